@@ -1,0 +1,67 @@
+import type { ProviderError } from './provider-error';
+import type { Citation, CitationCheck, Source } from './source';
+
+export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';
+
+export interface Usage {
+  inputTokens?: number;
+  outputTokens?: number;
+  reasoningTokens?: number;
+  searches?: number;
+}
+
+/** What a service wants back, verbatim, on the next turn with the same model. */
+export interface ProviderState {
+  providerId: string;
+  model: string;
+  data: unknown;
+}
+
+/** One call of a model, as its adapter reports it. Offsets count within this call; `ask()` shifts them. */
+export type ModelEvent =
+  | { type: 'search-start'; queries: string[] }
+  | { type: 'search-end'; results?: number }
+  | { type: 'source'; source: Source }
+  | { type: 'reasoning-delta'; text: string }
+  | { type: 'text-delta'; text: string }
+  | { type: 'citation'; citation: Citation }
+  | { type: 'tool-call'; id: string; name: string; arguments: string }
+  | { type: 'usage'; usage: Usage }
+  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState }
+  | { type: 'error'; error: ProviderError };
+
+/** Something a person should know that does not end the answer; the sentence is made in `ui` from `code` and `params`. */
+export interface Notice {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/** What an {@link AnswerEvent} says, without its place in the stream. */
+export type AnswerEventBody =
+  | { type: 'answer-start'; question: string; mode: AnswerMode; model?: { providerId: string; label: string; model: string } }
+  | { type: 'search-start'; queries: string[]; providerId?: string }
+  | { type: 'search-end'; results?: number }
+  | { type: 'read-start'; urls: string[] }
+  | { type: 'read-end'; url: string; ok: boolean; error?: ProviderError }
+  | { type: 'source-available'; source: Source }
+  | { type: 'reasoning-delta'; text: string }
+  | { type: 'text-delta'; text: string }
+  | { type: 'citation-available'; citation: Citation }
+  | { type: 'usage-available'; usage: Usage }
+  | { type: 'notice'; notice: Notice }
+  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; at: number }
+  | { type: 'answer-error'; error: ProviderError; at: number };
+
+/** `quotes`: passages of pages, word for word, no model; `written`: a model's text. */
+export type AnswerMode = 'quotes' | 'written';
+
+/** One answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
+export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
+
+/** The checks that follow an answer. `index` is the citation's place in the message's list. */
+export type CheckEvent =
+  | { type: 'check-start'; answerId: string; total: number }
+  | { type: 'check-verdict'; answerId: string; index: number; check: CitationCheck }
+  | { type: 'check-end'; answerId: string };
+
+export type StreamEvent = AnswerEvent | CheckEvent;

@@ -1,0 +1,93 @@
+import type { AnswerMode, Notice, ProviderState, StopReason, Usage } from './events';
+import type { ProviderError } from './provider-error';
+import type { Citation, Source } from './source';
+
+/** A page that the person attached to a question, as it will be sent. */
+export interface Attachment {
+  id: string;
+  kind: 'page' | 'selection' | 'link';
+  url: string;
+  title: string;
+  markdown: string;
+  /** Characters that will be sent. */
+  contentLength: number;
+  /** Characters before the cut, where it was cut. */
+  originalLength?: number;
+  truncated: boolean;
+  publishedAt?: string;
+}
+
+export interface UserMessage {
+  id: string;
+  threadId: string;
+  parentId?: string;
+  role: 'user';
+  /** Text now; images have room in the type. */
+  parts: { type: 'text'; text: string }[];
+  attachments: Attachment[];
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** What was done for an answer, counted. */
+export interface Receipt {
+  searches: { queries: string[]; providerId?: string }[];
+  /** URLs that were opened, and whether their text arrived. */
+  reads: { url: string; ok: boolean; error?: ProviderError }[];
+}
+
+/** What is happening now, or happened last. */
+export type Activity =
+  | { type: 'starting' }
+  | { type: 'searching'; queries: string[] }
+  | { type: 'reading'; urls: string[] }
+  | { type: 'thinking' }
+  | { type: 'writing' }
+  | { type: 'done' };
+
+export interface AssistantMessage {
+  /** The answer's id: events name it. */
+  id: string;
+  threadId: string;
+  parentId: string;
+  role: 'assistant';
+  mode: AnswerMode;
+  model?: { providerId: string; label: string; model: string };
+  text: string;
+  reasoning: string;
+  citations: Citation[];
+  sources: Source[];
+  usage?: Usage;
+  notices: Notice[];
+  receipt: Receipt;
+  activity: Activity;
+  check?: { total: number; done: boolean };
+  /** Absent while the answer grows. */
+  stopReason?: StopReason;
+  error?: ProviderError;
+  providerState?: ProviderState;
+  /** Of the last event that this message holds; -1 before the first. */
+  seq: number;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  endedAt?: number;
+}
+
+export type Message = UserMessage | AssistantMessage;
+
+/** A conversation; its messages form a tree by `parentId`. */
+export interface Thread {
+  id: string;
+  title: string;
+  profileId: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  updatedAt: number;
+  /** Lives in memory only. */
+  private?: boolean;
+}
+
+/** The text of a user's message. */
+export function questionText(message: UserMessage): string {
+  return message.parts.map((part) => part.text).join('');
+}

@@ -1,0 +1,150 @@
+import type { StreamEvent } from './events';
+import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
+import type { Profile } from './profile';
+import type { Connection, ModelInfo, Provider } from './provider';
+import type { ProviderError } from './provider-error';
+
+/** Why the open tab cannot be read. */
+export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'no-access';
+
+/** The tab beside the panel. Without access, browsers tell neither its address nor its title. */
+export interface OpenPage {
+  tabId: number;
+  title?: string;
+  url?: string;
+  /** Absent: the page can be read. */
+  restriction?: PageRestriction;
+}
+
+/** A connection as pages may see it: no secret, only whether one is kept and its last four characters. */
+export interface ConnectionSummary extends Connection {
+  capabilities: { chat: boolean; search: boolean; read: boolean };
+  hostedSearch: 'always' | 'optional' | 'none';
+  savedSecrets: Record<string, { lastFour: string }>;
+  /** All that is required is there. */
+  ready: boolean;
+  /** Cannot be removed: it exists without being set up. */
+  builtIn: boolean;
+  defaultModel?: string;
+}
+
+/** A provider as the options page draws it. */
+export type ProviderSummary = Pick<Provider, 'id' | 'label' | 'homepage' | 'keyUrl' | 'auth' | 'settings'> & {
+  capabilities: { chat: boolean; search: boolean; read: boolean };
+  defaultModel?: string;
+};
+
+/** Everything that a panel draws besides the thread. */
+export interface PanelState {
+  private: boolean;
+  profiles: Profile[];
+  profileId: string;
+  connections: ConnectionSummary[];
+  page: OpenPage | null;
+  /** May the pages that a search finds be opened? */
+  allPages: boolean;
+  /** Attached to the next question. */
+  attachments: Attachment[];
+  /** The search stands in for the web: the person is told so. */
+  sampleWeb: boolean;
+  /** Keys are under a passphrase that has not been given yet. */
+  locked: boolean;
+}
+
+export interface ThreadView {
+  thread: Thread;
+  messages: Message[];
+}
+
+export interface PanelSnapshot {
+  state: PanelState;
+  thread: ThreadView | null;
+}
+
+export interface AskParams {
+  threadId?: string;
+  /** The message that the question follows; absent at the start of a thread. */
+  parentId?: string;
+  question: string;
+  profileId: string;
+  attachmentIds: string[];
+  /** Go on although found pages may not be opened. */
+  withoutPages?: boolean;
+}
+
+/** What stands between a question and its answer. */
+export type AskObstacle =
+  | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
+  | { type: 'error'; error: ProviderError };
+
+export type AskResult =
+  | { ok: true; thread: Thread; question: UserMessage; answer: AssistantMessage }
+  | { ok: false; obstacle: AskObstacle };
+
+export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ProviderError };
+
+/** Calls from the panel and the options page to the background: name -> what goes in and what comes out. */
+export interface BackgroundCalls {
+  attach: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
+  ask: { params: AskParams; result: AskResult };
+  /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
+  'go-on': { params: { answerId: string; withoutPages?: boolean }; result: AskResult };
+  stop: { params: { answerId: string }; result: null };
+  'open-thread': { params: { threadId: string }; result: ThreadView | null };
+  'new-thread': { params: Record<string, never>; result: null };
+  'list-threads': { params: Record<string, never>; result: Thread[] };
+  'delete-thread': { params: { threadId: string }; result: null };
+  /** Reads the open tab and attaches it to the next question. */
+  'attach-page': { params: { tabId?: number }; result: AttachResult };
+  'remove-attachment': { params: { attachmentId: string }; result: null };
+  'choose-profile': { params: { profileId: string }; result: null };
+  'set-web-search': { params: { profileId: string; on: boolean }; result: null };
+  /** Opens a source in a new tab, at the passage where one is given. */
+  'open-source': { params: { url: string; quote?: string }; result: null };
+  'open-options': { params: { section?: string }; result: null };
+  'options-state': { params: Record<string, never>; result: OptionsState };
+  'save-connection': {
+    params: { connection: Connection; secrets: Record<string, string> };
+    result: { ok: true } | { ok: false; error: ProviderError };
+  };
+  'remove-connection': { params: { connectionId: string }; result: null };
+  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ProviderError } };
+  'list-models': {
+    params: { connectionId: string };
+    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ProviderError };
+  };
+  'save-profile': { params: { profile: Profile }; result: null };
+  'remove-profile': { params: { profileId: string }; result: null };
+  'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
+  unlock: { params: { passphrase: string }; result: { ok: boolean } };
+  'forget-secrets': { params: Record<string, never>; result: null };
+}
+
+export interface OptionsState {
+  providers: ProviderSummary[];
+  connections: ConnectionSummary[];
+  profiles: Profile[];
+  allPages: boolean;
+  secrets: 'open' | 'locked' | 'lost';
+  passphrase: boolean;
+}
+
+export type BackgroundCall = keyof BackgroundCalls;
+
+/** What the background tells an attached page on its own account. */
+export type BackgroundEvent =
+  | { type: 'stream'; threadId: string; event: StreamEvent }
+  | { type: 'state'; state: PanelState }
+  /** Settings changed somewhere: read them again. */
+  | { type: 'options-changed' };
+
+/** The background as a page sees it; lib/extension makes it, `ui` gets it handed in. */
+export interface BackgroundClient {
+  call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']): Promise<BackgroundCalls[Name]['result']>;
+  /** @returns the way to stop listening */
+  onEvent(listener: (event: BackgroundEvent) => void): () => void;
+  /** Called after the background came back from the dead; attach again. */
+  onReconnect(listener: () => void): () => void;
+  /** Asks the browser for access; must be called straight from a click. */
+  requestAccess(origins: string[]): Promise<boolean>;
+}

@@ -1,0 +1,64 @@
+export type TimeRange = 'd' | 'w' | 'm' | 'y' | 'all';
+
+/** A named choice of how to answer; holds no secrets. */
+export interface Profile {
+  id: string;
+  name: string;
+  icon: string;
+  /** Sent with every question; empty for none. */
+  instructions: string;
+  /** Absent: no model, passages are quoted word for word. */
+  modelRef?: { connectionId: string; model: string };
+  /** Off for new profiles: it costs money at most providers. */
+  webSearch: boolean;
+  /** `hosted`: the model's own search; otherwise the person's order of search connections. */
+  search: 'hosted' | string[];
+  /** Id of the provider that reads pages. */
+  reader: string;
+  depth: 'quick' | 'normal' | 'deep';
+  limits: { results: number; pages: number; pageLength: number; searchesPerAnswer: number; searchesPerDay: number };
+  allowedDomains: string[];
+  blockedDomains: string[];
+  timeRange: TimeRange;
+  location?: string;
+}
+
+export const defaultLimits: Profile['limits'] = {
+  results: 5,
+  pages: 4,
+  pageLength: 15_000,
+  searchesPerAnswer: 3,
+  searchesPerDay: 200,
+};
+
+/** Connections that exist without being set up, because their service needs no key. */
+export const keylessSearchConnectionId = 'duckduckgo';
+
+/** A new profile: web search off. */
+export function newProfile(id: string, name: string): Profile {
+  return {
+    id,
+    name,
+    icon: 'web',
+    instructions: '',
+    webSearch: false,
+    search: [keylessSearchConnectionId],
+    reader: 'reader',
+    depth: 'normal',
+    limits: { ...defaultLimits },
+    allowedDomains: [],
+    blockedDomains: [],
+    timeRange: 'all',
+  };
+}
+
+/**
+ * The two profiles that every installation starts with.
+ * @param names their names in the person's language
+ */
+export function builtInProfiles(names: { web: string; page: string }): [Profile, Profile] {
+  return [
+    { ...newProfile('web', names.web), webSearch: true },
+    { ...newProfile('page', names.page), icon: 'page' },
+  ];
+}

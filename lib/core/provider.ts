@@ -1,0 +1,138 @@
+import type { ModelEvent, ProviderState } from './events';
+import type { TimeRange } from './profile';
+import type { ProviderError } from './provider-error';
+
+/** A value that a person sets for a connection. `secret` values are stored apart and never leave the background. */
+export interface ProviderSetting {
+  key: string;
+  kind: 'text' | 'url' | 'secret' | 'model' | 'number';
+  required?: boolean;
+  default?: string;
+  placeholder?: string;
+}
+
+/** A configured provider. A person may have several of one kind. */
+export interface Connection {
+  id: string;
+  providerId: string;
+  presetId?: string;
+  label: string;
+  settings: Record<string, string>;
+}
+
+/** All that an adapter gets: it reads no storage and holds no state. */
+export interface ProviderContext {
+  fetch: typeof globalThis.fetch;
+  settings: Readonly<Record<string, string>>;
+  secrets: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  text: string;
+  providerState?: ProviderState;
+}
+
+export interface ChatRequest {
+  model: string;
+  system: string;
+  messages: ChatMessage[];
+  /** Whether the service's own web search is to be on. */
+  hostedSearch: boolean;
+}
+
+export interface ModelInfo {
+  id: string;
+  label: string;
+  /** Tokens that fit into one request. */
+  contextTokens?: number;
+}
+
+export interface ChatModel {
+  defaultModel: string;
+  hostedSearch: 'always' | 'optional' | 'none';
+  tools: boolean;
+  images: boolean;
+  /** One model call. Failures are events of the stream; it never throws after its first event. */
+  stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
+  /** @throws ProviderFailure */
+  models(context: ProviderContext): Promise<ModelInfo[]>;
+}
+
+export interface SearchQuery {
+  query: string;
+  limit: number;
+  allowedDomains: string[];
+  blockedDomains: string[];
+  timeRange: TimeRange;
+  location?: string;
+}
+
+export interface SearchResult {
+  url: string;
+  title: string;
+  snippet: string;
+  /** ISO 8601. */
+  publishedAt?: string;
+  score?: number;
+}
+
+export interface SearchAnswer {
+  results: SearchResult[];
+  answer?: string;
+}
+
+export interface SearchProvider {
+  /** Milliseconds that must lie between two requests; carried out by the extension. */
+  minIntervalMs?: number;
+  /** @throws ProviderFailure; `empty` is not a failure: it is `results: []`. */
+  search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer>;
+}
+
+/** A readable page. Lengths are in characters of markdown. */
+export interface Page {
+  url: string;
+  title: string;
+  markdown: string;
+  contentLength: number;
+  originalLength?: number;
+  truncated: boolean;
+  byline?: string;
+  siteName?: string;
+  publishedAt?: string;
+  language?: string;
+}
+
+export interface ReadRequest {
+  url: string;
+  /** Characters of markdown at most. */
+  maxLength: number;
+}
+
+export interface ReadProvider {
+  /** @throws ProviderFailure */
+  read(request: ReadRequest, context: ProviderContext): Promise<Page>;
+}
+
+/** What the test of a connection found; `ok` false carries the reason. */
+export type CheckResult = { ok: true } | { ok: false; error: ProviderError };
+
+/** One external service. One file of lib/providers each, named by its id. */
+export interface Provider {
+  id: string;
+  label: string;
+  homepage: string;
+  keyUrl?: string;
+  auth: 'key' | 'oauth-device' | 'oauth-code' | 'none';
+  settings: ProviderSetting[];
+  /** Origins (scheme and host, no port) that the extension must be allowed to reach, for these settings. */
+  origins(settings: Readonly<Record<string, string>>): string[];
+  chat?: ChatModel;
+  search?: SearchProvider;
+  read?: ReadProvider;
+  /** Tries the connection; one cheap request. */
+  check?(context: ProviderContext): Promise<CheckResult>;
+}

@@ -1,0 +1,101 @@
+import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
+import type { AssistantMessage, Receipt } from './message';
+import type { Source } from './source';
+
+/** An answer before its first event. */
+export function emptyAnswer(ids: { id: string; threadId: string; parentId: string }, createdAt: number): AssistantMessage {
+  return {
+    ...ids,
+    role: 'assistant',
+    mode: 'written',
+    text: '',
+    reasoning: '',
+    citations: [],
+    sources: [],
+    notices: [],
+    receipt: { searches: [], reads: [] },
+    activity: { type: 'starting' },
+    seq: -1,
+    createdAt,
+  };
+}
+
+/** A later mention of a source may add to it, and `read` never goes back to `listed`. */
+function withSource(sources: Source[], source: Source): Source[] {
+  const index = sources.findIndex((known) => known.id === source.id);
+  const known = sources[index];
+  if (known === undefined) return [...sources, source];
+  const status = known.status === 'read' ? 'read' : source.status;
+  return sources.with(index, { ...known, ...source, status });
+}
+
+function withRead(receipt: Receipt, event: AnswerEvent & { type: 'read-end' }): Receipt {
+  const read = { url: event.url, ok: event.ok, ...(event.error && { error: event.error }) };
+  return { ...receipt, reads: [...receipt.reads, read] };
+}
+
+function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<AssistantMessage> {
+  switch (event.type) {
+    case 'answer-start':
+      return { mode: event.mode, ...(event.model && { model: event.model }) };
+    case 'search-start': {
+      const search = { queries: event.queries, ...(event.providerId && { providerId: event.providerId }) };
+      return {
+        activity: { type: 'searching', queries: event.queries },
+        receipt: { ...message.receipt, searches: [...message.receipt.searches, search] },
+      };
+    }
+    case 'search-end':
+      return {};
+    case 'read-start':
+      return { activity: { type: 'reading', urls: event.urls } };
+    case 'read-end':
+      return { receipt: withRead(message.receipt, event) };
+    case 'source-available':
+      return { sources: withSource(message.sources, event.source) };
+    case 'reasoning-delta':
+      return { reasoning: message.reasoning + event.text, activity: { type: 'thinking' } };
+    case 'text-delta':
+      return { text: message.text + event.text, activity: { type: 'writing' } };
+    case 'citation-available':
+      return { citations: [...message.citations, event.citation] };
+    case 'usage-available':
+      return { usage: { ...message.usage, ...event.usage } };
+    case 'notice':
+      return { notices: [...message.notices, event.notice] };
+    case 'answer-end':
+      return {
+        stopReason: event.stopReason,
+        activity: { type: 'done' },
+        endedAt: event.at,
+        ...(event.providerState && { providerState: event.providerState }),
+      };
+    case 'answer-error':
+      return { stopReason: 'error', error: event.error, activity: { type: 'done' }, endedAt: event.at };
+  }
+}
+
+function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
+  if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
+  if (event.type === 'check-end') return message.check ? { ...message, check: { ...message.check, done: true } } : message;
+  const citation = message.citations[event.index];
+  if (citation === undefined) return message;
+  return { ...message, citations: message.citations.with(event.index, { ...citation, check: event.check }) };
+}
+
+/**
+ * One event onto one answer; the same function in background and panel. Pure. An event of another answer, one that the
+ * message already holds (by `seq`), and one after the terminal event change nothing.
+ */
+export function reduceAnswer(message: AssistantMessage, event: StreamEvent): AssistantMessage {
+  if (event.answerId !== message.id) return message;
+  if (!('seq' in event)) return checkStep(message, event);
+  if (event.seq <= message.seq || message.stopReason !== undefined) return message;
+  return { ...message, ...answerStep(message, event), seq: event.seq };
+}
+
+/** An answer whose worker died before its end: what arrived stays, marked. */
+export function interruptAnswer(message: AssistantMessage, at: number): AssistantMessage {
+  if (message.stopReason !== undefined) return message;
+  return { ...message, stopReason: 'interrupted', activity: { type: 'done' }, endedAt: at };
+}

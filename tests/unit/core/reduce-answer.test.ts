@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerEvent, AnswerEventBody } from '../../../lib/core/events';
+import type { AssistantMessage } from '../../../lib/core/message';
+import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../lib/core/reduce-answer';
+
+const start = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 1000);
+
+function stream(bodies: AnswerEventBody[], answerId = 'a'): AnswerEvent[] {
+  return bodies.map((body, seq) => ({ ...body, answerId, seq }));
+}
+
+function reduceAll(events: AnswerEvent[]): AssistantMessage {
+  return events.reduce(reduceAnswer, start);
+}
+
+const source = { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'listed' as const };
+
+describe('reduceAnswer', () => {
+  const events = stream([
+    { type: 'answer-start', question: 'Q', mode: 'written' },
+    { type: 'search-start', queries: ['q'], providerId: 'searxng' },
+    { type: 'source-available', source },
+    { type: 'read-start', urls: [source.url] },
+    { type: 'source-available', source: { ...source, status: 'read' } },
+    { type: 'read-end', url: source.url, ok: true },
+    { type: 'text-delta', text: 'One ' },
+    { type: 'text-delta', text: 'two.' },
+    { type: 'citation-available', citation: { claim: { start: 0, end: 8 }, sourceIds: [1] } },
+    { type: 'usage-available', usage: { inputTokens: 3 } },
+    { type: 'usage-available', usage: { outputTokens: 4 } },
+    { type: 'answer-end', stopReason: 'stop', at: 2000 },
+  ]);
+
+  it('builds the whole message', () => {
+    expect(reduceAll(events)).toMatchObject({
+      text: 'One two.',
+      sources: [{ ...source, status: 'read' }],
+      citations: [{ claim: { start: 0, end: 8 }, sourceIds: [1] }],
+      usage: { inputTokens: 3, outputTokens: 4 },
+      receipt: { searches: [{ queries: ['q'], providerId: 'searxng' }], reads: [{ url: source.url, ok: true }] },
+      activity: { type: 'done' },
+      stopReason: 'stop',
+      endedAt: 2000,
+    });
+  });
+
+  it('takes the same event once, so that a snapshot and its deltas may overlap', () => {
+    expect(reduceAll([...events.slice(0, 8), ...events.slice(3)])).toEqual(reduceAll(events));
+  });
+
+  it('keeps a source that was read as read', () => {
+    const later = stream([
+      { type: 'source-available', source: { ...source, status: 'read' } },
+      { type: 'source-available', source: { ...source, title: 'A, again' } },
+    ]);
+    expect(reduceAll(later).sources).toEqual([{ ...source, title: 'A, again', status: 'read' }]);
+  });
+
+  it('takes nothing after the terminal event', () => {
+    const ended = reduceAll(events);
+    expect(reduceAnswer(ended, { type: 'text-delta', text: '!', answerId: 'a', seq: 99 })).toBe(ended);
+  });
+
+  it('ignores the events of other answers', () => {
+    const [other] = stream([{ type: 'text-delta', text: 'x' }], 'b');
+    expect(other && reduceAnswer(start, other)).toBe(start);
+  });
+
+  it('writes verdicts onto their citations, also after the end', () => {
+    const checked = reduceAnswer(reduceAll(events), {
+      type: 'check-verdict',
+      answerId: 'a',
+      index: 0,
+      check: { verdict: 'found', passage: 'One two.' },
+    });
+    expect(checked.citations[0]?.check?.verdict).toBe('found');
+    expect(reduceAnswer(checked, { type: 'check-verdict', answerId: 'a', index: 7, check: { verdict: 'found' } })).toBe(checked);
+  });
+
+  it('marks a cut answer and leaves a finished one alone', () => {
+    const partial = reduceAll(events.slice(0, 8));
+    expect(interruptAnswer(partial, 3000)).toMatchObject({ text: 'One two.', stopReason: 'interrupted', endedAt: 3000 });
+    const ended = reduceAll(events);
+    expect(interruptAnswer(ended, 3000)).toBe(ended);
+  });
+});

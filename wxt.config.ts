@@ -1,0 +1,51 @@
+import { defineConfig } from 'wxt';
+
+/** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  'connect-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+].join('; ');
+
+export default defineConfig({
+  manifestVersion: 3,
+  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
+  imports: false,
+  manifest: ({ browser }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'activeTab',
+      'scripting',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+      ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
+    ],
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    incognito: 'spanning',
+    action: { default_title: '__MSG_action_title__' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
+      'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
+    },
+    content_security_policy: { extension_pages: contentSecurityPolicy },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: {
+          id: 'citebar@citebar.example',
+          strict_min_version: '140.0',
+          data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'searchTerms'] },
+        },
+      },
+    }),
+  }),
+});
