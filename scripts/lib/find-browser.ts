@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { posix, win32 } from 'node:path';
+
+/** What the search for a browser asks of the machine; tests hand in their own. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  environment: Record<string, string | undefined>;
+  homeDirectory: string;
+  isRoot: boolean;
+  exists(path: string): boolean;
+  /** Runs a command to its end; true when it exited with 0, false on any failure. */
+  run(command: string, args: string[]): Promise<boolean>;
+  /** Where Playwright keeps its own Chromium, whether or not it is there. */
+  playwrightChromium(): Promise<string>;
+}
+
+/** An installation takes minutes on a slow line; without a network it has to give up. */
+const runLimitMs = 10 * 60_000;
+
+/** The machine this process runs on. Output of the commands is dropped. */
+export const thisMachine: Machine = {
+  platform: process.platform,
+  environment: process.env,
+  homeDirectory: homedir(),
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  run: (command, args) =>
+    new Promise((resolve) => {
+      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      execFile(command, args, { timeout: runLimitMs, env: environment, maxBuffer: 1 << 28 }, (error) =>
+        resolve(error === null),
+      );
+    }),
+  playwrightChromium: async () => (await import('@playwright/test')).chromium.executablePath(),
+};
+
+/**
+ * Finds a Chromium that loads unpacked extensions, and installs one when there is none: `CHROMIUM_PATH`, Playwright's
+ * own, the usual places, `playwright install chromium`, and as root on Debian the package `chromium`.
+ * Google Chrome and Edge are never taken: they ignore `--load-extension`.
+ *
+ * @returns the path of the executable
+ * @throws Error with a sentence that says what to do, when there is none and none can be installed
+ */
+export async function findChromium(machine: Machine = thisMachine): Promise<string> {
+  const named = namedBrowser('CHROMIUM_PATH', machine);
+  if (named) return named;
+  const playwrights = await machine.playwrightChromium();
+  const places = [playwrights, ...chromiumPlaces(machine)];
+  const found = await firstThatStarts(places, machine);
+  if (found) return found;
+  await machine.run(process.execPath, [
+    createRequire(import.meta.url).resolve('@playwright/test/cli'),
+    'install',
+    'chromium',
+  ]);
+  if (await starts(playwrights, machine)) return playwrights;
+  await installWithApt('chromium', machine);
+  const installed = await firstThatStarts(places, machine);
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium, run `npx playwright install chromium --with-deps`, ' +
+      'or set CHROMIUM_PATH to its executable. Google Chrome and Edge do not load unpacked extensions from the command line.',
+  );
+}
+
+/**
+ * Finds Firefox: `FIREFOX_PATH`, the usual places (ESR first), and as root on Debian the package `firefox-esr`.
+ *
+ * @returns the path of the executable, or null when there is none
+ * @throws Error when `FIREFOX_PATH` names a file that does not exist
+ */
+export async function findFirefox(machine: Machine = thisMachine): Promise<string | null> {
+  const named = namedBrowser('FIREFOX_PATH', machine);
+  if (named) return named;
+  const places = firefoxPlaces(machine);
+  const found = await firstThatStarts(places, machine);
+  if (found) return found;
+  await installWithApt('firefox-esr', machine);
+  return firstThatStarts(places, machine);
+}
+
+function namedBrowser(variable: string, machine: Machine): string | undefined {
+  const path = machine.environment[variable];
+  if (path && !machine.exists(path)) throw new Error(`${variable} is ${path}, but there is no such file.`);
+  return path || undefined;
+}
+
+// Snap packages are left out: they see neither /tmp nor a profile given to them.
+function chromiumPlaces(machine: Machine): string[] {
+  if (machine.platform === 'darwin') return macPlaces(machine, 'Chromium.app/Contents/MacOS/Chromium');
+  if (machine.platform === 'win32') return windowsPlaces(machine, 'Chromium\\Application\\chrome.exe');
+  return [
+    '/usr/bin/chromium',
+    '/usr/lib/chromium/chromium',
+    '/usr/lib64/chromium-browser/chromium-browser',
+    '/usr/local/bin/chromium',
+  ];
+}
+
+function firefoxPlaces(machine: Machine): string[] {
+  if (machine.platform === 'darwin') return macPlaces(machine, 'Firefox.app/Contents/MacOS/firefox');
+  if (machine.platform === 'win32') return windowsPlaces(machine, 'Mozilla Firefox\\firefox.exe');
+  return [
+    '/usr/bin/firefox-esr',
+    '/usr/lib/firefox-esr/firefox-esr',
+    '/usr/bin/firefox',
+    '/usr/lib/firefox/firefox',
+    '/usr/local/bin/firefox',
+  ];
+}
+
+function macPlaces(machine: Machine, application: string): string[] {
+  return ['/', machine.homeDirectory].map((root) => posix.join(root, 'Applications', application));
+}
+
+function windowsPlaces(machine: Machine, application: string): string[] {
+  return ['LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((variable) => {
+    const root = machine.environment[variable];
+    return root ? [win32.join(root, application)] : [];
+  });
+}
+
+async function firstThatStarts(places: string[], machine: Machine): Promise<string | null> {
+  for (const place of places) if (await starts(place, machine)) return place;
+  return null;
+}
+
+/** On Linux a downloaded browser may lack system libraries, and then is no browser; elsewhere `--version` opens a window. */
+async function starts(path: string, machine: Machine): Promise<boolean> {
+  if (!machine.exists(path)) return false;
+  return machine.platform !== 'linux' || machine.run(path, ['--version']);
+}
+
+async function installWithApt(name: string, machine: Machine): Promise<void> {
+  if (!machine.isRoot || !machine.exists('/etc/debian_version') || !machine.exists('/usr/bin/apt-get')) return;
+  if (!(await machine.run('apt-get', ['update']))) return;
+  await machine.run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+}
