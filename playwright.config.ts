@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/e2e/chromium',
+  outputDir: 'test-results',
+  // Each worker starts a browser of its own; more than two fight over the machines that run the gate.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+});

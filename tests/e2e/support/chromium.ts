@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { findChromium } from '../../../scripts/lib/find-browser';
+
+/** How the browser is started. */
+export interface ChromiumOptions {
+  /** The built extension, an unpacked directory. */
+  extensionDirectory: string;
+  /** Names that lead to loopback, such as `*.sample.example`; all other names then lead nowhere. */
+  hostMap?: string;
+  /** Further command line arguments. */
+  args?: string[];
+  /** Default true: no window, and no display needed. */
+  headless?: boolean;
+}
+
+/** A real Chromium with a fresh profile and the extension in it. */
+export interface ChromiumBrowser {
+  context: BrowserContext;
+  extensionId: string;
+  /** The background's worker, once it runs. After `stopWorker` its `evaluate` waits for the worker's next start. */
+  serviceWorker(): Promise<Worker>;
+  /** Opens a new tab at a URL, in front. */
+  openPage(url: string): Promise<Page>;
+  /** Presses the toolbar button on a tab, which grants activeTab, and returns the side panel that opens. */
+  openPanel(page: Page): Promise<Page>;
+  /** Answers the permission prompt beforehand: the product's own request for these origins resolves true, without a prompt. */
+  approveHosts(origins: string[]): Promise<void>;
+  /** Grants origins to the extension at once, as if a person had been asked and had agreed. */
+  grantHosts(origins: string[]): Promise<void>;
+  /** Kills the worker, which the attached test would keep alive for ever. The next event starts it again. */
+  stopWorker(): Promise<void>;
+  /** Ends the browser and deletes its profile. */
+  close(): Promise<void>;
+}
+
+const waitLimitMs = 15_000;
+
+// Playwright's own defaults silence most of it; these are the rest.
+const quietArgs = ['--disable-sync', '--disable-quic', '--disable-domain-reliability', '--no-pings'];
+
+/**
+ * Starts Chromium with one unpacked extension and a fresh profile.
+ *
+ * @throws Error when there is no Chromium, or when the extension's worker does not come up in 15 seconds
+ */
+export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumBrowser> {
+  // Without it Playwright does not attach to side panels. It is read when the browser starts.
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
+  const directory = resolve(options.extensionDirectory);
+  const profile = await mkdtemp(join(tmpdir(), 'citebar-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    headless: options.headless ?? true,
+    viewport: null,
+    args: [
+      ...quietArgs,
+      `--disable-extensions-except=${directory}`,
+      `--load-extension=${directory}`,
+      ...(options.hostMap ? [hostRules(options.hostMap)] : []),
+      ...(options.args ?? []),
+    ],
+  });
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return { ...(await drive(context)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The first rule that matches wins, so that the literal loopback addresses stay and everything else is not found. */
+function hostRules(names: string): string {
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `EXCLUDE ${host}`);
+  return `--host-resolver-rules=${[`MAP ${names} 127.0.0.1`, 'MAP * ~NOTFOUND', ...loopback].join(', ')}`;
+}
+
+async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'close'>> {
+  const serviceWorker = async () =>
+    context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker', { timeout: waitLimitMs });
+  const extensionId = new URL((await serviceWorker()).url()).host;
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser gives no session of its own.');
+  const session = await browser.newBrowserCDPSession();
+  return {
+    context,
+    extensionId,
+    serviceWorker,
+    async openPage(url) {
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+    async openPanel(page) {
+      await page.bringToFront();
+      const targetId = await tabTarget(session, page);
+      const [panel] = await Promise.all([
+        context.waitForEvent('page', {
+          predicate: (candidate) => candidate.url().startsWith(`chrome-extension://${extensionId}/`),
+          timeout: waitLimitMs,
+        }),
+        session.send('Extensions.triggerAction', { id: extensionId, targetId }),
+      ]);
+      await panel.waitForLoadState();
+      return panel;
+    },
+    approveHosts: (origins) => approveHosts(context, extensionId, origins),
+    grantHosts: (origins) => grantHosts(context, extensionId, origins),
+    stopWorker: () => stopWorker(context, session, extensionId),
+  };
+}
+
+/** A tab and its page are two targets that do not know each other: they are told by URL, and tabs with one URL by title. */
+async function tabTarget(session: CDPSession, page: Page): Promise<string> {
+  const find = async (matches: (target: { url: string; title: string }) => boolean) =>
+    (await session.send('Target.getTargets', { filter: [{ type: 'tab' }] })).targetInfos.filter(matches);
+  const sameUrl = await find((target) => target.url === page.url());
+  if (sameUrl.length === 1 && sameUrl[0]) return sameUrl[0].targetId;
+  const title = await page.title();
+  const mark = `tab ${Math.random()}`;
+  const rename = (name: string) =>
+    page.evaluate((text) => {
+      document.title = text;
+    }, name);
+  await rename(mark);
+  try {
+    const deadline = Date.now() + waitLimitMs;
+    while (Date.now() < deadline) {
+      const [marked] = await find((target) => target.title === mark);
+      if (marked) return marked.targetId;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  } finally {
+    await rename(title);
+  }
+  throw new Error(`No tab was found for ${page.url()}.`);
+}
+
+/** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
+interface DeveloperPrivate {
+  updateExtensionConfiguration(change: { extensionId: string; hostAccess: string }): Promise<void>;
+  addHostPermission(extensionId: string, host: string): Promise<void>;
+}
+
+async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
+  await withPage(context, 'chrome://extensions', (page) =>
+    page.evaluate(
+      async ({ id, hosts }) => {
+        const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+        await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess: 'ON_SPECIFIC_SITES' });
+        for (const host of hosts) await developerPrivate.addHostPermission(id, host);
+      },
+      { id: extensionId, hosts: origins },
+    ),
+  );
+}
+
+async function grantHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
+  await approveHosts(context, extensionId, origins);
+  const granted = await withPage(context, quietPage(extensionId), async (page) => {
+    const session = await context.newCDPSession(page);
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `chrome.permissions.request(${JSON.stringify({ origins })})`,
+      userGesture: true,
+      awaitPromise: true,
+    });
+    return result.value === true;
+  });
+  if (!granted) throw new Error(`The browser did not grant ${origins.join(', ')}.`);
+}
+
+async function stopWorker(context: BrowserContext, browser: CDPSession, extensionId: string): Promise<void> {
+  const isRunning = async () => {
+    const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'service_worker' }] });
+    return targetInfos.some((target) => new URL(target.url).host === extensionId);
+  };
+  await withPage(context, quietPage(extensionId), async (page) => {
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+  });
+  const deadline = Date.now() + waitLimitMs;
+  while (await isRunning()) {
+    if (Date.now() > deadline) throw new Error("The extension's worker does not stop.");
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** A page of the extension that runs none of its code. */
+function quietPage(extensionId: string): string {
+  return `chrome-extension://${extensionId}/manifest.json`;
+}
+
+async function withPage<Result>(
+  context: BrowserContext,
+  url: string,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
