@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** A list that drops its malformed entries; anything else than a list reads as empty. */
+export function lenientList<T>(entry: Schema<T>): Schema<T[]> {
+  return v.pipe(
+    v.unknown(),
+    v.fallback(v.array(v.unknown()), () => []),
+    v.transform((entries) =>
+      entries.flatMap((value) => {
+        const result = v.safeParse(entry, value);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
+}
+
+/** A record by text that drops its malformed values; anything else than an object reads as empty. */
+export function lenientRecord<T>(entry: Schema<T>): Schema<Record<string, T>> {
+  return v.pipe(
+    v.unknown(),
+    v.fallback(v.record(v.string(), v.unknown()), () => ({})),
+    v.transform((record) => {
+      const kept: [string, T][] = [];
+      for (const [key, value] of Object.entries(record)) {
+        const result = v.safeParse(entry, value);
+        if (result.success) kept.push([key, result.output]);
+      }
+      return Object.fromEntries(kept);
+    }),
+  );
+}
+
+/** A field that may be absent, and is when it is malformed. */
+export function lenientOptional<T>(schema: Schema<T>): Schema<T | undefined> {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/**
+ * An object whose absent fields are read like malformed ones, so that each field's own fallback decides; fields that
+ * this build does not know stay. Anything else than an object is malformed.
+ */
+export function lenientObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]));
+  return v.pipe(
+    v.unknown(),
+    v.record(v.string(), v.unknown()),
+    v.transform((value): unknown => ({ ...absent, ...value })),
+    v.looseObject(entries),
+  );
+}
+
+/** A text that is not empty. */
+export const nonEmptyText: Schema<string> = v.pipe(v.unknown(), v.string(), v.nonEmpty());

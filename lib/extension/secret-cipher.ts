@@ -1,0 +1,106 @@
+import { fromBase64, toBase64 } from './base64';
+
+/** One encrypted value, as text for the extension's storage. */
+export interface Sealed {
+  /** Base64 of the 12 bytes of AES-GCM's nonce, new for every value. */
+  iv: string;
+  /** Base64 of the ciphertext with its tag. */
+  data: string;
+}
+
+/** How a data key is kept under a passphrase. */
+export interface WrappedKey extends Sealed {
+  /** Base64 of 16 random bytes. */
+  salt: string;
+  rounds: number;
+}
+
+/** Rounds of PBKDF2-SHA-256 for new passphrases, as OWASP's cheat sheet on password storage asks for. */
+const passphraseRounds = 600_000;
+const dataKeyBytes = 32;
+const encoder = new TextEncoder();
+
+/** A new key that can be used but never read out. */
+export function generateSealedKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: dataKeyBytes * 8 }, false, ['encrypt', 'decrypt']);
+}
+
+/** 32 random bytes for {@link importDataKey}. */
+export function randomDataKey(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(dataKeyBytes));
+}
+
+/** @throws DOMException where `raw` is no AES key */
+export function importDataKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** The place of a value: sealed in with it, so that a ciphertext moved to another connection or field does not open. */
+function place(path: string[]): Uint8Array<ArrayBuffer> {
+  return encoder.encode(JSON.stringify(['citebar', ...path]));
+}
+
+async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, path: string[]): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(path) }, key, bytes);
+  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
+
+/** @returns undefined where the key, the place or the bytes are not those that were sealed */
+async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: place(path) };
+    return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, fromBase64(sealed.data)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encrypts a text.
+ * @param path where it belongs; the same is needed to open it
+ */
+export function seal(key: CryptoKey, text: string, path: string[]): Promise<Sealed> {
+  return sealBytes(key, encoder.encode(text), path);
+}
+
+/** Decrypts a text; undefined where the key, the place or the bytes are not those that were sealed. */
+export async function unseal(key: CryptoKey, sealed: Sealed, path: string[]): Promise<string | undefined> {
+  const bytes = await openBytes(key, sealed, path);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+async function passphraseKey(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<CryptoKey> {
+  // The same letters typed on another keyboard may arrive as other code points.
+  const bytes = encoder.encode(passphrase.normalize('NFKC'));
+  const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return crypto.subtle.deriveKey(algorithm, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+const wrappedPath = ['data-key'];
+
+/** Puts a data key under a passphrase. */
+export async function wrapDataKey(raw: Uint8Array<ArrayBuffer>, passphrase: string): Promise<WrappedKey> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const key = await passphraseKey(passphrase, salt, passphraseRounds);
+  return { ...(await sealBytes(key, raw, wrappedPath)), salt: toBase64(salt), rounds: passphraseRounds };
+}
+
+/** Takes a data key out; undefined where the passphrase is wrong or what was kept is damaged. */
+export async function unwrapDataKey(
+  wrapped: WrappedKey,
+  passphrase: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let key: CryptoKey;
+  try {
+    key = await passphraseKey(passphrase, fromBase64(wrapped.salt), wrapped.rounds);
+  } catch {
+    return undefined;
+  }
+  return openBytes(key, wrapped, wrappedPath);
+}

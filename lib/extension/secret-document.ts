@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { lenientObject, lenientOptional, lenientRecord, nonEmptyText } from './lenient';
+import type { Sealed, WrappedKey } from './secret-cipher';
+import { type StoredValue, storedValue } from './stored-value';
+
+const sealed = { iv: nonEmptyText, data: nonEmptyText };
+
+const documentSchema = v.fallback(
+  lenientObject({
+    /** Names the key that all entries are under. */
+    generation: lenientOptional(nonEmptyText),
+    /** The data key under the passphrase; absent without a passphrase. */
+    wrapped: lenientOptional(
+      lenientObject({ ...sealed, salt: nonEmptyText, rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+    ),
+    /** Ciphertexts by connection and field. */
+    entries: lenientRecord(lenientRecord(lenientObject(sealed))),
+    /** By connection and field, the last four characters; empty where the value is too short to show any. */
+    hints: lenientRecord(lenientRecord(v.pipe(v.unknown(), v.string(), v.maxLength(4)))),
+  }),
+  () => ({ generation: undefined, wrapped: undefined, entries: {}, hints: {} }),
+);
+
+/** All that is kept of the secrets, in one place: one write switches from one key to the next. */
+export interface SecretDocument {
+  generation?: string;
+  wrapped?: WrappedKey;
+  entries: Record<string, Record<string, Sealed>>;
+  hints: Record<string, Record<string, string>>;
+}
+
+export const emptyDocument: SecretDocument = { entries: {}, hints: {} };
+
+/** Opens the stored secrets. */
+export function secretDocument(): StoredValue<SecretDocument> {
+  return storedValue<SecretDocument>({ key: 'secrets', version: 1, migrations: {}, schema: documentSchema });
+}

@@ -1,0 +1,201 @@
+import { createDatabase, type Database } from './database';
+import { createMutex } from './mutex';
+import {
+  generateSealedKey,
+  importDataKey,
+  randomDataKey,
+  unwrapDataKey,
+  type WrappedKey,
+  wrapDataKey,
+} from './secret-cipher';
+import { emptyDocument, type SecretDocument, secretDocument } from './secret-document';
+import { decryptFields, encryptAgain, encryptFields } from './secret-entries';
+import { createKeyHolder } from './secret-key';
+import { restrictStorageAccess } from './storage-access';
+
+/** `locked`: a passphrase has to be given first; `lost`: ciphertexts are there, but their key is gone for good. */
+export type SecretsState = 'open' | 'locked' | 'lost';
+
+/** Thrown where secrets cannot be written because a passphrase has to be given first. */
+export class SecretsLocked extends Error {
+  override readonly name = 'SecretsLocked';
+}
+
+export interface Secrets {
+  /**
+   * Adds secrets to those of a connection; an empty text removes the field. With a lost key everything starts anew.
+   * @throws SecretsLocked
+   */
+  save(connectionId: string, secrets: Record<string, string>): Promise<void>;
+  /** What can be decrypted; nothing while locked or lost. A tampered value reads as absent. For the background only. */
+  load(connectionId: string): Promise<Record<string, string>>;
+  remove(connectionId: string): Promise<void>;
+  /** Which fields are kept, with the last four characters of values of at least 12. Works while locked. */
+  summary(connectionId: string): Promise<Record<string, { lastFour: string }>>;
+  state(): Promise<SecretsState>;
+  hasPassphrase(): Promise<boolean>;
+  /**
+   * Sets, changes or (with an empty `next`) takes away the passphrase; everything is encrypted again.
+   * @returns false where `current` is wrong, or where the key is lost; nothing has changed then
+   */
+  setPassphrase(next: string, current?: string): Promise<boolean>;
+  /** @returns whether the passphrase was right */
+  unlock(passphrase: string): Promise<boolean>;
+  /** Forgets the opened key; without a passphrase there is nothing to lock. */
+  lock(): Promise<void>;
+  /** Deletes all secrets, their keys and the passphrase. */
+  forgetAll(): Promise<void>;
+}
+
+const shortestHinted = 12;
+
+function hint(secret: string): string {
+  return secret.length < shortestHinted ? '' : secret.slice(-4);
+}
+
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
+
+/** A key and where it is found again: in the database by its generation, or under a passphrase. */
+interface Generation {
+  generation: string;
+  key: CryptoKey;
+  wrapped?: WrappedKey;
+  raw?: Uint8Array<ArrayBuffer>;
+}
+
+/** The document with the given ciphertexts and hints in the place of a connection's own. */
+function withConnection(
+  kept: SecretDocument,
+  id: string,
+  entries: SecretDocument['entries'][string],
+  hints: Record<string, string>,
+): SecretDocument {
+  const isEmpty = Object.keys(entries).length === 0;
+  return {
+    ...kept,
+    entries: isEmpty ? without(kept.entries, id) : { ...kept.entries, [id]: entries },
+    hints: isEmpty ? without(kept.hints, id) : { ...kept.hints, [id]: hints },
+  };
+}
+
+/**
+ * Secrets of connections, encrypted (AES-GCM). Without a passphrase their key is a CryptoKey of the database that cannot
+ * be read out; with one it is a random data key under that passphrase, open only in the session's memory. One instance per
+ * worker: its operations run one after another.
+ */
+export function createSecrets(database: Database = createDatabase()): Secrets {
+  const stored = secretDocument();
+  const keys = createKeyHolder(database);
+  const mutex = createMutex();
+  const restricted = restrictStorageAccess();
+
+  function inTurn<T>(task: (kept: SecretDocument) => Promise<T>): Promise<T> {
+    return mutex(async () => {
+      await restricted;
+      return task(await stored.read());
+    });
+  }
+
+  async function keyOf({ generation }: SecretDocument): Promise<CryptoKey | undefined> {
+    return generation === undefined ? undefined : keys.find(generation);
+  }
+
+  async function stateOf(kept: SecretDocument): Promise<SecretsState> {
+    if ((await keyOf(kept)) !== undefined) return 'open';
+    if (kept.wrapped !== undefined) return 'locked';
+    return Object.keys(kept.entries).length === 0 ? 'open' : 'lost';
+  }
+
+  /** The way to the key is kept before anything is under it. */
+  async function newSealedGeneration(): Promise<Generation> {
+    const generation = crypto.randomUUID();
+    const key = await generateSealedKey();
+    await keys.keep(generation, key);
+    return { generation, key };
+  }
+
+  async function newWrappedGeneration(passphrase: string): Promise<Generation> {
+    const generation = crypto.randomUUID();
+    const raw = randomDataKey();
+    const wrapped = await wrapDataKey(raw, passphrase);
+    return { generation, key: await importDataKey(raw), wrapped, raw };
+  }
+
+  async function openWrapped({ wrapped }: SecretDocument, passphrase: string) {
+    return wrapped && unwrapDataKey(wrapped, passphrase);
+  }
+
+  return {
+    save: (connectionId, secrets) =>
+      inTurn(async (before) => {
+        let kept = before;
+        let key = await keyOf(before);
+        if (key === undefined) {
+          if (before.wrapped) throw new SecretsLocked();
+          const fresh = await newSealedGeneration();
+          kept = { ...emptyDocument, generation: fresh.generation };
+          key = fresh.key;
+        }
+        let entries = kept.entries[connectionId] ?? {};
+        let hints = kept.hints[connectionId] ?? {};
+        for (const [field, value] of Object.entries(secrets)) {
+          entries = {
+            ...without(entries, field),
+            ...(value && (await encryptFields(key, connectionId, { [field]: value }))),
+          };
+          hints = { ...without(hints, field), ...(value && { [field]: hint(value) }) };
+        }
+        await stored.update(() => withConnection(kept, connectionId, entries, hints));
+      }),
+    load: (connectionId) =>
+      inTurn(async (kept) => {
+        const key = await keyOf(kept);
+        return key ? decryptFields(key, connectionId, kept.entries) : {};
+      }),
+    remove: (connectionId) =>
+      inTurn(async () => {
+        await stored.update((kept) => withConnection(kept, connectionId, {}, {}));
+      }),
+    summary: (connectionId) =>
+      inTurn(async ({ entries, hints }) => {
+        const fields = Object.keys(entries[connectionId] ?? {});
+        return Object.fromEntries(fields.map((field) => [field, { lastFour: hints[connectionId]?.[field] ?? '' }]));
+      }),
+    state: () => inTurn(stateOf),
+    hasPassphrase: () => inTurn(async ({ wrapped }) => wrapped !== undefined),
+    setPassphrase: (next, current = '') =>
+      inTurn(async (kept) => {
+        const raw = await openWrapped(kept, current);
+        if (kept.wrapped && raw === undefined) return false;
+        if ((await stateOf(kept)) === 'lost') return false;
+        if (next === '' && !kept.wrapped) return true;
+        const from = raw ? await importDataKey(raw) : await keyOf(kept);
+        const to = next === '' ? await newSealedGeneration() : await newWrappedGeneration(next);
+        const entries = from ? await encryptAgain(kept.entries, from, to.key) : {};
+        // One write switches over; until then the old key opens the old ciphertexts, and only then does it go.
+        await stored.update(() => ({ ...kept, generation: to.generation, wrapped: to.wrapped, entries }));
+        if (to.raw) await keys.keepForSession(to.generation, to.raw);
+        else await keys.forgetSession();
+        await keys.forgetAllBut(to.wrapped ? undefined : to.generation);
+        return true;
+      }),
+    unlock: (passphrase) =>
+      inTurn(async (kept) => {
+        const raw = await openWrapped(kept, passphrase);
+        if (raw === undefined || kept.generation === undefined) return false;
+        await keys.keepForSession(kept.generation, raw);
+        // An interrupted change of the passphrase may have left the key that it replaced.
+        await keys.forgetAllBut(undefined);
+        return true;
+      }),
+    lock: () => inTurn(() => keys.forgetSession()),
+    forgetAll: () =>
+      inTurn(async () => {
+        await stored.update(() => emptyDocument);
+        await keys.forgetSession();
+        await keys.forgetAllBut(undefined);
+      }),
+  };
+}

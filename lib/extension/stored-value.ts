@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import { type Migrations, migrate } from './migrate';
+import { createMutex } from './mutex';
+
+export interface StoredValueOptions<T> {
+  /** Key in the extension's local storage. */
+  key: string;
+  /** Of the present shape, from 1. */
+  version: number;
+  migrations: Migrations;
+  /** Must accept anything: what is malformed reads as absent. */
+  schema: v.GenericSchema<unknown, T>;
+}
+
+const envelope = v.object({ version: v.unknown(), data: v.unknown() });
+
+/** One versioned value of the extension's local storage. */
+export interface StoredValue<T> {
+  read(): Promise<T>;
+  /** Reads, changes and writes without another change in between; a change that returns its argument writes nothing. */
+  update(change: (value: T) => T): Promise<T>;
+  /** @returns the way to stop listening */
+  onChanged(listener: () => void): () => void;
+}
+
+/**
+ * Keeps a value in the extension's local storage as `{version, data}`.
+ * @throws what the browser throws when storage fails; malformed data never throws
+ */
+export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { key, version, migrations, schema } = options;
+  const mutex = createMutex();
+
+  async function read(): Promise<T> {
+    const stored = v.safeParse(envelope, (await browser.storage.local.get(key))[key]);
+    if (!stored.success) return v.parse(schema, undefined);
+    return v.parse(schema, migrate(stored.output.data, stored.output.version, version, migrations));
+  }
+
+  return {
+    read,
+    update: (change) =>
+      mutex(async () => {
+        const before = await read();
+        const data = change(before);
+        if (data !== before) await browser.storage.local.set({ [key]: { version, data } });
+        return data;
+      }),
+    onChanged(listener) {
+      const heard = (changes: Record<string, unknown>, area: string) => {
+        if (area === 'local' && key in changes) listener();
+      };
+      browser.storage.onChanged.addListener(heard);
+      return () => browser.storage.onChanged.removeListener(heard);
+    },
+  };
+}
