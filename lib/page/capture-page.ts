@@ -1,0 +1,139 @@
+/** The live page as text, for a reader that runs elsewhere. */
+export interface PageCapture {
+  url: string;
+  html: string;
+  title: string;
+  /** As the page's root element names it; empty when it does not. */
+  language: string;
+  /** What the person has selected, when there is something. */
+  selection?: string;
+}
+
+/** Characters (UTF-16 units). */
+const maxLength = 8_000_000;
+const maxAttributeLength = 4_000;
+const maxSelectionLength = 20_000;
+const maxDataLength = 300_000;
+/** Elements asked for their visibility: each question is cheap, a million of them is not. */
+const maxVisibilityChecks = 100_000;
+/** Deeper elements give their content to their ancestor, since parsers give up on such depths. */
+const maxDepth = 400;
+
+const skipped = new Set([
+  ...[
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'iframe',
+    'frame',
+    'object',
+    'embed',
+    'canvas',
+    'svg',
+    'audio',
+    'video',
+  ],
+  ...['textarea', 'select', 'base', 'link'],
+]);
+const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'meta', 'source', 'track', 'wbr']);
+const keptAttributes = new Set([
+  ...['href', 'src', 'srcset', 'alt', 'title', 'lang', 'dir', 'class', 'id', 'role', 'rel', 'datetime', 'cite', 'open'],
+  ...['colspan', 'rowspan', 'start', 'type', 'name', 'property', 'content', 'http-equiv', 'itemprop', 'itemscope'],
+  ...['itemtype', 'pubdate', 'hidden', 'align', 'aria-hidden', 'aria-modal', 'aria-level', 'aria-label'],
+]);
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function openTag(element: Element): string {
+  let tag = `<${element.localName}`;
+  for (const { name, value } of Array.from(element.attributes)) {
+    const kept = keptAttributes.has(name) || (name.startsWith('data-') && name.length < 40 && value.length < 400);
+    if (kept && value.length <= maxAttributeLength) tag += ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`;
+  }
+  return `${tag}>`;
+}
+
+/** What a host shows: its open shadow tree with its own children in the slots. */
+function shownChildren(element: Element): Node[] {
+  if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes);
+  if (element.localName === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
+    if (assigned.length > 0) return assigned;
+  }
+  return Array.from(element.childNodes);
+}
+
+/** An element without a box is hidden, unless it has none by `display: contents`; closed details open with a click. */
+function isShown(element: Element): boolean {
+  if (typeof element.checkVisibility !== 'function') return !element.hasAttribute('hidden');
+  if (element.checkVisibility({ visibilityProperty: true })) return true;
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return true;
+  return element.closest('details:not([open])') !== null && style?.display !== 'none';
+}
+
+/** JSON-LD says who wrote a page and when; it is data, and cannot end its element early. */
+function dataScript(element: Element): string {
+  const text = element.textContent ?? '';
+  if (element.getAttribute('type') !== 'application/ld+json' || text.length > maxDataLength) return '';
+  return `<script type="application/ld+json">${text.replace(/<(?=[/!])/g, '\\u003c')}</script>`;
+}
+
+function serialize(document: Document): string {
+  const root = document.documentElement;
+  const parts: string[] = ['<!DOCTYPE html>', openTag(root)];
+  const stack: { nodes: Node[]; index: number; close: string; inBody: boolean }[] = [
+    { nodes: shownChildren(root), index: 0, close: '</html>', inBody: false },
+  ];
+  let length = 0;
+  let checks = 0;
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    const node = length > maxLength ? undefined : frame.nodes[frame.index];
+    frame.index += 1;
+    if (node === undefined) {
+      parts.push(frame.close);
+      stack.pop();
+      continue;
+    }
+    let part = '';
+    if (node.nodeType === 3) part = escapeText(node.nodeValue?.slice(0, maxLength - length) ?? '');
+    if (node.nodeType === 1) {
+      const element = node as Element;
+      const name = element.localName;
+      if (skipped.has(name)) part = name === 'script' ? dataScript(element) : '';
+      else if (!frame.inBody || checks >= maxVisibilityChecks || isShown(element)) {
+        if (frame.inBody) checks += 1;
+        const deep = stack.length > maxDepth;
+        part = deep ? ' ' : openTag(element);
+        if (name === 'head') part += `<base href="${escapeText(document.baseURI).replace(/"/g, '&quot;')}">`;
+        if (!empty.has(name)) {
+          const close = deep ? ' ' : `</${name}>`;
+          stack.push({ nodes: shownChildren(element), index: 0, close, inBody: frame.inBody || name === 'body' });
+        }
+      }
+    }
+    length += part.length;
+    parts.push(part);
+  }
+  return parts.join('');
+}
+
+/**
+ * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD, no styles, frames, media or
+ * form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
+ * most about 8 million characters. It is injected into pages, so it imports nothing.
+ */
+export function capturePage(window: Pick<Window, 'document' | 'location' | 'getSelection'>): PageCapture {
+  const { document } = window;
+  const selection = window.getSelection()?.toString().trim().slice(0, maxSelectionLength);
+  return {
+    url: window.location.href,
+    html: serialize(document),
+    title: document.title,
+    language: document.documentElement.getAttribute('lang') ?? '',
+    ...(selection && { selection }),
+  };
+}

@@ -1,0 +1,13 @@
+import { baseUrl } from './base-url';
+
+/**
+ * HTML text as an inert document: no script runs and nothing is loaded.
+ * @param url where the text came from; becomes the `<base>` unless the page has one of its own, which is made absolute
+ */
+export function parseHtml(html: string, url: string): Document {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const base = document.querySelector('base[href]') ?? document.createElement('base');
+  base.setAttribute('href', baseUrl(document, url));
+  if (!base.isConnected) document.head.prepend(base);
+  return document;
+}
