@@ -32,6 +32,8 @@ export interface ConnectionSummary extends Connection {
 export type ProviderSummary = Pick<Provider, 'id' | 'label' | 'homepage' | 'keyUrl' | 'auth' | 'settings'> & {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;
+  /** Match patterns that it needs with its default settings; a typed base URL takes their place. */
+  origins: string[];
 };
 
 /** Everything that a panel draws besides the thread. */
@@ -45,6 +47,8 @@ export interface PanelState {
   allPages: boolean;
   /** Attached to the next question. */
   attachments: Attachment[];
+  /** Why the last page, selection or link could not be attached. */
+  attachmentError?: ProviderError;
   /** The search stands in for the web: the person is told so. */
   sampleWeb: boolean;
   /** Keys are under a passphrase that has not been given yet. */
@@ -124,6 +128,8 @@ export interface OptionsState {
   providers: ProviderSummary[];
   connections: ConnectionSummary[];
   profiles: Profile[];
+  /** The profile that new threads start with. */
+  profileId: string;
   allPages: boolean;
   secrets: 'open' | 'locked' | 'lost';
   passphrase: boolean;
