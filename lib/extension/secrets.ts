@@ -16,7 +16,7 @@ import { restrictStorageAccess } from './storage-access';
 /** `locked`: a passphrase has to be given first; `lost`: ciphertexts are there, but their key is gone for good. */
 export type SecretsState = 'open' | 'locked' | 'lost';
 
-/** Thrown where secrets cannot be written because a passphrase has to be given first. */
+/** Thrown where secrets can be neither read nor written before a passphrase was given. */
 export class SecretsLocked extends Error {
   override readonly name = 'SecretsLocked';
 }
@@ -27,7 +27,10 @@ export interface Secrets {
    * @throws SecretsLocked
    */
   save(connectionId: string, secrets: Record<string, string>): Promise<void>;
-  /** What can be decrypted; nothing while locked or lost. A tampered value reads as absent. For the background only. */
+  /**
+   * What can be decrypted: nothing where the key is lost, and a tampered value reads as absent. For the background only.
+   * @throws SecretsLocked
+   */
   load(connectionId: string): Promise<Record<string, string>>;
   remove(connectionId: string): Promise<void>;
   /** Which fields are kept, with the last four characters of values of at least 12. Works while locked. */
@@ -152,7 +155,9 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
     load: (connectionId) =>
       inTurn(async (kept) => {
         const key = await keyOf(kept);
-        return key ? decryptFields(key, connectionId, kept.entries) : {};
+        if (key) return decryptFields(key, connectionId, kept.entries);
+        if (kept.wrapped) throw new SecretsLocked();
+        return {};
       }),
     remove: (connectionId) =>
       inTurn(async () => {

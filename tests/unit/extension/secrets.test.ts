@@ -160,7 +160,7 @@ describe('a passphrase', () => {
     await secrets.lock();
     const next = createSecrets(database);
     expect(await next.state()).toBe('locked');
-    expect(await next.load('one')).toEqual({});
+    await expect(next.load('one')).rejects.toThrow(SecretsLocked);
     expect(await next.summary('one')).toEqual({ apiKey: { lastFour: '6789' } });
     await expect(next.save('one', { apiKey: other })).rejects.toThrow(SecretsLocked);
     expect(await next.unlock('open barley')).toBe(false);
