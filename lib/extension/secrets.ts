@@ -133,6 +133,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
   return {
     save: (connectionId, secrets) =>
       inTurn(async (before) => {
+        if (Object.keys(secrets).length === 0) return;
         let kept = before;
         let key = await keyOf(before);
         if (key === undefined) {
@@ -156,7 +157,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
       inTurn(async (kept) => {
         const key = await keyOf(kept);
         if (key) return decryptFields(key, connectionId, kept.entries);
-        if (kept.wrapped) throw new SecretsLocked();
+        if (kept.wrapped && kept.entries[connectionId]) throw new SecretsLocked();
         return {};
       }),
     remove: (connectionId) =>

@@ -161,6 +161,8 @@ describe('a passphrase', () => {
     const next = createSecrets(database);
     expect(await next.state()).toBe('locked');
     await expect(next.load('one')).rejects.toThrow(SecretsLocked);
+    expect(await next.load('without any')).toEqual({});
+    await next.save('without any', {});
     expect(await next.summary('one')).toEqual({ apiKey: { lastFour: '6789' } });
     await expect(next.save('one', { apiKey: other })).rejects.toThrow(SecretsLocked);
     expect(await next.unlock('open barley')).toBe(false);
