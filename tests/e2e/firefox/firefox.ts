@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFirefox } from './firefox-process';
+import type { Marionette } from './marionette';
+import { type Remote, type Sidebar, sidebarOf } from './sidebar';
+
+/** How the browser is started. */
+export interface FirefoxOptions {
+  /** Path of Firefox; see `findFirefox`. */
+  executable: string;
+  /** The built extension, an unpacked directory whose manifest names its add-on id. */
+  extensionDirectory: string;
+  /** Names that lead to loopback, each in full: Firefox knows no patterns here. All other names then lead nowhere. */
+  localDomains: string[];
+}
+
+/** A tab of the browser. */
+export interface FirefoxTab {
+  /** Runs a function in the tab's page. Arguments and result are JSON. */
+  evaluate<Arguments extends unknown[], Result>(
+    remote: Remote<Arguments, Result>,
+    ...values: Arguments
+  ): Promise<Result>;
+  /** Brings it to the front. */
+  activate(): Promise<void>;
+  screenshot(): Promise<Buffer>;
+}
+
+/** A real Firefox with a fresh profile and the extension in it. */
+export interface FirefoxBrowser {
+  /** `moz-extension://…/`, where the extension's pages are. */
+  baseUrl: string;
+  marionette: Marionette;
+  sidebar: Sidebar;
+  /** Opens a new tab at a URL, in front. */
+  open(url: string): Promise<FirefoxTab>;
+  /** Presses the extension's toolbar button on the tab in front, which grants activeTab. */
+  pressToolbarButton(): Promise<void>;
+  /** Waits for the permission prompt and agrees. */
+  acceptPermissionPrompt(): Promise<void>;
+  /** Waits for the permission prompt and refuses. */
+  refusePermissionPrompt(): Promise<void>;
+  /** Grants origins without a prompt. */
+  grantHosts(origins: string[]): Promise<void>;
+  /** Ends the event page as Firefox does after 30 idle seconds; the next event starts it again. */
+  terminateBackground(): Promise<void>;
+  /** Ends the browser and deletes its profile. */
+  close(): Promise<void>;
+}
+
+const uuid = 'c17eba00-5eed-4000-8000-000000000001';
+const promptLimitMs = 15_000;
+
+/**
+ * Starts Firefox with one unpacked extension, a fresh profile and the extension's sidebar open.
+ *
+ * @throws Error when Firefox does not start or refuses the extension
+ */
+export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBrowser> {
+  const directory = resolve(options.extensionDirectory);
+  const extensionId = await addonId(directory);
+  const firefox = await startFirefox(options.executable, {
+    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+    'security.notification_enable_delay': 0,
+    ...sampleNetwork(options.localDomains),
+  });
+  try {
+    await firefox.marionette.installAddon(directory);
+    const browser = drive(firefox.marionette, extensionId);
+    await browser.sidebar.show();
+    return { ...browser, close: firefox.close };
+  } catch (error) {
+    await firefox.close();
+    throw error;
+  }
+}
+
+async function addonId(directory: string): Promise<string> {
+  const manifest: { browser_specific_settings?: { gecko?: { id?: string } } } = JSON.parse(
+    await readFile(join(directory, 'manifest.json'), 'utf8'),
+  );
+  const id = manifest.browser_specific_settings?.gecko?.id;
+  if (!id) throw new Error(`The manifest in ${directory} names no add-on id.`);
+  return id;
+}
+
+/** A proxy that nobody serves holds every other name off; the loopback names go past it. */
+function sampleNetwork(names: string[]): Record<string, string | number | boolean> {
+  return {
+    'network.dns.localDomains': names.join(','),
+    'network.proxy.type': 1,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': 9,
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': 9,
+    'network.proxy.no_proxies_on': ['127.0.0.1', 'localhost', ...names].join(','),
+    'network.proxy.failover_direct': false,
+  };
+}
+
+function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser, 'close'> {
+  const extension = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).extension`;
+  const chrome = (body: string, values: unknown[] = []) =>
+    marionette.executeScript('chrome', `return (async (...values) => {${body}})(...arguments);`, values);
+  return {
+    baseUrl: `moz-extension://${uuid}/`,
+    marionette,
+    sidebar: sidebarOf(marionette, extensionId),
+    async open(url) {
+      const handle = await marionette.newTab();
+      await marionette.switchToWindow(handle);
+      await marionette.navigate(url);
+      return tab(marionette, handle);
+    },
+    async pressToolbarButton() {
+      await chrome(`
+        const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+        const action = ExtensionParent.apiManager.global.browserActionFor(${extension});
+        await action.triggerAction(Services.wm.getMostRecentWindow('navigator:browser'));
+      `);
+    },
+    acceptPermissionPrompt: () => answerPrompt(marionette, 'button'),
+    refusePermissionPrompt: () => answerPrompt(marionette, 'secondaryButton'),
+    async grantHosts(origins) {
+      await chrome(
+        `
+        const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+        const extension = ${extension};
+        await ExtensionPermissions.add(extension.id, { origins: values[0], permissions: [] }, extension);
+      `,
+        [origins],
+      );
+    },
+    async terminateBackground() {
+      await chrome(`await ${extension}.terminateBackground();`);
+    },
+  };
+}
+
+function tab(marionette: Marionette, handle: string): FirefoxTab {
+  const activate = () => marionette.switchToWindow(handle);
+  return {
+    activate,
+    async evaluate(remote, ...values) {
+      await activate();
+      const body = `return (async () => JSON.stringify(await (${remote.toString()})(...arguments)))();`;
+      const text = await marionette.executeScript('content', body, values);
+      return typeof text === 'string' ? JSON.parse(text) : undefined;
+    },
+    async screenshot() {
+      await activate();
+      return marionette.screenshot('content');
+    },
+  };
+}
+
+async function answerPrompt(marionette: Marionette, button: 'button' | 'secondaryButton'): Promise<void> {
+  const deadline = Date.now() + promptLimitMs;
+  while (Date.now() < deadline) {
+    const pressed = await marionette.executeScript(
+      'chrome',
+      `
+      const { document, PopupNotifications } = Services.wm.getMostRecentWindow('navigator:browser');
+      const button = document.getElementById('addon-webext-permissions-notification')?.[arguments[0]];
+      if (PopupNotifications.panel.state !== 'open' || !button) return false;
+      button.click();
+      return true;
+    `,
+      [button],
+    );
+    if (pressed) return;
+    await sleep(50);
+  }
+  throw new Error('No permission prompt came.');
+}

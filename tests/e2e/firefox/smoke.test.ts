@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FirefoxBrowser, launchFirefox } from './firefox';
+import { firefoxForTests } from './firefox-for-tests';
+import { keys } from './sidebar';
+
+const executable = await firefoxForTests();
+
+describe.skipIf(!executable)('Firefox', () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<title>A page</title><p>Some text.</p>');
+  });
+  let browser: FirefoxBrowser;
+
+  beforeAll(async () => {
+    if (!executable) return;
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    browser = await launchFirefox({
+      executable,
+      extensionDirectory: '.output/firefox-mv3',
+      localDomains: ['wiki.sample.example'],
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server.close();
+  });
+
+  const sampleUrl = () => `http://wiki.sample.example:${(server.address() as AddressInfo).port}/`;
+
+  it('shows the panel in the real sidebar', async () => {
+    const { sidebar, baseUrl } = browser;
+    const state = await sidebar.waitFor(() => {
+      const app = document.querySelector('#app');
+      return app && { url: location.href, width: innerWidth, id: chrome.runtime.id };
+    });
+    expect(state).toEqual({ url: `${baseUrl}sidepanel.html`, width: 360, id: 'citebar@citebar.example' });
+    await sidebar.hide();
+    await expect(sidebar.evaluate(() => true)).rejects.toThrow('the sidebar is not there');
+    await sidebar.show();
+    expect(await sidebar.evaluate(() => document.querySelector('#app') !== null)).toBe(true);
+  });
+
+  it('opens pages of the sample web under their public-looking names', async () => {
+    const tab = await browser.open(sampleUrl());
+    expect(await tab.evaluate(() => [location.hostname, document.title])).toEqual(['wiki.sample.example', 'A page']);
+  });
+
+  it('types and clicks with user activation, so that a request for a host brings the prompt', async () => {
+    const { sidebar } = browser;
+    await sidebar.evaluate(() => {
+      const input = document.createElement('input');
+      input.id = 'smoke-input';
+      const button = document.createElement('button');
+      button.id = 'smoke-button';
+      button.textContent = 'Ask';
+      button.addEventListener('click', async () => {
+        const granted = await chrome.permissions.request({ origins: [input.value] });
+        button.dataset.granted = String(granted);
+      });
+      document.body.prepend(input, button);
+    });
+    const granted = () => sidebar.waitFor(() => document.querySelector<HTMLElement>('#smoke-button')?.dataset.granted);
+    await sidebar.type('#smoke-input', `http://*.sample.example/*x${keys.backspace}`);
+    await sidebar.click('#smoke-button');
+    await browser.refusePermissionPrompt();
+    expect(await granted()).toBe('false');
+    const read = () =>
+      sidebar.evaluate(async (url) => fetch(url).then((response) => response.text(), String), sampleUrl());
+    expect(await read()).toContain('NetworkError');
+
+    await sidebar.evaluate(() => document.querySelector('#smoke-button')?.removeAttribute('data-granted'));
+    await sidebar.click('#smoke-button');
+    await browser.acceptPermissionPrompt();
+    expect(await granted()).toBe('true');
+    expect(await read()).toContain('Some text.');
+    const origins = () => sidebar.evaluate(async () => (await chrome.permissions.getAll()).origins);
+    expect(await origins()).toEqual(['http://*.sample.example/*']);
+    await browser.grantHosts(['https://other.example/*']);
+    expect(await origins()).toEqual(['http://*.sample.example/*', 'https://other.example/*']);
+  });
+
+  it('keeps the panel when the background is killed', async () => {
+    const { sidebar } = browser;
+    const backgrounds = () =>
+      sidebar.evaluate(
+        async () => (await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND' as never] })).length,
+      );
+    const wake = () => sidebar.evaluate(async () => void (await chrome.runtime.getBackgroundPage()));
+    await wake();
+    expect(await backgrounds()).toBe(1);
+    await browser.terminateBackground();
+    expect(await backgrounds()).toBe(0);
+    await wake();
+    expect(await backgrounds()).toBe(1);
+    expect(await sidebar.evaluate(() => document.querySelector('#app') !== null)).toBe(true);
+  });
+
+  it('pictures the sidebar', async () => {
+    const picture = await browser.sidebar.screenshot();
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.readUInt32BE(16)).toBe(360);
+  });
+});
