@@ -1,0 +1,163 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { htmlText, inlineText, tidyLines } from './inline-text';
+
+export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
+
+/** One block of a page as a reader sees it. */
+export interface TextBlock {
+  kind: TextBlockKind;
+  /** Without markup. Cells of a row are separated by tabs; a line feed is a border that the page draws. */
+  text: string;
+  /** The headings above it, outermost first. */
+  headings: string[];
+  /** Words that belong to it and stand elsewhere: a table's column heads, the line that introduces a list. */
+  context?: string;
+  /** UTF-16 offsets into the markdown; a block inside a quote or a nested list may be given its line or its parent's range. */
+  start: number;
+  end: number;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Longer introductions are paragraphs that happen to stand before a list. */
+const maxIntroduction = 240;
+/** Deeper nesting is read as part of what it is nested in. */
+const maxNesting = 20;
+
+class BlockReader {
+  readonly blocks: TextBlock[] = [];
+  private path: { depth: number; text: string }[] = [];
+
+  constructor(private readonly markdown: string) {}
+
+  private add(kind: TextBlockKind, text: string, place: Place, context?: string): void {
+    if (text.trim() === '') return;
+    const headings = this.path.map((heading) => heading.text);
+    this.blocks.push({ kind, text, headings, ...(context && { context }), start: place.start, end: place.end });
+  }
+
+  /** Where a piece stands inside a range, looked for from a cursor; lists and quotes dedent what is in them. */
+  private find(raw: string, from: number, within: Place): Place {
+    const text = raw.trimEnd();
+    const range = this.markdown.slice(from, within.end);
+    const whole = range.indexOf(text);
+    if (whole !== -1) return { start: from + whole, end: from + whole + text.length };
+    const line = text.split('\n', 1)[0]?.trim() ?? '';
+    const start = line === '' ? -1 : range.indexOf(line);
+    return start === -1 ? within : { start: from + start, end: from + start + line.length };
+  }
+
+  readAll(tokens: Token[], within: Place, kind: TextBlockKind, nesting: number, context?: string): void {
+    let cursor = within.start;
+    let introduction = context;
+    for (const token of tokens) {
+      if (token.type === 'space' || token.type === 'def') continue;
+      const place = this.find(token.raw, cursor, within);
+      cursor = Math.max(cursor, place === within ? cursor : place.end);
+      this.read(token, place, kind, nesting, introduction);
+      const last = this.blocks.at(-1);
+      const introduces = token.type === 'paragraph' && last !== undefined && last.text.length <= maxIntroduction;
+      introduction = introduces ? last.text : context;
+    }
+  }
+
+  private read(token: Token, place: Place, kind: TextBlockKind, nesting: number, introduction?: string): void {
+    switch (token.type) {
+      case 'hr':
+        break;
+      case 'heading':
+        this.heading(token as Tokens.Heading, place);
+        break;
+      case 'code':
+        this.add('code', (token as Tokens.Code).text, place);
+        break;
+      case 'table':
+        this.table(token as Tokens.Table, place);
+        break;
+      case 'list':
+        this.list(token as Tokens.List, place, nesting, introduction);
+        break;
+      case 'blockquote':
+        if (nesting < maxNesting) this.readAll((token as Tokens.Blockquote).tokens, place, 'quote', nesting + 1);
+        else this.add('quote', tidyLines(token.raw.replace(/^[>\s]+/gm, '')), place);
+        break;
+      case 'html':
+        this.add(kind, tidyLines(htmlText(token.raw)), place);
+        break;
+      default:
+        this.add(kind, inlineText((token as Tokens.Paragraph).tokens ?? [token]), place);
+    }
+  }
+
+  private heading(token: Tokens.Heading, place: Place): void {
+    const text = inlineText(token.tokens);
+    this.path = this.path.filter((heading) => heading.depth < token.depth);
+    this.add('heading', text, place);
+    if (text) this.path = [...this.path, { depth: token.depth, text }];
+  }
+
+  private table(token: Tokens.Table, place: Place): void {
+    const lines = token.raw.split('\n');
+    const cells = (row: Tokens.TableCell[]) => row.map((cell) => inlineText(cell.tokens));
+    const heads = cells(token.header);
+    let start = place.start;
+    [heads, [], ...token.rows.map(cells)].forEach((row, index) => {
+      const end = start + (lines[index]?.length ?? 0);
+      const text = row.filter((cell) => cell !== '').join('\t');
+      this.add('table-row', text, { start, end: Math.min(end, place.end) }, heads.filter(Boolean).join('\t'));
+      start = Math.min(end + 1, place.end);
+    });
+  }
+
+  private list(token: Tokens.List, place: Place, nesting: number, introduction?: string): void {
+    let cursor = place.start;
+    for (const item of token.items) {
+      const found = this.find(item.raw, cursor, place);
+      cursor = found === place ? cursor : found.end;
+      const own = item.tokens.filter((part) => part.type === 'text' || part.type === 'paragraph');
+      const text = own
+        .map((part) => inlineText((part as Tokens.Text).tokens ?? [part]))
+        .filter(Boolean)
+        .join('\n');
+      this.add('list-item', text, found, introduction);
+      const rest = item.tokens.filter((part) => !own.includes(part));
+      const context = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
+      if (nesting < maxNesting) this.readAll(rest, found, 'list-item', nesting + 1, context);
+      else this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
+    }
+  }
+}
+
+/** Text that the lexer cannot take (nested thousands deep), split at its blank lines. */
+function splitAtBlankLines(markdown: string): TextBlock[] {
+  return Array.from(markdown.matchAll(/(?:[^\n]*\S[^\n]*\n?)+/g), (match) => ({
+    kind: 'paragraph',
+    text: tidyLines(match[0]),
+    headings: [],
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+  }));
+}
+
+/** Markers nested deeper than a page means them make the lexer recurse as often. */
+const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
+
+/**
+ * Markdown as the blocks of plain text that a reader sees, in order, with their places in the markdown.
+ * Never throws; unreadable nesting falls back to paragraphs.
+ */
+export function markdownToBlocks(markdown: string): TextBlock[] {
+  // The lexer reads every line end as \n; the replacement keeps offsets.
+  const text = markdown.replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
+  if (deepMarkers.test(text)) return splitAtBlankLines(text);
+  try {
+    const reader = new BlockReader(text);
+    reader.readAll(new Lexer({ gfm: true }).lex(text), { start: 0, end: text.length }, 'paragraph', 0);
+    return reader.blocks;
+  } catch {
+    return splitAtBlankLines(text);
+  }
+}

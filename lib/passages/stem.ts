@@ -1,0 +1,82 @@
+/** English verbs and nouns whose forms share no ending; both the question and the page may use any of them. */
+const irregularForms: Record<string, string> = {
+  begin: 'began begun',
+  break: 'broke broken',
+  bring: 'brought',
+  build: 'built',
+  buy: 'bought',
+  catch: 'caught',
+  choose: 'chose chosen',
+  draw: 'drew drawn',
+  drive: 'drove driven',
+  eat: 'ate eaten',
+  fall: 'fell fallen',
+  feed: 'fed',
+  fly: 'flew flown flies',
+  freeze: 'froze frozen',
+  grow: 'grew grown',
+  hold: 'held',
+  keep: 'kept',
+  lay: 'laid',
+  lead: 'led',
+  lose: 'lost',
+  make: 'made making',
+  pay: 'paid',
+  rise: 'rose risen',
+  run: 'ran',
+  sell: 'sold',
+  send: 'sent',
+  sink: 'sank sunk',
+  speak: 'spoke spoken',
+  spend: 'spent',
+  steal: 'stole stolen',
+  take: 'took taken',
+  teach: 'taught',
+  use: 'used using',
+  win: 'won',
+  write: 'wrote written',
+  child: 'children',
+  foot: 'feet',
+  man: 'men',
+  mouse: 'mice',
+  person: 'people',
+  tooth: 'teeth',
+  woman: 'women',
+};
+
+const irregular = new Map(
+  Object.entries(irregularForms).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base] as const)),
+);
+
+function stemEnglish(word: string): string {
+  const base = irregular.get(word);
+  if (base !== undefined) return base;
+  if (word.length < 4) return word;
+  let stem = word;
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
+  const ending = /(?:ing|ed)$/.exec(stem)?.[0];
+  if (ending) {
+    const rest = stem.slice(0, -ending.length);
+    // Without a vowel ('string') or with fewer than four letters ('rating', 'red') the ending belongs to the word.
+    if (rest.length >= 4 && /[aeiouy]/.test(rest)) stem = rest.replace(/([bdfgmnprt])\1$/, '$1');
+  }
+  return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
+}
+
+/** Arabic nouns carry the article and some prepositions in front. */
+function stemArabic(word: string): string {
+  const bare = word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/, '');
+  return bare.length > 3 ? bare.replace(/(?:ه|ات|ين|ون)$/, '') : bare;
+}
+
+/**
+ * A folded word without the endings that English puts on it (plural, -ing, -ed, and a final e, so that 'released' and
+ * 'release' meet), or without Arabic's article. Light on purpose: words of other languages, which meet the same rules
+ * on both sides, lose a letter at most where it looks like a plural.
+ */
+export function stem(word: string): string {
+  if (/^[a-z]+$/.test(word)) return stemEnglish(word);
+  return /^\p{Script=Arabic}+$/u.test(word) ? stemArabic(word) : word;
+}

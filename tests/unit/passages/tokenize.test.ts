@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { guessLanguage } from '../../../lib/passages/language';
+import { tokenize } from '../../../lib/passages/tokenize';
+
+const terms = (text: string, language?: string) => tokenize(text, language).map((token) => token.term);
+
+describe('tokenize', () => {
+  it('knows where words stand', () => {
+    expect(tokenize('The mills’ gates.')).toEqual([
+      { term: 'the', word: 'the', start: 0, end: 3 },
+      { term: 'mill', word: 'mills', start: 4, end: 9 },
+      { term: 'gate', word: 'gates', start: 11, end: 16 },
+    ]);
+  });
+
+  it.each([
+    ['release releases released releasing', 1],
+    ['ferry ferries', 1],
+    ['plan planned planning plans', 1],
+    ["mill mills mill's", 1],
+    ['begin began begun begins', 1],
+    ['box boxes', 1],
+    ['string sing bring', 3],
+    ['bus glass news', 3],
+    ['1,200 1200 1.200', 1],
+    ['Zürich ZURICH zurich', 1],
+    ['Straße STRASSE', 1],
+    ['ｆｕｌｌ full', 1],
+    ['السوق سوق والسوق', 1],
+  ])('%s: %i', (text, distinct) => {
+    expect(new Set(terms(text)).size).toBe(distinct);
+  });
+
+  it('finds words where no space is', () => {
+    expect(terms('灯台の高さは27メートル', 'ja')).toEqual(['灯台', 'の', '高', 'さ', 'は', '27', 'メートル']);
+  });
+});
+
+describe('guessLanguage', () => {
+  it.each([
+    ['How tall is the lighthouse?', 'en'],
+    ['When did he die in the war?', 'en'],
+    ['Wie hoch ist der Leuchtturm?', 'de'],
+    ['Quelle est la hauteur du phare ?', 'fr'],
+    ['¿Cuál es la altura del faro?', 'es'],
+    ['灯台の高さは？', 'ja'],
+    ['كم ارتفاع المنارة؟', 'ar'],
+    ['', 'en'],
+  ])('%s: %s', (text, language) => {
+    expect(guessLanguage(text)).toBe(language);
+  });
+});
