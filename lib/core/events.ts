@@ -27,7 +27,8 @@ export type ModelEvent =
   | { type: 'citation'; citation: Citation }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
-  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState }
+  /** `error` tells why an `interrupted` call broke off. */
+  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ProviderError }
   | { type: 'error'; error: ProviderError };
 
 /** Something a person should know that does not end the answer; the sentence is made in `ui` from `code` and `params`. */
@@ -38,7 +39,12 @@ export interface Notice {
 
 /** What an {@link AnswerEvent} says, without its place in the stream. */
 export type AnswerEventBody =
-  | { type: 'answer-start'; question: string; mode: AnswerMode; model?: { providerId: string; label: string; model: string } }
+  | {
+      type: 'answer-start';
+      question: string;
+      mode: AnswerMode;
+      model?: { providerId: string; label: string; model: string };
+    }
   | { type: 'search-start'; queries: string[]; providerId?: string }
   | { type: 'search-end'; results?: number }
   | { type: 'read-start'; urls: string[] }
@@ -49,7 +55,8 @@ export type AnswerEventBody =
   | { type: 'citation-available'; citation: Citation }
   | { type: 'usage-available'; usage: Usage }
   | { type: 'notice'; notice: Notice }
-  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; at: number }
+  /** `at`: milliseconds since the epoch; `error` tells why an `interrupted` answer broke off. */
+  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ProviderError; at: number }
   | { type: 'answer-error'; error: ProviderError; at: number };
 
 /** `quotes`: passages of pages, word for word, no model; `written`: a model's text. */

@@ -146,7 +146,10 @@ export type BackgroundEvent =
 
 /** The background as a page sees it; lib/extension makes it, `ui` gets it handed in. */
 export interface BackgroundClient {
-  call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']): Promise<BackgroundCalls[Name]['result']>;
+  call<Name extends BackgroundCall>(
+    name: Name,
+    params: BackgroundCalls[Name]['params'],
+  ): Promise<BackgroundCalls[Name]['result']>;
   /** @returns the way to stop listening */
   onEvent(listener: (event: BackgroundEvent) => void): () => void;
   /** Called after the background came back from the dead; attach again. */

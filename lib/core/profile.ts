@@ -11,7 +11,7 @@ export interface Profile {
   modelRef?: { connectionId: string; model: string };
   /** Off for new profiles: it costs money at most providers. */
   webSearch: boolean;
-  /** `hosted`: the model's own search; otherwise the person's order of search connections. */
+  /** `hosted`: the model's own search; otherwise the person's order of search connections, empty for those without a key. */
   search: 'hosted' | string[];
   /** Id of the provider that reads pages. */
   reader: string;
@@ -31,9 +31,6 @@ export const defaultLimits: Profile['limits'] = {
   searchesPerDay: 200,
 };
 
-/** Connections that exist without being set up, because their service needs no key. */
-export const keylessSearchConnectionId = 'duckduckgo';
-
 /** A new profile: web search off. */
 export function newProfile(id: string, name: string): Profile {
   return {
@@ -42,7 +39,7 @@ export function newProfile(id: string, name: string): Profile {
     icon: 'web',
     instructions: '',
     webSearch: false,
-    search: [keylessSearchConnectionId],
+    search: [],
     reader: 'reader',
     depth: 'normal',
     limits: { ...defaultLimits },

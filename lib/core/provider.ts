@@ -136,3 +136,9 @@ export interface Provider {
   /** Tries the connection; one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }
+
+/** The providers by id. */
+export interface Registry {
+  providers: readonly Provider[];
+  find(id: string): Provider | undefined;
+}

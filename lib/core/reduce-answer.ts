@@ -3,7 +3,10 @@ import type { AssistantMessage, Receipt } from './message';
 import type { Source } from './source';
 
 /** An answer before its first event. */
-export function emptyAnswer(ids: { id: string; threadId: string; parentId: string }, createdAt: number): AssistantMessage {
+export function emptyAnswer(
+  ids: { id: string; threadId: string; parentId: string },
+  createdAt: number,
+): AssistantMessage {
   return {
     ...ids,
     role: 'assistant',
@@ -69,6 +72,7 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
         activity: { type: 'done' },
         endedAt: event.at,
         ...(event.providerState && { providerState: event.providerState }),
+        ...(event.error && { error: event.error }),
       };
     case 'answer-error':
       return { stopReason: 'error', error: event.error, activity: { type: 'done' }, endedAt: event.at };
@@ -77,7 +81,8 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
 
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
-  if (event.type === 'check-end') return message.check ? { ...message, check: { ...message.check, done: true } } : message;
+  if (event.type === 'check-end')
+    return message.check ? { ...message, check: { ...message.check, done: true } } : message;
   const citation = message.citations[event.index];
   if (citation === undefined) return message;
   return { ...message, citations: message.citations.with(event.index, { ...citation, check: event.check }) };
@@ -98,4 +103,10 @@ export function reduceAnswer(message: AssistantMessage, event: StreamEvent): Ass
 export function interruptAnswer(message: AssistantMessage, at: number): AssistantMessage {
   if (message.stopReason !== undefined) return message;
   return { ...message, stopReason: 'interrupted', activity: { type: 'done' }, endedAt: at };
+}
+
+/** An interrupted answer that goes on: what it has stays, its end is taken back. */
+export function resumeAnswer(message: AssistantMessage): AssistantMessage {
+  const { stopReason, error, endedAt, check, ...rest } = message;
+  return { ...rest, activity: { type: 'starting' } };
 }

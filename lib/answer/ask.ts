@@ -1,0 +1,77 @@
+import type { AnswerRequest, AnswerServices } from '../core/answer-request';
+import { createChannel } from '../core/channel';
+import type { AnswerEvent, AnswerEventBody } from '../core/events';
+import { isAbort, providerError, toProviderError } from '../core/provider-error';
+import { answerInQuotes } from './quote-mode';
+import type { AnswerTask } from './task';
+import { answerInWriting } from './written-answer';
+
+/** Characters of a question; more is an attachment, not a question. */
+export const maxQuestionLength = 20_000;
+
+/** How an answer ended; thrown nowhere, returned by each way of answering. */
+export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;
+
+/** What is wrong with a question before anything is asked, or undefined. */
+export function questionFault(question: string) {
+  const length = question.trim().length;
+  if (length === 0)
+    return providerError('citebar', 'invalid-input', { type: 'INVALID_QUERY', params: { field: 'question' } });
+  if (length <= maxQuestionLength) return undefined;
+  const params = { field: 'question', length, limit: maxQuestionLength };
+  return providerError('citebar', 'too-long', { type: 'INVALID_QUERY', params });
+}
+
+async function run(task: AnswerTask): Promise<AnswerEventBody> {
+  const { services, signal, emit, question } = task;
+  const at = () => services.now();
+  try {
+    const fault = questionFault(question);
+    if (fault) return { type: 'answer-error', error: fault, at: at() };
+    const { chat } = services;
+    emit({
+      type: 'answer-start',
+      question,
+      mode: chat ? 'written' : 'quotes',
+      ...(chat && { model: { providerId: chat.providerId, label: chat.label, model: chat.model } }),
+    });
+    const end = chat ? await answerInWriting(task, chat) : await answerInQuotes(task);
+    return { type: 'answer-end', ...end, at: at() };
+  } catch (thrown) {
+    if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };
+    return { type: 'answer-error', error: toProviderError(thrown, services.chat?.providerId ?? 'citebar'), at: at() };
+  }
+}
+
+/**
+ * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends it at once even
+ * where a service goes on for a while.
+ */
+export async function* ask(
+  request: AnswerRequest,
+  services: AnswerServices,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const channel = createChannel<AnswerEventBody>();
+  let ended = false;
+  const emit = (event: AnswerEventBody) => {
+    if (!ended) channel.push(event);
+  };
+  const end = (event: AnswerEventBody) => {
+    emit(event);
+    ended = true;
+    channel.close();
+  };
+  const onAbort = () => end({ type: 'answer-end', stopReason: 'aborted', at: services.now() });
+  if (signal.aborted) onAbort();
+  else {
+    signal.addEventListener('abort', onAbort, { once: true });
+    void run({ ...request, services, signal, emit }).then(end);
+  }
+  let seq = (request.resume?.seq ?? -1) + 1;
+  try {
+    for await (const event of channel) yield { ...event, answerId: request.answerId, seq: seq++ };
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

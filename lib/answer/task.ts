@@ -1,0 +1,9 @@
+import type { AnswerRequest, AnswerServices } from '../core/answer-request';
+import type { AnswerEventBody } from '../core/events';
+
+/** What the parts of the engine share while they work on one answer. */
+export interface AnswerTask extends AnswerRequest {
+  services: AnswerServices;
+  signal: AbortSignal;
+  emit(event: AnswerEventBody): void;
+}

@@ -1,0 +1,87 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../core/panel-protocol';
+
+export const portName = 'citebar';
+
+/** What goes over the port, from a page to the background. */
+export interface CallMessage {
+  id: number;
+  name: BackgroundCall;
+  params: unknown;
+}
+
+/** And back: the result of a call, or an event. */
+export type ReplyMessage =
+  | { id: number; result: unknown }
+  | { id: number; failure: string }
+  | { event: BackgroundEvent };
+
+/** The worker is stopped 30 s after its last event; a message this often keeps an attached page's background awake in Firefox, where its own calls may not count. */
+const pingMs = 20_000;
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(reason: Error): void;
+}
+
+/** The background as a page sees it: one port, reopened when the background died. */
+export function createBackgroundClient(): BackgroundClient {
+  const pending = new Map<number, Pending>();
+  const eventListeners = new Set<(event: BackgroundEvent) => void>();
+  const reconnectListeners = new Set<() => void>();
+  let nextId = 1;
+  let port: Runtime.Port | undefined;
+
+  function onMessage(message: unknown): void {
+    const reply = message as ReplyMessage;
+    if ('event' in reply) {
+      for (const listener of eventListeners) listener(reply.event);
+      return;
+    }
+    const call = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('failure' in reply) call?.reject(new Error(reply.failure));
+    else call?.resolve(reply.result);
+  }
+
+  function onDisconnect(): void {
+    port = undefined;
+    const lost = [...pending.values()];
+    pending.clear();
+    for (const call of lost) call.reject(new Error('The background was stopped.'));
+    connect();
+    for (const listener of reconnectListeners) listener();
+  }
+
+  function connect(): Runtime.Port {
+    if (port) return port;
+    const fresh = browser.runtime.connect({ name: portName });
+    fresh.onMessage.addListener(onMessage);
+    fresh.onDisconnect.addListener(onDisconnect);
+    port = fresh;
+    return fresh;
+  }
+
+  setInterval(() => connect().postMessage({ ping: true }), pingMs);
+
+  return {
+    call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
+      return new Promise<BackgroundCalls[Name]['result']>((resolve, reject) => {
+        const id = nextId++;
+        pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
+        const message: CallMessage = { id, name, params };
+        connect().postMessage(message);
+      });
+    },
+    onEvent(listener) {
+      eventListeners.add(listener);
+      connect();
+      return () => eventListeners.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnectListeners.add(listener);
+      return () => reconnectListeners.delete(listener);
+    },
+    requestAccess: (origins) => browser.permissions.request({ origins }),
+  };
+}

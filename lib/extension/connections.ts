@@ -1,0 +1,117 @@
+import type { ConnectionSummary, ProviderSummary } from '../core/panel-protocol';
+import type { Connection, Provider, ProviderContext, Registry } from '../core/provider';
+import { ProviderFailure, providerError } from '../core/provider-error';
+import type { ConnectionStore } from './connection-store';
+import type { Secrets } from './secrets';
+
+function capabilitiesOf(provider: Provider) {
+  return {
+    chat: provider.chat !== undefined,
+    search: provider.search !== undefined,
+    read: provider.read !== undefined,
+  };
+}
+
+function needsNothing(provider: Provider): boolean {
+  return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
+}
+
+/** The defaults of a provider's settings under what the person set. */
+export function settingsOf(provider: Provider, connection: Connection): Record<string, string> {
+  const defaults = provider.settings.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value]]));
+  const set = Object.entries(connection.settings).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(set) };
+}
+
+export interface Connections {
+  list(): Promise<ConnectionSummary[]>;
+  providers(): ProviderSummary[];
+  /** The connection with its provider, or undefined where either is gone. */
+  find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
+  /**
+   * What an adapter gets.
+   * @throws ProviderFailure `missing-key` while the keys are locked or after they were lost
+   */
+  context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
+  /** Base URLs of all connections: requests there are the person's own choice, private addresses included. */
+  baseUrls(): Promise<string[]>;
+  /** Origins that a connection needs. */
+  origins(connection: Connection, provider: Provider): string[];
+}
+
+/** The person's connections, and one for each provider that needs no setting up. */
+export function createConnections(
+  registry: Registry,
+  store: ConnectionStore,
+  secrets: Secrets,
+  now: () => number,
+): Connections {
+  async function all(): Promise<Connection[]> {
+    const stored = await store.listConnections();
+    const builtIn = registry.providers
+      .filter((provider) => needsNothing(provider) && !stored.some(({ id }) => id === provider.id))
+      .map(
+        (provider): Connection => ({ id: provider.id, providerId: provider.id, label: provider.label, settings: {} }),
+      );
+    return [...stored, ...builtIn];
+  }
+
+  async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
+    const provider = registry.find(connection.providerId);
+    if (!provider) return [];
+    const savedSecrets = await secrets.summary(connection.id);
+    const settings = settingsOf(provider, connection);
+    const ready = provider.settings.every(
+      ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
+    );
+    return [
+      {
+        ...connection,
+        capabilities: capabilitiesOf(provider),
+        hostedSearch: provider.chat?.hostedSearch ?? 'none',
+        savedSecrets,
+        ready,
+        builtIn: connection.id === provider.id && needsNothing(provider),
+        ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
+      },
+    ];
+  }
+
+  return {
+    list: async () => (await Promise.all((await all()).map(summarise))).flat(),
+    providers: () =>
+      registry.providers.map((provider) => {
+        const { id, label, homepage, keyUrl, auth, settings } = provider;
+        const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
+        return {
+          ...summary,
+          origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
+          ...(keyUrl && { keyUrl }),
+          ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
+        };
+      }),
+    async find(id) {
+      const connection = (await all()).find((candidate) => candidate.id === id);
+      const provider = connection && registry.find(connection.providerId);
+      return connection && provider ? { connection, provider } : undefined;
+    },
+    async context(connection, provider, signal) {
+      const settings = settingsOf(provider, connection);
+      const held = await secrets.load(connection.id);
+      if (Object.keys(held).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
+        const params = { service: provider.label, [await secrets.state()]: 1 };
+        throw new ProviderFailure(providerError(provider.id, 'missing-key', { params }));
+      }
+      return { fetch: (input, init) => fetch(input, init), settings, secrets: held, signal, now };
+    },
+    async baseUrls() {
+      const connections = await all();
+      return connections.flatMap((connection) => {
+        const provider = registry.find(connection.providerId);
+        const baseUrl = provider && settingsOf(provider, connection).baseUrl;
+        return baseUrl && URL.canParse(baseUrl) ? [baseUrl] : [];
+      });
+    },
+    origins: (connection, provider) => provider.origins(settingsOf(provider, connection)),
+  };
+}

@@ -1,0 +1,74 @@
+import browser from 'webextension-polyfill';
+import type { Page, Provider } from '../core/provider';
+import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import { type Attachments, attachmentOf } from './attachments';
+import { openPageOf } from './open-page';
+import type { ParsePage } from './page-reader';
+import { readTab } from './tab-reader';
+
+/** Characters of a page that go with a question, as the contracts' `max_page_length`. */
+const attachedLength = 15_000;
+
+export interface PageCalls {
+  /** The tab, or the active one of the window, attached to its next question. @throws ProviderFailure */
+  attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void>;
+  attachSelection(
+    windowId: number,
+    selection: { text: string; url: string; title: string },
+    isPrivate: boolean,
+  ): Promise<void>;
+  /** @throws ProviderFailure */
+  attachLink(windowId: number, url: string, isPrivate: boolean): Promise<void>;
+  /** Runs one of the above; what it throws is kept for the panel to show. */
+  keepFailure(windowId: number, isPrivate: boolean, task: () => Promise<void>): Promise<ProviderError | undefined>;
+}
+
+/** Puts pages, selections and links beside the next question. */
+export function createPageCalls(
+  attachments: Attachments,
+  parse: ParsePage,
+  reader: Provider,
+  now: () => number,
+): PageCalls {
+  async function readLink(url: string): Promise<Page> {
+    const granted = await browser.permissions.contains({ origins: reader.origins({}) });
+    if (!granted) {
+      const params = { restriction: 'all-pages' };
+      throw new ProviderFailure(providerError('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
+    }
+    const context = { fetch, settings: {}, secrets: {}, signal: AbortSignal.timeout(40_000), now };
+    if (!reader.read) throw new Error('The reader reads nothing.');
+    return reader.read.read({ url, maxLength: attachedLength }, context);
+  }
+
+  return {
+    async attachTab(windowId, tabId, isPrivate) {
+      const id = tabId ?? (await openPageOf(windowId))?.tabId;
+      if (id === undefined) {
+        const params = { restriction: 'no-access' };
+        throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+      }
+      const page = await readTab(id, attachedLength, parse);
+      await attachments.add(windowId, attachmentOf(page, 'page'), isPrivate);
+    },
+    async attachSelection(windowId, { text, url, title }, isPrivate) {
+      const markdown = text.slice(0, attachedLength);
+      const truncated = text.length > markdown.length;
+      const page = { url, title, markdown, contentLength: markdown.length, truncated, originalLength: text.length };
+      await attachments.add(windowId, attachmentOf(page, 'selection'), isPrivate);
+    },
+    async attachLink(windowId, url, isPrivate) {
+      await attachments.add(windowId, attachmentOf(await readLink(url), 'link'), isPrivate);
+    },
+    async keepFailure(windowId, isPrivate, task) {
+      try {
+        await task();
+        return undefined;
+      } catch (thrown) {
+        const error = toProviderError(thrown, 'reader');
+        await attachments.fail(windowId, error, isPrivate);
+        return error;
+      }
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import browser from 'webextension-polyfill';
+import type { Attachment } from '../core/message';
+import type { AskParams, AskResult, PanelSnapshot, ThreadView } from '../core/panel-protocol';
+import { toProviderError } from '../core/provider-error';
+import { textFragmentUrl } from '../passages/text-fragment';
+import type { AnswerSessions } from './answer-sessions';
+import type { AskCalls } from './ask-calls';
+import { attachmentOf } from './attachments';
+import type { AttachedPage, CallHandlers } from './background-server';
+import { openPageOf } from './open-page';
+import type { PageCalls } from './page-calls';
+import type { ParsePage } from './page-reader';
+import { type PanelStateDependencies, panelStateOf } from './panel-state';
+import { readTab } from './tab-reader';
+import type { ThreadStore } from './thread-store';
+import { isPrivateWindow } from './windows';
+
+type PanelCallName =
+  | 'attach'
+  | 'ask'
+  | 'go-on'
+  | 'stop'
+  | 'open-thread'
+  | 'new-thread'
+  | 'list-threads'
+  | 'delete-thread'
+  | 'attach-page'
+  | 'remove-attachment'
+  | 'choose-profile'
+  | 'set-web-search'
+  | 'open-source'
+  | 'open-options';
+
+export interface PanelCallDependencies extends PanelStateDependencies {
+  asks: AskCalls;
+  pages: PageCalls;
+  parse: ParsePage;
+  sessions: AnswerSessions;
+  stores: { disk: ThreadStore; memory: ThreadStore };
+  /** Resolves when the answers that a dead background left are marked. */
+  ready: Promise<void>;
+  /** Tells attached panels that something they draw has changed. */
+  refresh(): void;
+}
+
+/** Characters of an open page that go with a question without being attached by hand. */
+const openPageLength = 15_000;
+
+/** The calls of the side panel. */
+export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
+  const { asks, pages, sessions, stores, profiles, attachments, refresh } = dependencies;
+  const storeOf = (page: AttachedPage) => (page.private ? stores.memory : stores.disk);
+
+  async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
+    const thread = await store.getThread(threadId);
+    if (!thread) return null;
+    const messages = await store.listMessages(threadId);
+    // A growing answer is ahead of what is saved.
+    return { thread, messages: messages.map((message) => sessions.current(message.id) ?? message) };
+  }
+
+  /** Without the web and without attachments, a question is about the page beside the panel. */
+  async function attachmentsFor(params: AskParams, page: AttachedPage): Promise<Attachment[]> {
+    const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
+    const pending = (await attachments.of(windowId)).attachments.filter(({ id }) => params.attachmentIds.includes(id));
+    if (pending.length > 0) return pending;
+    const profile = (await profiles.listProfiles()).find(({ id }) => id === params.profileId);
+    if (profile?.webSearch) return [];
+    const open = await openPageOf(windowId);
+    const earlier = await earlierAttachments(params, storeOf(page));
+    if (earlier.length > 0 && (open === null || open.restriction !== undefined)) return earlier;
+    if (open === null) return [];
+    return [attachmentOf(await readTab(open.tabId, openPageLength, dependencies.parse), 'page')];
+  }
+
+  async function earlierAttachments(params: AskParams, store: ThreadStore): Promise<Attachment[]> {
+    const messages = params.threadId ? await store.listMessages(params.threadId) : [];
+    const last = messages.findLast((message) => message.role === 'user' && message.attachments.length > 0);
+    return last?.role === 'user' ? last.attachments : [];
+  }
+
+  return {
+    async attach({ windowId, threadId }, page): Promise<PanelSnapshot> {
+      page.windowId = windowId;
+      page.private = await isPrivateWindow(windowId);
+      await dependencies.ready;
+      const state = await panelStateOf(windowId, page.private, dependencies);
+      return { state, thread: threadId ? await viewThread(threadId, storeOf(page)) : null };
+    },
+    async ask(params, page): Promise<AskResult> {
+      await dependencies.ready;
+      let attached: Attachment[];
+      try {
+        attached = await attachmentsFor(params, page);
+      } catch (thrown) {
+        return { ok: false, obstacle: { type: 'error', error: toProviderError(thrown, 'tab') } };
+      }
+      const result = await asks.ask(params, attached, storeOf(page));
+      if (result.ok && page.windowId !== undefined) {
+        await attachments.remove(page.windowId, params.attachmentIds, page.private);
+        refresh();
+      }
+      return result;
+    },
+    async 'go-on'({ answerId, withoutPages }, page) {
+      await dependencies.ready;
+      return asks.goOn(answerId, withoutPages ?? false, storeOf(page));
+    },
+    async stop({ answerId }) {
+      sessions.stop(answerId);
+      return null;
+    },
+    'open-thread': ({ threadId }, page) => viewThread(threadId, storeOf(page)),
+    'new-thread': async () => null,
+    'list-threads': (_params, page) => storeOf(page).listThreads(),
+    async 'delete-thread'({ threadId }, page) {
+      const store = storeOf(page);
+      for (const { id } of await store.listMessages(threadId)) sessions.stop(id);
+      await store.deleteThread(threadId);
+      return null;
+    },
+    async 'attach-page'({ tabId }, page) {
+      const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
+      const error = await pages.keepFailure(windowId, page.private, () =>
+        pages.attachTab(windowId, tabId, page.private),
+      );
+      refresh();
+      if (error) return { ok: false, error };
+      const attachment = (await attachments.of(windowId)).attachments.at(-1);
+      if (!attachment) throw new Error('The attached page is gone.');
+      return { ok: true, attachment };
+    },
+    async 'remove-attachment'({ attachmentId }, page) {
+      if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
+      refresh();
+      return null;
+    },
+    async 'choose-profile'({ profileId }) {
+      await profiles.chooseProfile(profileId);
+      refresh();
+      return null;
+    },
+    async 'set-web-search'({ profileId, on }) {
+      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+      if (profile) await profiles.saveProfile({ ...profile, webSearch: on });
+      refresh();
+      return null;
+    },
+    async 'open-source'({ url, quote }) {
+      const { protocol } = new URL(url);
+      if (protocol !== 'http:' && protocol !== 'https:') return null;
+      // `tabs.create` scrolls to a text fragment; updating a tab does not.
+      await browser.tabs.create({ url: quote ? textFragmentUrl(url, quote) : url });
+      return null;
+    },
+    async 'open-options'({ section }) {
+      await browser.tabs.create({ url: browser.runtime.getURL(`/options.html${section ? `#${section}` : ''}`) });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import browser from 'webextension-polyfill';
+import type { PanelState } from '../core/panel-protocol';
+import { searchLadder } from '../core/search-ladder';
+import type { Attachments } from './attachments';
+import type { Connections } from './connections';
+import { openPageOf } from './open-page';
+import type { ProfileStore } from './profile-store';
+import type { Secrets } from './secrets';
+
+/** A connection of this preset searches the sample web instead of the web. */
+const sampleWebPreset = 'sample-web';
+
+export interface PanelStateDependencies {
+  attachments: Attachments;
+  connections: Connections;
+  profiles: ProfileStore;
+  secrets: Secrets;
+}
+
+/** Everything that the panel of a window draws besides its thread. */
+export async function panelStateOf(
+  windowId: number,
+  isPrivate: boolean,
+  { attachments, connections, profiles, secrets }: PanelStateDependencies,
+): Promise<PanelState> {
+  const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([
+    openPageOf(windowId),
+    browser.permissions.contains({ origins: ['https://*/*', 'http://*/*'] }),
+    connections.list(),
+    profiles.listProfiles(),
+    profiles.currentProfileId(),
+    attachments.of(windowId),
+    secrets.state(),
+  ]);
+  const profile = allProfiles.find(({ id }) => id === profileId);
+  const ladder = profile ? searchLadder(profile, list) : [];
+  return {
+    private: isPrivate,
+    profiles: allProfiles,
+    profileId,
+    connections: list,
+    page,
+    allPages,
+    attachments: pending.attachments,
+    ...(pending.error && { attachmentError: pending.error }),
+    sampleWeb: ladder.some(({ presetId }) => presetId === sampleWebPreset),
+    locked: secretsState === 'locked',
+  };
+}

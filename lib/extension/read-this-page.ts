@@ -1,0 +1,73 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import type { PageCalls } from './page-calls';
+import { openPanel } from './panel-opener';
+
+/** Names of the entries, in the person's language. */
+export interface ReadThisPageTexts {
+  page: string;
+  selection: string;
+  link: string;
+}
+
+/** Where the toolbar button has a menu of its own; `browser_action` is what MV2 called it. */
+const pageContexts: Menus.ContextType[] = ['page', 'action'];
+
+function createMenus(texts: ReadThisPageTexts): void {
+  void browser.contextMenus.removeAll().then(() => {
+    browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
+    browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
+    browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
+  });
+}
+
+/**
+ * 'Read this page' from the context menu, the toolbar button and the keyboard: the panel opens, and what was named is attached
+ * to its next question. The button's first click opens the panel beside the page; a click with the panel open attaches the page.
+ * Registers its listeners at once: call it at the top level of the background.
+ */
+export function offerReadThisPage(
+  texts: ReadThisPageTexts,
+  pages: PageCalls,
+  isPanelOpen: (windowId: number | undefined) => boolean,
+  refresh: () => void,
+): void {
+  browser.runtime.onInstalled.addListener(() => createMenus(texts));
+
+  /** Opens the panel first, synchronously: whatever is awaited before loses the gesture. */
+  function attach(tab: Tabs.Tab | undefined, task: (windowId: number, isPrivate: boolean) => Promise<void>): void {
+    openPanel(tab?.windowId);
+    const windowId = tab?.windowId;
+    if (windowId === undefined) return;
+    const isPrivate = tab?.incognito ?? false;
+    void pages.keepFailure(windowId, isPrivate, () => task(windowId, isPrivate)).then(refresh);
+  }
+
+  const attachTab = (tab: Tabs.Tab | undefined) =>
+    attach(tab, (windowId, isPrivate) => pages.attachTab(windowId, tab?.id, isPrivate));
+
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    const { menuItemId, selectionText: text, linkUrl } = info;
+    if (menuItemId === 'read-page') attachTab(tab);
+    if (menuItemId === 'read-selection' && text) {
+      const url = info.pageUrl ?? tab?.url ?? '';
+      const selection = { text, url, title: tab?.title ?? url };
+      attach(tab, (windowId, isPrivate) => pages.attachSelection(windowId, selection, isPrivate));
+    }
+    if (menuItemId === 'read-link' && linkUrl) {
+      attach(tab, (windowId, isPrivate) => pages.attachLink(windowId, linkUrl, isPrivate));
+    }
+  });
+
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'read-page') attachTab(tab);
+  });
+
+  browser.action.onClicked.addListener((tab) => {
+    if (isPanelOpen(tab.windowId)) attachTab(tab);
+    else {
+      openPanel(tab.windowId);
+      // The click has granted activeTab: what the panel may know of the page has changed.
+      refresh();
+    }
+  });
+}

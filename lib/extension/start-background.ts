@@ -1,0 +1,110 @@
+import browser from 'webextension-polyfill';
+import { i18n } from '#i18n';
+import type { Provider, Registry } from '../core/provider';
+import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
+import { type AskDependencies, createAskCalls } from './ask-calls';
+import { createAttachments } from './attachments';
+import { serveBackground } from './background-server';
+import { createConnectionStore } from './connection-store';
+import { createConnections } from './connections';
+import { createDatabase } from './database';
+import { createMemoryThreadStore } from './memory-thread-store';
+import { createOptionsCalls } from './options-calls';
+import { createPacing } from './pacing';
+import { createPageCalls } from './page-calls';
+import { createPageReader } from './page-reader';
+import { createPanelCalls } from './panel-calls';
+import { panelStateOf } from './panel-state';
+import { parsePage } from './parse-page';
+import { createProfileStore } from './profile-store';
+import { offerReadThisPage } from './read-this-page';
+import { isUnder, setRequestRules } from './request-guard';
+import { createSecrets } from './secrets';
+import { createTabReader, openTabOf } from './tab-reader';
+import { createThreadStore } from './thread-store';
+
+/** What the background gets from outside lib/extension: the engine and the services that speak HTTP. */
+export interface Engine extends Pick<AskDependencies, 'ask' | 'questionFault' | 'check'> {
+  createRegistry(browserProviders: readonly Provider[]): Registry;
+}
+
+/** Changes come in bursts: panels are told once per burst. */
+const refreshMs = 50;
+
+/** Wires the background together. Every listener is registered before this returns. */
+export function startBackground(engine: Engine): void {
+  const now = Date.now;
+  const database = createDatabase();
+  const secrets = createSecrets(database);
+  const stores = { disk: createThreadStore(database), memory: createMemoryThreadStore() };
+  const connectionStore = createConnectionStore();
+  const profiles = createProfileStore({
+    web: i18n.t('background.profile_web'),
+    page: i18n.t('background.profile_page'),
+  });
+  const attachments = createAttachments();
+
+  let baseUrls: string[] = [];
+  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), (url) => isUnder(url, baseUrls));
+  const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
+  const registry = engine.createRegistry([reader, tabReader]);
+  const connections = createConnections(registry, connectionStore, secrets, now);
+
+  async function guardRequests(): Promise<void> {
+    baseUrls = await connections.baseUrls();
+    await setRequestRules(baseUrls);
+  }
+  const ready = Promise.all([interruptUnfinished(stores.disk, now()), guardRequests()]).then(() => undefined);
+
+  const sessions = createAnswerSessions((threadId, event) => {
+    server.broadcast({ type: 'stream', threadId, event });
+  }, now);
+  const pages = createPageCalls(attachments, parsePage, reader, now);
+  const asks = createAskCalls({
+    ...engine,
+    connections,
+    profiles,
+    sessions,
+    pace: createPacing(now),
+    readerFor: async (url, readerId) =>
+      (await openTabOf(url)) === undefined ? (registry.find(readerId) ?? reader) : tabReader,
+    now,
+  });
+
+  const stateParts = { attachments, connections, profiles, secrets };
+  const server = serveBackground({
+    ...createPanelCalls({ ...stateParts, asks, pages, parse: parsePage, sessions, stores, ready, refresh }),
+    ...createOptionsCalls({ connections, connectionStore, profiles, secrets, refresh }),
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function refresh(): void {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      for (const page of server.pages()) {
+        if (page.windowId === undefined) page.send({ type: 'options-changed' });
+        else page.send({ type: 'state', state: await panelStateOf(page.windowId, page.private, stateParts) });
+      }
+    }, refreshMs);
+  }
+
+  connectionStore.onConnectionsChanged(() => void guardRequests().then(refresh));
+  profiles.onProfilesChanged(refresh);
+  browser.permissions.onAdded.addListener(refresh);
+  browser.permissions.onRemoved.addListener(refresh);
+  browser.tabs.onActivated.addListener(refresh);
+  browser.tabs.onUpdated.addListener((_tabId, change) => {
+    if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
+  });
+
+  offerReadThisPage(
+    {
+      page: i18n.t('background.read_page'),
+      selection: i18n.t('background.read_selection'),
+      link: i18n.t('background.read_link'),
+    },
+    pages,
+    (windowId) => server.pages().some((page) => page.windowId === windowId),
+    refresh,
+  );
+}

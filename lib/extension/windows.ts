@@ -1,0 +1,16 @@
+import browser from 'webextension-polyfill';
+
+/** The window that the calling page stands in. */
+export async function currentWindowId(): Promise<number> {
+  const { id } = await browser.windows.getCurrent();
+  return id ?? browser.windows.WINDOW_ID_CURRENT;
+}
+
+/** Whether a window is private: told by the window, never by the page inside it. */
+export async function isPrivateWindow(windowId: number): Promise<boolean> {
+  try {
+    return (await browser.windows.get(windowId)).incognito;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Provider, Registry } from '../core/provider';
+import { duckduckgo } from './duckduckgo';
+import { gemini } from './gemini';
+import { searxng } from './searxng';
+
+/** Every service that speaks HTTP, in the order in which the options page lists them. */
+export const httpProviders: readonly Provider[] = [gemini, duckduckgo, searxng];
+
+/**
+ * The providers by id; those bound to a browser are handed in.
+ * @throws Error when two providers have one id
+ */
+export function createRegistry(browserProviders: readonly Provider[] = []): Registry {
+  const providers = [...httpProviders, ...browserProviders];
+  const byId = new Map<string, Provider>();
+  for (const provider of providers) {
+    if (byId.has(provider.id)) throw new Error(`Provider '${provider.id}' is registered twice.`);
+    byId.set(provider.id, provider);
+  }
+  return { providers, find: (id) => byId.get(id) };
+}
