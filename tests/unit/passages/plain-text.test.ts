@@ -49,7 +49,7 @@ describe('markdownToBlocks', () => {
     const markdown = 'Same.\r\n\r\nSame.\r\n\r\n- a\r\n  - b\r\n- a\r\n\r\n| h |\r\n|---|\r\n| c |\r\n\r\n> d\r\n> e';
     const places = markdownToBlocks(markdown).map(({ start, end }) => markdown.slice(start, end).trimEnd());
     expect(places).toEqual(['Same.', 'Same.', '- a\r\n  - b', '- b', '- a', '| h |', '| c |', 'd']);
-    expect(markdownToBlocks(markdown).map(({ start }) => start)).toEqual([0, 9, 18, 25, 30, 37, 52, 63]);
+    expect(markdownToBlocks(markdown).map(({ start }) => start)).toEqual([0, 9, 18, 25, 30, 37, 51, 62]);
   });
 
   it.each([
