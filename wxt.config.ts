@@ -32,6 +32,7 @@ export default defineConfig({
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     incognito: 'spanning',
+    icons: Object.fromEntries([16, 32, 48, 96, 128].map((size) => [size, `icon/${size}.png`])),
     action: { default_title: '__MSG_action_title__' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Connection } from '../lib/core/provider';
+import { askInPanel } from './lib/ask-in-panel';
+import { callBackground } from './lib/call-background';
+import { printAnswer } from './lib/print-answer';
+import { openSampleSession, type SampleSession } from './lib/sample-session';
+
+interface ConnectionArgument {
+  providerId: string;
+  presetId?: string;
+  settings?: Record<string, string>;
+  secrets?: Record<string, string>;
+}
+
+/** A profile that uses the given connection: its model with its own search where it has one, else its search. */
+async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
+  const { providerId, presetId, settings = {}, secrets = {} } = argument;
+  const connection: Connection = { id: 'given', providerId, label: providerId, settings, ...(presetId && { presetId }) };
+  const saved = await callBackground(panel, 'save-connection', { connection, secrets });
+  if (!saved.ok) throw new Error(`The connection was not saved: ${saved.error.kind}`);
+  const { profiles, connections } = await callBackground(panel, 'options-state', {});
+  const summary = connections.find(({ id }) => id === connection.id);
+  if (!summary) throw new Error(`There is no provider '${providerId}'.`);
+  for (const profile of profiles) {
+    const model = settings.model || summary.defaultModel || '';
+    const chat = summary.capabilities.chat && {
+      modelRef: { connectionId: connection.id, model },
+      ...(summary.hostedSearch !== 'none' && { search: 'hosted' as const }),
+    };
+    const search = summary.capabilities.search && { search: [connection.id] };
+    await callBackground(panel, 'save-profile', { profile: { ...profile, ...(search || {}), ...(chat || {}) } });
+  }
+}
+
+async function chooseProfile({ panel }: SampleSession, name: string): Promise<void> {
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  const profile = profiles.find((candidate) => candidate.id === name || candidate.name === name);
+  if (!profile) throw new Error(`There is no profile '${name}'. There are: ${profiles.map((known) => known.name).join(', ')}.`);
+  await callBackground(panel, 'choose-profile', { profileId: profile.id });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    profile: { type: 'string' },
+    page: { type: 'string' },
+    connection: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const question = positionals.join(' ');
+const session = await openSampleSession({ headless: true, offline: true, ...(values.page && { page: values.page }) });
+try {
+  if (values.connection) await useConnection(session, JSON.parse(values.connection) as ConnectionArgument);
+  if (values.profile) await chooseProfile(session, values.profile);
+  else if (values.page) await chooseProfile(session, 'page');
+  const { message, events } = await askInPanel(session, question);
+  const directory = join(process.cwd(), '.output', 'answers');
+  await mkdir(directory, { recursive: true });
+  const screenshot = join(directory, `${message.id}.png`);
+  await session.panel.screenshot({ path: screenshot });
+  if (values.json) {
+    const { text, citations, sources, stopReason, error } = message;
+    const shown = { text, citations, sources, stopReason, ...(error && { error }) };
+    process.stdout.write(`${JSON.stringify({ message: shown, events, screenshot }, null, 2)}\n`);
+  } else process.stdout.write(`${printAnswer(message)}\n\nScreenshot: ${screenshot}\n`);
+  process.exitCode = message.stopReason === 'error' ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await session.close();
+}

@@ -1,0 +1,32 @@
+// Format, lint, both type checks, dead code, boundaries and sizes, side by side; prints what fails.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root } from './lib/ensure-installed.mjs';
+
+ensureInstalled();
+const checks = {
+  'format and lint': ['biome', 'ci', '--error-on-warnings', '.'],
+  types: ['tsc', '--noEmit'],
+  'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
+  'dead code': ['knip', '--no-progress'],
+  sizes: ['node', 'scripts/check-sizes.mjs'],
+};
+
+function start([command, ...args]) {
+  return new Promise((resolve) => {
+    const [file, list] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
+    const child = spawn(file, list, { cwd: root, shell: process.platform === 'win32' && file === 'npx' });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+await start(['wxt', 'prepare']);
+const results = await Promise.all(Object.entries(checks).map(async ([name, command]) => ({ name, ...(await start(command)) })));
+for (const { name, code, output } of results) {
+  if (code === 0) continue;
+  process.exitCode = 1;
+  console.error(`--- ${name}\n${output.trim()}\n`);
+}
+if (!process.exitCode) console.log(`check: ${results.map(({ name }) => name).join(', ')}: all green`);

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { Profile } from '../../lib/core/profile';
+import { type ChromiumBrowser, launchCitebar } from '../../tests/e2e/support/chromium';
+import { type SampleWeb, startSampleWeb } from '../../tests/lab/sample-web/server';
+import { buildExtension } from './build';
+import { callBackground } from './call-background';
+
+/** The built extension in a browser, its panel open beside an article of the sample web. */
+export interface SampleSession {
+  browser: ChromiumBrowser;
+  panel: Page;
+  sampleWeb: SampleWeb;
+  close(): Promise<void>;
+}
+
+export interface SampleSessionOptions {
+  headless: boolean;
+  /** Address of the page beside the panel; a sample address may leave out the port. */
+  page?: string;
+  /** Whether searches go to the sample web: all names but its own then lead nowhere. */
+  offline: boolean;
+}
+
+const sampleHost = '*.sample.example';
+const firstArticle = { site: 'home', path: '/' };
+
+/** A sample address with the port that it is served on this time. */
+function withPort(address: string, sampleWeb: SampleWeb): string {
+  const url = new URL(address.includes('://') ? address : `http://${address}`);
+  if (sampleWeb.names.includes(url.hostname)) url.port = String(sampleWeb.port);
+  return url.href;
+}
+
+/** Makes the sample web's search the search of every profile. */
+export async function searchSampleWeb(extensionPage: Page, sampleWeb: SampleWeb): Promise<void> {
+  const connection = {
+    id: 'sample-web',
+    providerId: 'searxng',
+    presetId: 'sample-web',
+    label: 'Sample web',
+    settings: { baseUrl: sampleWeb.origin('search') },
+  };
+  await callBackground(extensionPage, 'save-connection', { connection, secrets: {} });
+  const { profiles } = await callBackground(extensionPage, 'options-state', {});
+  for (const profile of profiles) {
+    const next: Profile = { ...profile, search: [connection.id] };
+    await callBackground(extensionPage, 'save-profile', { profile: next });
+  }
+}
+
+/** Builds, serves the sample web, starts the browser and opens the panel. */
+export async function openSampleSession(options: SampleSessionOptions): Promise<SampleSession> {
+  const [extensionDirectory, sampleWeb] = await Promise.all([buildExtension('chrome'), startSampleWeb()]);
+  const hostMap = options.offline ? { hostMap: sampleHost } : { args: [`--host-resolver-rules=MAP ${sampleHost} 127.0.0.1`] };
+  const browser = await launchCitebar({ extensionDirectory, headless: options.headless, ...hostMap });
+  const close = async () => {
+    await browser.close();
+    await sampleWeb.close();
+  };
+  try {
+    const address = options.page ?? `${sampleWeb.origin(firstArticle.site)}${firstArticle.path}`;
+    const page = await browser.openPage(withPort(address, sampleWeb));
+    const [blank] = browser.context.pages();
+    if (blank && blank !== page && blank.url() === 'about:blank') await blank.close();
+    const panel = await browser.openPanel(page);
+    if (options.offline) await searchSampleWeb(panel, sampleWeb);
+    return { browser, panel, sampleWeb, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

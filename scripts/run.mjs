@@ -1,0 +1,24 @@
+// Bundles scripts/NAME.ts, since Node 20 runs no TypeScript, and runs it with the rest of the arguments.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './lib/ensure-installed.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+ensureInstalled();
+const { build } = await import('vite');
+const outDir = join(root, '.cache', 'scripts');
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    ssr: join('scripts', `${name}.ts`),
+    outDir,
+    emptyOutDir: false,
+    target: 'node20',
+    rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+});
+const child = spawn(process.execPath, [join(outDir, `${name}.mjs`), ...args], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { askInPanel } from './lib/ask-in-panel';
+import { printAnswer } from './lib/print-answer';
+import { openSampleSession } from './lib/sample-session';
+
+/** The first question of a run without a display. */
+const firstQuestion = 'How tall is the lighthouse, and when was it lit?';
+const networkMs = 3_000;
+
+/** Whether the keyless search can be reached. */
+async function hasNetwork(): Promise<boolean> {
+  try {
+    await fetch('https://html.duckduckgo.com/html/', { method: 'HEAD', signal: AbortSignal.timeout(networkMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasDisplay(): boolean {
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+const { values } = parseArgs({ options: { offline: { type: 'boolean', default: false }, headless: { type: 'boolean', default: false } } });
+const headless = values.headless || !hasDisplay();
+const offline = headless || values.offline || !(await hasNetwork());
+const session = await openSampleSession({ headless, offline });
+
+if (headless) {
+  try {
+    const { message } = await askInPanel(session, firstQuestion);
+    const directory = join(process.cwd(), '.output', 'answers');
+    await mkdir(directory, { recursive: true });
+    const screenshot = join(directory, 'start.png');
+    await session.panel.screenshot({ path: screenshot });
+    process.stdout.write(`${firstQuestion}\n\n${printAnswer(message)}\n\nScreenshot: ${screenshot}\n`);
+    process.exitCode = message.stopReason === 'stop' ? 0 : 1;
+  } finally {
+    await session.close();
+  }
+} else {
+  const web = offline ? 'the sample web (no network is needed)' : 'the web, through the keyless search';
+  process.stdout.write(`Citebar is open beside ${session.sampleWeb.origin('home')}/ and searches ${web}.\nClose the browser to end.\n`);
+  await new Promise<void>((resolve) => session.browser.context.on('close', () => resolve()));
+  await session.close();
+}
