@@ -60,7 +60,9 @@ function readByline(document: Document, meta: Map<string, string>, articles: Jso
     written?.textContent,
   ];
   const byline = candidates.map((text) => tidy(text, 160)).find((text) => text && !/^https?:/.test(text));
-  return byline?.replace(/^(?:by|von|par|por)\s+/i, '');
+  // A visible line often goes on: 'By Ida Vessel · 3 May · 4 minutes'.
+  const [name] = byline?.replace(/^(?:(?:by|von|par|por|di)\s|بقلم\s|文[\s：:])\s*/i, '').split(/\s[·|•]\s/, 1) ?? [];
+  return name?.trim() || undefined;
 }
 
 function readPublishedAt(document: Document, meta: Map<string, string>, articles: JsonLdNode[]): string | undefined {

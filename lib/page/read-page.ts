@@ -15,7 +15,7 @@ export interface ReadPageOptions {
 }
 
 /** Below this share of the body's text, what Readability found is one part of a page that has several. */
-const leastShare = 0.4;
+const leastShare = 0.6;
 
 /** The page's main element when it holds most of the text, else the body. */
 function contentRoot(body: Element): Element {

@@ -1,6 +1,6 @@
 import { domainOf } from '../core/source';
 
-const separator = /\s+[|\-–—·•»«:/\\]+\s+|\s*[|»«｜]\s*/;
+const separator = /\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*/;
 
 /** Letters and digits only, for comparing names however they are written. */
 function bare(text: string): string {

@@ -1,0 +1,78 @@
+import { guessLanguage, stopWordsOf } from './language';
+import { relatedTerms } from './related-words';
+import { tokenize } from './tokenize';
+
+/** One thing that a question asks about. */
+export interface QueryTerm {
+  term: string;
+  related: ReadonlySet<string>;
+  /** It tells which sort of answer is wanted, not what about: a passage may well do without the word. */
+  soft: boolean;
+}
+
+export interface Query {
+  language: string;
+  terms: QueryTerm[];
+  /** What an answer must hold to be one. */
+  expects?: 'number' | 'date';
+}
+
+/** Characters of a question that are read, and terms that are looked for. */
+const maxQuestion = 2_000;
+const maxTerms = 40;
+
+/** Words that ask for a measure when they follow 'how' or its like: the page gives a number and a unit instead. */
+const askers = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
+const softWords = new Set(
+  `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
+  happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
+  different best good exact hour hours minute minutes long much name jahr grund art anzahl nombre ano numero`.split(
+    /\s+/,
+  ),
+);
+
+const asksDate =
+  /\b(?:when|(?:what|which) (?:year|date|day|month|century|time)|since when|wann|seit wann|(?:welche[mns]?) (?:jahr|tag|datum)|quand|quelle (?:annee|date)|cuando|quando|wanneer)\b|متى|いつ|何年|何月|何日|何时|什么时候/;
+const asksNumber =
+  /\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount)|(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature) of|costs?|wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?|combien|cuant[oa]s?|quant[oaie]|hoeveel)\b|كم|いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)|多少|几/;
+
+/**
+ * What a question asks about: its words without those that only ask, each once, with what may stand for them.
+ * @param question only its first 2,000 characters are read
+ */
+export function readQuestion(question: string): Query {
+  const text = question.slice(0, maxQuestion);
+  const language = guessLanguage(text);
+  const stopWords = stopWordsOf(language);
+  const tokens = tokenize(text, language);
+  const terms = new Map<string, QueryTerm>();
+  tokens.forEach(({ term, word }, index) => {
+    if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
+    const previous = tokens[index - 1]?.word ?? '';
+    const soft = softWords.has(word) || askers.has(previous);
+    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), soft });
+  });
+  const folded = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+  const expects = asksDate.test(folded) ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
+  return { language, terms: [...terms.values()], ...(expects && { expects }) };
+}
+
+const numberWords =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez)\b|[一二三四五六七八九十百千万]/i;
+const dateWords =
+  /\b(?:1\d{3}|20\d\d|21\d\d)\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto)\b|年|月|世纪|世紀|عام|سنة/i;
+
+/** Whether a text holds what a question expects: a number, in figures or words, or a point in time. */
+export function holdsExpected(text: string, expects: Query['expects']): boolean {
+  if (expects === undefined) return true;
+  const folded = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  return expects === 'date' ? dateWords.test(folded) : /\p{Nd}/u.test(folded) || numberWords.test(folded);
+}
