@@ -1,6 +1,8 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Characters segmented past the wanted offset at first; doubled while a cluster is longer. */
-const firstWindow = 16;
+/** Characters segmented past the wanted offset, and at a time; doubled while a cluster is longer. */
+const margin = 16;
+/** The segmenter's time grows with the square of what it is given at once (measured in V8), so it gets little. */
+const maxWindow = 256;
 
 function isPlain(unit: number): boolean {
   // Below U+0300 nothing extends its neighbour; so it is with two Han characters or two Hiragana letters.
@@ -15,14 +17,19 @@ function isPlainBoundary(text: string, offset: number): boolean {
   return isPlain(before) && isPlain(after) && !(before === 0x0d && after === 0x0a);
 }
 
-function joins(left: string, right: string): boolean {
-  let clusters = 0;
-  for (const _ of segmenter.segment(left + right)) clusters += 1;
-  return clusters === 1;
+/** Whether two characters make one cluster; asked for few different ones, again and again. */
+function createJoins(): (left: string, right: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (left, right) => {
+    const pair = left + right;
+    const answer = known.get(pair) ?? segmenter.segment(pair).containing(0)?.segment === pair;
+    known.set(pair, answer);
+    return answer;
+  };
 }
 
 /** Whether a bracketed marker written at this boundary stays apart from both its neighbours. */
-function takesMarker(text: string, offset: number): boolean {
+function takesMarker(text: string, offset: number, joins: ReturnType<typeof createJoins>): boolean {
   const after = text.codePointAt(offset);
   if (after !== undefined && after >= 0x300 && joins(']', String.fromCodePoint(after))) return false;
   if (offset === 0) return true;
@@ -43,6 +50,7 @@ function takesMarker(text: string, offset: number): boolean {
  *   first such place at or after it. All calls together cost one pass over the text at most, whatever the text.
  */
 export function createMarkerPlaces(text: string): (offset: number) => number {
+  const joins = createJoins();
   let known = 0;
 
   /** The first cluster boundary at or after `offset`; `known` is a boundary at or before it. */
@@ -51,9 +59,9 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
     let start = offset;
     while (start > known && !isPlainBoundary(text, start)) start -= 1;
     known = start;
-    for (let size = firstWindow; known < offset; size *= 2) {
-      const end = Math.min(text.length, offset + size);
+    for (let size = margin; known < offset; ) {
       const first = known;
+      const end = Math.min(text.length, Math.max(first + size, Math.min(offset + margin, first + maxWindow)));
       for (const { segment, index } of segmenter.segment(text.slice(first, end))) {
         const stop = first + index + segment.length;
         // The last cluster of a window may go on behind it.
@@ -61,6 +69,7 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
         known = stop;
         if (known >= offset) break;
       }
+      size = known === first ? (end - first) * 2 : margin;
     }
     return known;
   }
@@ -69,7 +78,7 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
   return (offset) => {
     if (offset <= last) return last;
     let place = boundary(offset);
-    while (place < text.length && !takesMarker(text, place)) place = boundary(place + 1);
+    while (place < text.length && !takesMarker(text, place, joins)) place = boundary(place + 1);
     last = place;
     return place;
   };
