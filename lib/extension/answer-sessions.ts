@@ -31,10 +31,11 @@ export function createAnswerSessions(
 
   async function runSession(session: Session, store: ThreadStore, events: AsyncIterable<StreamEvent>): Promise<void> {
     const release = keepAlive();
-    let savedAt = 0;
     let saving = Promise.resolve();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
-      savedAt = now();
+      clearTimeout(timer);
+      timer = undefined;
       const { message } = session;
       // One write after another: an older state never lands on a newer one. A failed write must not end the answer.
       saving = saving.then(() => store.putMessage(message)).catch(() => undefined);
@@ -45,7 +46,8 @@ export function createAnswerSessions(
       for await (const event of events) {
         session.message = reduceAnswer(session.message, event);
         publish(session.message.threadId, event);
-        if (event.type === 'answer-end' || event.type === 'answer-error' || now() - savedAt >= saveMs) void save();
+        if (event.type === 'answer-end' || event.type === 'answer-error') void save();
+        else timer ??= setTimeout(save, saveMs);
       }
     } finally {
       session.message = interruptAnswer(session.message, now());
