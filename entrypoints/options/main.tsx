@@ -1,1 +1,14 @@
-export {};
+import '../../lib/ui/styles/tokens.css';
+import '../../lib/ui/styles/base.css';
+import '../../lib/ui/styles/options.css';
+import { render } from 'preact';
+import { createBackgroundClient } from '../../lib/extension/background-client';
+import { OptionsModel } from '../../lib/ui/options/options-model';
+import { OptionsPage } from '../../lib/ui/options/options-page';
+import { text, textLanguage } from '../../lib/ui/shared/texts';
+
+Object.assign(document.documentElement, textLanguage());
+document.title = text('options.title');
+
+const app = document.getElementById('app');
+if (app) render(<OptionsPage model={new OptionsModel(createBackgroundClient())} />, app);

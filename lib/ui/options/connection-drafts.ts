@@ -1,0 +1,131 @@
+import { originPatterns } from '../../core/origins';
+import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../core/panel-protocol';
+import type { Connection, ProviderSetting } from '../../core/provider';
+
+/** What a person has typed for a connection and not saved yet; a field that is absent is as it was. */
+export interface ConnectionDraft {
+  label?: string;
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
+export type Capability = 'chat' | 'search' | 'read';
+
+/** A line of the services: a connection, or a provider that none was made for yet. */
+export interface ServiceRow {
+  /** Names the row and its draft: stays when other rows come and go. */
+  key: string;
+  capability: Capability;
+  provider: ProviderSummary;
+  connection?: ConnectionSummary;
+}
+
+export const emptyDraft: ConnectionDraft = { settings: {}, secrets: {} };
+
+const capabilities: Capability[] = ['chat', 'search', 'read'];
+
+/** Under which heading a service stands: the first thing that it can do. */
+function mainCapability(provider: ProviderSummary): Capability | undefined {
+  return capabilities.find((capability) => provider.capabilities[capability]);
+}
+
+/** Key of the row that makes another connection of a provider. */
+export function newRowKey(providerId: string): string {
+  return `new:${providerId}`;
+}
+
+/**
+ * The rows of one heading: connections in the order of their providers, and one row for each provider without any.
+ * @param adding providers for which another connection is being made
+ */
+export function serviceRows(state: OptionsState, capability: Capability, adding: readonly string[]): ServiceRow[] {
+  return state.providers
+    .filter((provider) => mainCapability(provider) === capability)
+    .flatMap((provider): ServiceRow[] => {
+      const own = state.connections.filter(({ providerId }) => providerId === provider.id);
+      const rows = own.map((connection): ServiceRow => ({ key: connection.id, capability, provider, connection }));
+      const isNew = own.length === 0 || adding.includes(provider.id);
+      return isNew ? [...rows, { key: newRowKey(provider.id), capability, provider }] : rows;
+    });
+}
+
+/** What a setting shows: the draft, else what is saved. Defaults are shown as placeholders, not as values. */
+export function shownSetting(row: ServiceRow, draft: ConnectionDraft, key: string): string {
+  return draft.settings[key] ?? row.connection?.settings[key] ?? '';
+}
+
+/** The name a row goes by. */
+export function rowName(row: ServiceRow): string {
+  return row.connection?.label || row.provider.label;
+}
+
+/** Whether a draft differs from what is saved. */
+export function isConnectionChanged(
+  draft: ConnectionDraft | undefined,
+  connection: ConnectionSummary | undefined,
+): boolean {
+  if (draft === undefined) return false;
+  if (draft.label !== undefined && draft.label !== (connection?.label ?? '')) return true;
+  if (Object.values(draft.secrets).some((value) => value !== '')) return true;
+  return Object.entries(draft.settings).some(([key, value]) => value.trim() !== (connection?.settings[key] ?? ''));
+}
+
+/** Why a value cannot be saved; names a text. */
+export type SettingFault = 'required' | 'url' | 'number';
+
+function settingFault(setting: ProviderSetting, value: string, isKept: boolean): SettingFault | undefined {
+  if (value === '') return setting.required && !setting.default && !isKept ? 'required' : undefined;
+  if (setting.kind === 'url' && originPatterns(value).length === 0) return 'url';
+  if (setting.kind === 'number' && !Number.isFinite(Number(value))) return 'number';
+  return undefined;
+}
+
+/** The faults of a row as it stands, by setting. */
+export function findFaults(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingFault> {
+  const faults: Record<string, SettingFault> = {};
+  for (const setting of row.provider.settings) {
+    const isSecret = setting.kind === 'secret';
+    const value = isSecret ? (draft.secrets[setting.key] ?? '') : shownSetting(row, draft, setting.key);
+    const isKept = isSecret && row.connection?.savedSecrets[setting.key] !== undefined;
+    const fault = settingFault(setting, value.trim(), isKept);
+    if (fault) faults[setting.key] = fault;
+  }
+  return faults;
+}
+
+/**
+ * The match patterns that the extension needs for a row: those of the addresses that the person gave, else the provider's
+ * own. Ports are left out, since Firefox's patterns with a port never match.
+ */
+export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
+  const addresses = row.provider.settings
+    .filter(({ kind }) => kind === 'url')
+    .map(({ key }) => shownSetting(row, draft, key).trim());
+  const own = originPatterns(...addresses);
+  return own.length > 0 ? own : row.provider.origins;
+}
+
+/** A connection as it is to be saved, with the secrets that were typed. */
+export function draftedConnection(
+  row: ServiceRow,
+  draft: ConnectionDraft,
+  takenIds: readonly string[],
+): { connection: Connection; secrets: Record<string, string> } {
+  const { provider, connection } = row;
+  const settings: Record<string, string> = { ...connection?.settings };
+  for (const [key, value] of Object.entries(draft.settings)) {
+    if (value.trim() === '') delete settings[key];
+    else settings[key] = value.trim();
+  }
+  const typed = Object.entries(draft.secrets).map(([key, value]) => [key, value.trim()]);
+  return {
+    connection: {
+      id: connection?.id ?? (takenIds.includes(provider.id) ? crypto.randomUUID() : provider.id),
+      providerId: provider.id,
+      ...(connection?.presetId && { presetId: connection.presetId }),
+      label: draft.label?.trim() || connection?.label || provider.label,
+      settings,
+    },
+    secrets: Object.fromEntries(typed.filter(([, value]) => value !== '')),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { Icon } from '../shared/icon';
+import type { ServiceState } from './service-state';
+import { StateGlyph } from './state-glyph';
+
+interface OptionRowProps {
+  name: string;
+  state: ServiceState;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ComponentChildren;
+}
+
+/** A line that opens: sign, name, state in words, and what it holds. */
+export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRowProps): VNode {
+  return (
+    <div class="provider">
+      <button type="button" class="provider-row" aria-expanded={isOpen} onClick={onToggle}>
+        <StateGlyph state={state.glyph} />
+        <b>{name}</b>
+        <span class="state">
+          {state.strong && <strong>{state.strong}</strong>} {state.say}
+        </span>
+        <span class="caret">
+          <Icon name="caret" />
+        </span>
+      </button>
+      {isOpen && children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { BackgroundClient, OptionsState } from '../../core/panel-protocol';
+import { PassphraseModel } from './passphrase-model';
+import { ProfilesModel } from './profiles-model';
+import { ServicesModel } from './services-model';
+
+export const sections = ['services', 'profiles', 'privacy'] as const;
+export type Section = (typeof sections)[number];
+
+/** The section that an address names by its fragment; the first one where it names none. */
+export function sectionOf(hash: string): Section {
+  return sections.find((section) => `#${section}` === hash) ?? 'services';
+}
+
+/** The options page's state and what a person can do with it. Draws nothing. */
+export class OptionsModel {
+  readonly state = signal<OptionsState | null>(null);
+  readonly section = signal<Section>('services');
+  /** The last attempt to read the state failed. */
+  readonly gone = signal(false);
+  readonly services: ServicesModel;
+  readonly profiles: ProfilesModel;
+  readonly passphrase: PassphraseModel;
+  readonly unsaved: ReadonlySignal<boolean>;
+
+  constructor(readonly client: BackgroundClient) {
+    const reload = () => this.reload();
+    this.services = new ServicesModel(client, this.state, reload);
+    this.profiles = new ProfilesModel(client, this.state, reload);
+    this.passphrase = new PassphraseModel(client, reload);
+    this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);
+  }
+
+  /** Listens and reads the state. @returns the way to stop */
+  start(): () => void {
+    const ends = [
+      this.client.onEvent((event) => {
+        if (event.type === 'options-changed') void this.reload();
+      }),
+      this.client.onReconnect(() => void this.reload()),
+    ];
+    void this.reload();
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Reads the state again; drafts are kept. */
+  async reload(): Promise<void> {
+    const state = await this.client.call('options-state', {}).catch(() => null);
+    this.gone.value = state === null;
+    if (state) this.state.value = state;
+  }
+}

@@ -1,0 +1,86 @@
+import { useSignalEffect } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Mark } from '../shared/icon';
+import { text } from '../shared/texts';
+import { type OptionsModel, type Section, sectionOf, sections } from './options-model';
+import { PrivacySection } from './privacy-section';
+import { ProfilesSection } from './profiles-section';
+import { ServicesSection } from './services-section';
+
+const content = { services: ServicesSection, profiles: ProfilesSection, privacy: PrivacySection } as const;
+
+function isUnsaved(model: OptionsModel, section: Section): boolean {
+  if (section === 'services') return model.services.unsaved.value;
+  return section === 'profiles' && model.profiles.unsaved.value;
+}
+
+function Navigation({ model }: { model: OptionsModel }): VNode {
+  return (
+    <nav class="options-nav" aria-label={text('options.nav')}>
+      <div class="brand">
+        <Mark />
+        {text('name')}
+      </div>
+      {sections.map((section) => {
+        const name = text(`options.section.${section}`);
+        const unsaved = isUnsaved(model, section);
+        return (
+          <a
+            key={section}
+            href={`#${section}`}
+            aria-current={model.section.value === section ? 'page' : undefined}
+            aria-label={unsaved ? text('options.unsaved_here', { name }) : undefined}
+          >
+            {name}
+            {unsaved && <span class="unsaved-dot" title={text('options.unsaved')} aria-hidden="true" />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The options: one section at a time; the others stay as they are, with all that was typed into them. */
+export function OptionsPage({ model }: { model: OptionsModel }): VNode {
+  useEffect(() => model.start(), [model]);
+  useEffect(() => {
+    const follow = () => {
+      model.section.value = sectionOf(location.hash);
+      window.scrollTo(0, 0);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [model]);
+  // The listener is there only while it is needed: its presence alone keeps a page out of the back-forward cache.
+  useSignalEffect(() => {
+    if (!model.unsaved.value) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+  const state = model.state.value;
+  return (
+    <div class="options">
+      <Navigation model={model} />
+      <main>
+        {model.gone.value && (
+          <p class="fault" role="alert">
+            {text('options.gone')}
+          </p>
+        )}
+        {state === null && !model.gone.value && <p class="hint">{text('options.loading')}</p>}
+        {state !== null &&
+          sections.map((section) => {
+            const Content = content[section];
+            return (
+              <section key={section} id={`section-${section}`} hidden={model.section.value !== section}>
+                <Content model={model} state={state} />
+              </section>
+            );
+          })}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { VNode } from 'preact';
+import { Icon } from '../shared/icon';
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps {
+  id: string;
+  value: string;
+  choices: readonly Choice[];
+  onChoose: (value: string) => void;
+  isShort?: boolean;
+}
+
+/** One of several. */
+export function Select({ id, value, choices, onChoose, isShort }: SelectProps): VNode {
+  return (
+    <span class={isShort ? 'select short' : 'select'}>
+      <select class="input" id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled} selected={choice.value === value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="caret" />
+    </span>
+  );
+}
