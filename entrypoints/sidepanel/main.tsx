@@ -1,1 +1,11 @@
-export {};
+import { render } from 'preact';
+import '../../lib/ui/styles/tokens.css';
+import '../../lib/ui/styles/base.css';
+import '../../lib/ui/styles/panel.css';
+import '../../lib/ui/styles/citations.css';
+import { createBackgroundClient } from '../../lib/extension/background-client';
+import { currentWindowId } from '../../lib/extension/windows';
+import { Panel } from '../../lib/ui/panel/panel';
+
+const root = document.getElementById('app');
+if (root) render(<Panel client={createBackgroundClient()} windowId={await currentWindowId()} />, root);

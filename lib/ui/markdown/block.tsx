@@ -1,0 +1,82 @@
+import type { Token, Tokens } from 'marked';
+import type { ComponentChildren, VNode } from 'preact';
+import { CodeBlock } from './code-block';
+import { type DrawChips, drawInline } from './inline';
+import { childTokens } from './lex-block';
+import { withoutSentinels } from './sentinel';
+
+/** The question is a second-level headline, so an answer's headings start at the third. */
+function Heading({ depth, children }: { depth: number; children: ComponentChildren }): VNode {
+  if (depth <= 2) return <h3>{children}</h3>;
+  return depth === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
+}
+
+function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNode {
+  const align = (index: number): string => `align-${table.align[index] ?? 'start'}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard
+    <div class="table-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              <th class={align(index)} scope="col">
+                {drawInline(cell.tokens, chips)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr>
+              {row.map((cell, index) => (
+                <td class={align(index)}>{drawInline(cell.tokens, chips)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function List({ list, chips }: { list: Tokens.List; chips: DrawChips }): VNode {
+  const items = list.items.map((item) => (
+    <li class={item.task ? 'task' : undefined}>
+      {item.task && <input type="checkbox" checked={item.checked ?? false} disabled />}
+      {drawBlocks(item.tokens, chips)}
+    </li>
+  ));
+  return list.ordered ? <ol start={Number(list.start) || undefined}>{items}</ol> : <ul>{items}</ul>;
+}
+
+/** Block tokens as nodes. */
+export function drawBlocks(tokens: readonly Token[], chips: DrawChips): ComponentChildren {
+  return tokens.map((token) => {
+    switch (token.type) {
+      case 'space':
+        return null;
+      case 'paragraph':
+        return <p>{drawInline(childTokens(token), chips)}</p>;
+      case 'heading':
+        return <Heading depth={(token as Tokens.Heading).depth}>{drawInline(childTokens(token), chips)}</Heading>;
+      case 'code': {
+        const { text, lang } = token as Tokens.Code;
+        return <CodeBlock code={withoutSentinels(text)} language={lang ?? ''} />;
+      }
+      case 'blockquote':
+        return <blockquote class="said">{drawBlocks(childTokens(token), chips)}</blockquote>;
+      case 'list':
+        return <List list={token as Tokens.List} chips={chips} />;
+      case 'table':
+        return <Table table={token as Tokens.Table} chips={chips} />;
+      case 'hr':
+        return <hr />;
+      case 'html':
+      case 'def':
+        return <p class="as-is">{withoutSentinels(token.raw).trim()}</p>;
+      default:
+        return drawInline([token], chips);
+    }
+  });
+}

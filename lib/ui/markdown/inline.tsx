@@ -1,0 +1,74 @@
+import type { Token, Tokens } from 'marked';
+import type { ComponentChildren, VNode } from 'preact';
+import { type CitationToken, childTokens } from './lex-block';
+import { safeLink } from './safe-link';
+import { withoutSentinels } from './sentinel';
+
+/** Draws the chips of some points. */
+export type DrawChips = (points: number[]) => VNode;
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+};
+
+/** The few entities that models write; another one stays as it is. */
+function decode(source: string): string {
+  return source.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? all;
+    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : all;
+  });
+}
+
+function Link({ href, children }: { href: string; children: ComponentChildren }): VNode {
+  const target = safeLink(href);
+  if (target === undefined) return <>{children}</>;
+  return (
+    <a href={target} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Inline tokens as nodes. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text. */
+export function drawInline(tokens: readonly Token[], chips: DrawChips): ComponentChildren {
+  return tokens.map((token) => {
+    const inner = (): ComponentChildren => drawInline(childTokens(token), chips);
+    switch (token.type) {
+      case 'citation':
+        return chips((token as CitationToken).points);
+      case 'strong':
+        return <strong>{inner()}</strong>;
+      case 'em':
+        return <em>{inner()}</em>;
+      case 'del':
+        return <del>{inner()}</del>;
+      case 'codespan':
+        return <code>{withoutSentinels((token as Tokens.Codespan).text)}</code>;
+      case 'br':
+        return <br />;
+      case 'link':
+        return <Link href={(token as Tokens.Link).href}>{inner()}</Link>;
+      case 'image': {
+        const { href, text } = token as Tokens.Image;
+        return <Link href={href}>{withoutSentinels(text) || href}</Link>;
+      }
+      case 'escape':
+        return (token as Tokens.Escape).text;
+      case 'text':
+        return childTokens(token).length > 0 ? inner() : decode((token as Tokens.Text).text);
+      case 'checkbox':
+        return null;
+      default:
+        return withoutSentinels(token.raw);
+    }
+  });
+}

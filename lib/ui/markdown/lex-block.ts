@@ -1,0 +1,56 @@
+import { Lexer, type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
+import { nextSentinel, pointsIn, sentinelRun } from './sentinel';
+
+/** The chips of one place. */
+export interface CitationToken {
+  type: 'citation';
+  raw: string;
+  points: number[];
+}
+
+/** A bare address ends where a citation begins. */
+class CitedTokenizer extends Tokenizer {
+  override url(source: string): Tokens.Link | undefined {
+    const end = nextSentinel(source);
+    return super.url(end === -1 ? source : source.slice(0, end));
+  }
+}
+
+function citation(this: TokenizerThis, source: string): CitationToken | undefined {
+  const run = sentinelRun.exec(source)?.[0];
+  return run === undefined ? undefined : { type: 'citation', raw: run, points: pointsIn(run) };
+}
+
+function nextCitation(this: TokenizerThis, source: string): number | undefined {
+  const next = nextSentinel(source);
+  return next === -1 ? undefined : next;
+}
+
+function options(): MarkedOptions {
+  return {
+    gfm: true,
+    tokenizer: new CitedTokenizer(),
+    extensions: { renderers: {}, childTokens: {}, inline: [citation], startInline: [nextCitation] },
+  };
+}
+
+/** The tokens of one block; a `citation` token stands where a sentinel stood. */
+export function lexBlock(source: string): Token[] {
+  return new Lexer(options()).lex(source);
+}
+
+/** The tokens inside a token. */
+export function childTokens(token: Token): Token[] {
+  return ('tokens' in token ? token.tokens : undefined) ?? [];
+}
+
+/** The points whose citations are in these tokens. */
+export function placedPoints(tokens: readonly Token[]): number[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'citation') return (token as CitationToken).points;
+    const table = token as Partial<Tokens.Table>;
+    const cells = [...(table.header ?? []), ...(table.rows ?? []).flat()].flatMap((cell) => cell.tokens);
+    const items = ((token as Partial<Tokens.List>).items ?? []) as Token[];
+    return placedPoints([...childTokens(token), ...items, ...(token.type === 'table' ? cells : [])]);
+  });
+}

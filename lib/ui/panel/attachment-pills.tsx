@@ -1,0 +1,52 @@
+import type { VNode } from 'preact';
+import type { Attachment } from '../../core/message';
+import { domainOf } from '../../core/source';
+import { Icon } from '../shared/icon';
+import { SiteLetter } from '../shared/site-letter';
+import { plural, text } from '../shared/texts';
+import { usePanel } from './panel-context';
+
+interface AttachmentPillsProps {
+  attachments: Attachment[];
+  /** Id of the one whose preview is open. */
+  previewed: string | null;
+  onPreview: (id: string) => void;
+}
+
+/** What is attached to the next question: each can be looked at and taken away. */
+export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
+  const { client } = usePanel();
+  if (attachments.length === 0) return null;
+  return (
+    <div class="attached">
+      {attachments.map(({ id, title, url, contentLength }) => {
+        const name = title || domainOf(url);
+        return (
+          <span key={id} class="attachment">
+            <button
+              type="button"
+              class="look"
+              aria-expanded={previewed === id}
+              aria-label={text('panel.composer.preview', { title: name })}
+              onClick={() => onPreview(id)}
+            >
+              <SiteLetter domain={domainOf(url)} />
+              <span class="name" dir="auto">
+                {name}
+              </span>
+              <span class="size number">{plural('shared.characters', contentLength)}</span>
+            </button>
+            <button
+              type="button"
+              class="remove"
+              aria-label={text('panel.composer.remove', { title: name })}
+              onClick={() => void client.call('remove-attachment', { attachmentId: id })}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AskObstacle, AskParams } from '../../core/panel-protocol';
+
+/** Characters that a question may have. */
+export const questionLimit = 20_000;
+
+/** What is tried again when an obstacle is out of the way. */
+export type Attempt =
+  | { name: 'ask'; params: AskParams }
+  | { name: 'go-on'; params: { answerId: string; withoutPages?: boolean } };
+
+/** Why an attempt got no answer. */
+export interface Halt {
+  attempt: Attempt;
+  /** `gone`: the background did not reply. */
+  obstacle: AskObstacle | { type: 'gone' };
+  /** The person was asked for access and said no. */
+  denied?: boolean;
+}

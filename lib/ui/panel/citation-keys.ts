@@ -1,0 +1,22 @@
+/** Whether keys belong to what is focused: a field, or a menu. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], .menu') !== null;
+}
+
+/**
+ * `[` and `]`: the previous and the next citation; focusing a chip opens its card.
+ * @param reading the element that holds the answers
+ */
+export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null): void {
+  if ((event.key !== '[' && event.key !== ']') || isTyping(event.target) || reading === null) return;
+  const chips = [...reading.querySelectorAll<HTMLElement>('.answer .chip[data-citation]')];
+  const at = chips.findIndex(
+    (chip) => chip === document.activeElement || chip.getAttribute('aria-expanded') === 'true',
+  );
+  const next = event.key === ']' ? at + 1 : at === -1 ? chips.length - 1 : at - 1;
+  const chip = chips[next];
+  if (chip === undefined) return;
+  event.preventDefault();
+  chip.focus({ preventScroll: true });
+  chip.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,157 @@
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../shared/icon';
+import { Notice } from '../shared/notice';
+import { text } from '../shared/texts';
+import { AttachmentPills } from './attachment-pills';
+import { questionLimit } from './attempt';
+import { ErrorNotice } from './error-notice';
+import { Leaving } from './leaving';
+import { usePanel } from './panel-context';
+
+/** The field's greatest height, as a part of the panel's. */
+const greatest = 0.4;
+
+function TooLong({ length }: { length: number }): VNode {
+  return (
+    <Notice icon="cut" role="status" title={text('panel.composer.too_long', { count: length, limit: questionLimit })}>
+      <p>{text('panel.composer.too_long_way')}</p>
+    </Notice>
+  );
+}
+
+function Field(): VNode {
+  const model = usePanel();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = model.draft.value;
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area === null) return;
+    area.style.blockSize = 'auto';
+    area.style.blockSize = `${Math.min(area.scrollHeight, Math.round(window.innerHeight * greatest))}px`;
+  }, [draft]);
+  useEffect(() => field.current?.focus(), []);
+  function onKeyDown(event: KeyboardEvent): void {
+    // 229: the key belongs to an input method, also in browsers that report the composition as over.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void model.ask();
+    }
+    if (event.key === 'Escape') model.stopAnswer();
+  }
+  const label = text(model.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
+  return (
+    <textarea
+      ref={field}
+      class="field"
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      placeholder={label}
+      value={draft}
+      onInput={(event) => {
+        model.draft.value = event.currentTarget.value;
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function SendButton(): VNode {
+  const model = usePanel();
+  if (model.growing.value) {
+    return (
+      <button
+        type="button"
+        class="icon-button send"
+        aria-label={text('panel.composer.stop')}
+        onClick={() => model.stopAnswer()}
+      >
+        <Icon name="stop" />
+      </button>
+    );
+  }
+  const length = model.draft.value.trim().length;
+  const ready = length > 0 && length <= questionLimit && !model.asking.value && model.state.value !== null;
+  return (
+    <button
+      type="button"
+      class="icon-button send"
+      aria-label={text('panel.composer.send')}
+      disabled={!ready}
+      onClick={() => void model.ask()}
+    >
+      <Icon name="send" />
+    </button>
+  );
+}
+
+function Tools(): VNode {
+  const model = usePanel();
+  const profile = model.profile.value;
+  const reading = model.attaching.value;
+  const label = text(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
+  return (
+    <div class="bar">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        disabled={reading}
+        onClick={() => void model.attachPage()}
+      >
+        <Icon name="page" />
+      </button>
+      {profile && (
+        <button
+          type="button"
+          class="toggle"
+          role="switch"
+          aria-checked={profile.webSearch}
+          onClick={() => void model.client.call('set-web-search', { profileId: profile.id, on: !profile.webSearch })}
+        >
+          <span class={`switch${profile.webSearch ? ' on' : ''}`} />
+          {text(profile.webSearch ? 'panel.composer.web_on' : 'panel.composer.web_off')}
+        </button>
+      )}
+      {reading && (
+        <span class="reading-page" role="status">
+          {label}
+        </span>
+      )}
+      <span class="gap" />
+      <SendButton />
+    </div>
+  );
+}
+
+/** Where a question is written, with what goes along with it. */
+export function Composer(): VNode {
+  const model = usePanel();
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const attachments = model.state.value?.attachments ?? [];
+  const shown = attachments.find(({ id }) => id === previewed);
+  const length = model.draft.value.trim().length;
+  const error = model.attachError.value ?? model.state.value?.attachmentError;
+  return (
+    <div class="dock">
+      {error && <ErrorNotice error={error} />}
+      {length > questionLimit && <TooLong length={length} />}
+      {shown && <Leaving attachment={shown} onClose={() => setPreviewed(null)} />}
+      <div class="composer">
+        <AttachmentPills
+          attachments={attachments}
+          previewed={shown?.id ?? null}
+          onPreview={(id) => setPreviewed(id === previewed ? null : id)}
+        />
+        <Field />
+        <Tools />
+      </div>
+      {model.growing.value && model.growing.value.citations.length > 0 && (
+        <p class="dock-note">{text('panel.composer.checked_later')}</p>
+      )}
+    </div>
+  );
+}

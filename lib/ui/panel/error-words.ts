@@ -1,0 +1,77 @@
+import type { PageRestriction } from '../../core/panel-protocol';
+import type { ProviderError } from '../../core/provider-error';
+import { type TextKey, type TextValues, text, textName } from '../shared/texts';
+
+/** What the restriction of a page means for a person, and what to do. */
+export function restrictionSentence(restriction: PageRestriction): string {
+  return text(`panel.page.${textName(restriction)}`);
+}
+
+const restrictions: ReadonlySet<unknown> = new Set<PageRestriction>([
+  'browser-page',
+  'store',
+  'file',
+  'viewer',
+  'no-access',
+]);
+
+function isRestriction(value: unknown): value is PageRestriction {
+  return restrictions.has(value);
+}
+
+/** A sentence that names more where more is known. */
+function sayKey({ kind, params, providerId }: ProviderError): TextKey {
+  if (kind === 'unknown-model' && params.model !== undefined) return 'panel.error.unknown_model.say_model';
+  if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
+  if (kind === 'too-long' && providerId !== 'citebar') return 'panel.error.too_long.say_service';
+  if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
+  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
+  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
+  return `panel.error.${textName(kind)}.say`;
+}
+
+function wayKey({ kind, params }: ProviderError): TextKey {
+  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
+  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
+  return `panel.error.${textName(kind)}.way`;
+}
+
+/** A failure as a person reads it: what happened, and what to do. */
+export function errorWords(error: ProviderError): { say: string; way: string } {
+  const { params, retryAfterMs, providerId } = error;
+  if (isRestriction(params.restriction))
+    return { say: text('panel.error.page_say'), way: restrictionSentence(params.restriction) };
+  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  const values: TextValues = {
+    ...(seconds !== undefined && { seconds }),
+    ...params,
+    service: params.service ?? (providerId === 'citebar' ? 'Citebar' : providerId),
+  };
+  return { say: text(sayKey({ ...error, params: values }), values), way: text(wayKey(error), values) };
+}
+
+/** Kinds that are put right in the options. */
+const inOptions: ReadonlySet<ProviderError['kind']> = new Set([
+  'missing-key',
+  'bad-key',
+  'out-of-quota',
+  'unknown-model',
+  'blocked',
+  'bad-response',
+]);
+
+/** Kinds where the same question again may help. */
+const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
+  'rate-limited',
+  'overloaded',
+  'network',
+  'cut',
+  'empty',
+  'bad-response',
+  'blocked',
+]);
+
+/** Which ways on a failure leaves open. */
+export function waysOn(kind: ProviderError['kind']): { options: boolean; again: boolean } {
+  return { options: inOptions.has(kind), again: askAgain.has(kind) };
+}

@@ -1,0 +1,37 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Notice } from '../shared/notice';
+import { text } from '../shared/texts';
+import { usePanel } from './panel-context';
+
+/** Asks for the passphrase that the keys are under. */
+export function Unlock(): VNode {
+  const { client } = usePanel();
+  const [passphrase, setPassphrase] = useState('');
+  const [wrong, setWrong] = useState(false);
+  async function unlock(event: Event): Promise<void> {
+    event.preventDefault();
+    const result = await client.call('unlock', { passphrase }).catch(() => ({ ok: false }));
+    setWrong(!result.ok);
+    if (result.ok) setPassphrase('');
+  }
+  return (
+    <Notice icon="lock" title={text('panel.opening.locked')}>
+      <p>{text('panel.opening.locked_say')}</p>
+      <form class="unlock" onSubmit={(event) => void unlock(event)}>
+        <input
+          type="password"
+          autocomplete="current-password"
+          aria-label={text('panel.opening.passphrase')}
+          aria-invalid={wrong}
+          value={passphrase}
+          onInput={(event) => setPassphrase(event.currentTarget.value)}
+        />
+        <button type="submit" class="button primary" disabled={passphrase === ''}>
+          {text('panel.opening.unlock')}
+        </button>
+      </form>
+      {wrong && <p role="alert">{text('panel.opening.unlock_wrong')}</p>}
+    </Notice>
+  );
+}

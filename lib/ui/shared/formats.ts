@@ -1,0 +1,60 @@
+/** A whole or decimal number as the person's language writes it. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat().format(value);
+}
+
+/**
+ * Seconds for a status line: one decimal below ten seconds.
+ * @param milliseconds a duration
+ */
+export function formatSeconds(milliseconds: number): string {
+  const seconds = Math.max(0, milliseconds) / 1000;
+  const digits = seconds < 10 ? 1 : 0;
+  return new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    seconds,
+  );
+}
+
+const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
+
+/**
+ * The date of a page, no more exact than it is known.
+ * @param published ISO 8601: `2018`, `2018-05`, `2018-05-03` or a date-time
+ * @returns undefined where the text is no date
+ */
+export function formatPublished(published: string | undefined): string | undefined {
+  const [, year, month, day] = isoDate.exec(published ?? '') ?? [];
+  if (year === undefined) return undefined;
+  const date = new Date(Date.UTC(Number(year), Number(month ?? 1) - 1, Number(day ?? 1)));
+  if (Number.isNaN(date.getTime())) return undefined;
+  return new Intl.DateTimeFormat(undefined, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(month !== undefined && { month: 'short' }),
+    ...(day !== undefined && { day: 'numeric' }),
+  }).format(date);
+}
+
+/**
+ * When a thread was last used: the time today, the weekday this week, else the date.
+ * @param at milliseconds since the epoch
+ * @param now milliseconds since the epoch
+ */
+export function formatMoment(at: number, now: number): string {
+  const date = new Date(at);
+  const days = (now - at) / 86_400_000;
+  if (date.toDateString() === new Date(now).toDateString()) {
+    return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(date);
+  }
+  if (days < 7) return new Intl.DateTimeFormat(undefined, { weekday: 'short' }).format(date);
+  const year = date.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year }).format(date);
+}
+
+const tall =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Whether a text is in a script whose marks need more space between lines. */
+export function isTallScript(sample: string): boolean {
+  return tall.test(sample.slice(0, 200));
+}

@@ -1,0 +1,50 @@
+import type { VNode } from 'preact';
+import type { ShownVerdict } from './verdict';
+
+function shape(verdict: ShownVerdict): VNode {
+  switch (verdict) {
+    case 'found':
+      return (
+        <>
+          <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />
+          <path class="on-fill" d="M3.4 6.2 5.2 8l3.4-3.9" />
+        </>
+      );
+    case 'partial':
+      return (
+        <>
+          <circle cx="6" cy="6" r="4.75" />
+          <path d="M6 1.25a4.75 4.75 0 0 0 0 9.5z" fill="currentColor" stroke="none" />
+        </>
+      );
+    case 'not-found':
+      return <circle cx="6" cy="6" r="4.75" />;
+    case 'unreachable':
+      return (
+        <>
+          <circle cx="6" cy="6" r="4.75" stroke-dasharray="2.4 1.9" />
+          <path d="M3.6 6h4.8" />
+        </>
+      );
+    case 'waiting':
+      return <circle cx="6" cy="6" r="4.75" stroke-dasharray=".1 2.9" stroke-linecap="round" />;
+  }
+}
+
+/** The sign of a verdict, 12 px; its words stand beside it or in `label`. */
+export function Glyph({
+  verdict,
+  label,
+  place = '',
+}: {
+  verdict: ShownVerdict;
+  label?: string;
+  place?: string;
+}): VNode {
+  const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
+  return (
+    <svg class={`glyph verdict-${verdict} ${place}`} viewBox="0 0 12 12" {...spoken}>
+      {shape(verdict)}
+    </svg>
+  );
+}
