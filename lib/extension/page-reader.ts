@@ -1,6 +1,7 @@
-import { readBytes, type Service, send } from '../core/http';
+import { readBytes, send } from '../core/http';
 import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
 import { isAbort, type ProviderErrorKind, ProviderFailure, providerError } from '../core/provider-error';
+import type { Service } from '../core/service-fault';
 import { checkPageUrl } from '../core/url-guard';
 import { charsetOf } from './charset';
 

@@ -11,21 +11,26 @@ export interface ParseRequest {
   maxLength: number;
 }
 
-let creating: Promise<void> | undefined;
+let opening: Promise<void> | undefined;
 
-/** Chrome's worker has no DOM: a hidden document lends it one. Two callers never create it twice. */
-async function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
+async function openOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
   if (await offscreen.hasDocument()) return;
-  creating ??= offscreen
-    .createDocument({
-      url: 'offscreen.html',
-      reasons: ['DOM_PARSER' as chrome.offscreen.Reason],
-      justification: 'Turns fetched pages into readable text.',
-    })
-    .finally(() => {
-      creating = undefined;
-    });
-  await creating;
+  await offscreen.createDocument({
+    url: 'offscreen.html',
+    reasons: ['DOM_PARSER' as chrome.offscreen.Reason],
+    justification: 'Turns fetched pages into readable text.',
+  });
+}
+
+/**
+ * Chrome's worker has no DOM: a hidden document lends it one. One opening for all callers: `hasDocument` is true before the
+ * document listens.
+ */
+function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
+  opening ??= openOffscreen(offscreen).finally(() => {
+    opening = undefined;
+  });
+  return opening;
 }
 
 /**

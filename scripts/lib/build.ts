@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Builds the extension for a browser and returns its directory. */
+/** Builds the extension for a browser and returns its directory. Runs at the root of the project. */
 export async function buildExtension(browser: 'chrome' | 'firefox'): Promise<string> {
-  const wxt = join(createRequire(import.meta.url).resolve('wxt/package.json'), '..', 'bin', 'wxt.mjs');
-  await execute(process.execPath, [wxt, 'build', '-b', browser], { cwd: process.cwd() });
+  const wxt = join('node_modules', 'wxt', 'bin', 'wxt.mjs');
+  await execute(process.execPath, [wxt, 'build', '-b', browser]);
   return join(process.cwd(), '.output', `${browser}-mv3`);
 }
