@@ -1,13 +1,20 @@
 import type { CheckResult, SearchQuery } from './provider';
-import { toProviderError } from './provider-error';
+import { providerError, toProviderError } from './provider-error';
+import type { Service } from './service-fault';
 
 /** The test of a connection: whatever the attempt throws is the reason why it does not work. */
-export async function checkBy(providerId: string, attempt: () => Promise<unknown>): Promise<CheckResult> {
+export async function checkBy(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {
   try {
     await attempt();
     return { ok: true };
   } catch (thrown) {
-    return { ok: false, error: toProviderError(thrown, providerId) };
+    // The caller's own limit of time: the service did not answer within it.
+    const late = thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
+    const params = { service: service.label, timeout: 1 };
+    return {
+      ok: false,
+      error: late ? providerError(service.id, 'network', { params }) : toProviderError(thrown, service.id),
+    };
   }
 }
 

@@ -1,91 +1,65 @@
 import { createParser } from 'eventsource-parser';
-import { badResponse, type Service } from './http';
+import { bodyChunks } from './body-chunks';
 import type { ProviderContext } from './provider';
-import { ProviderFailure, providerError } from './provider-error';
+import { badResponse, cutFailure, type Service } from './service-fault';
 
-/** A service that says nothing for this long has lost us; thinking models send keep-alives or thoughts well before. */
-const stallMs = 90_000;
 /** One event may be as large as an answer with all its grounding. */
-const maxEventCharacters = 16 * 1024 * 1024;
+const maxCharacters = 16 * 1024 * 1024;
 
-/** Bytes of a body as they come; a silence of `stallMs` or a broken connection is a failure of kind `cut`. */
-async function* chunksOf(service: Service, response: Response, context: ProviderContext): AsyncGenerator<Uint8Array> {
-  if (response.body === null) return;
-  const reader = response.body.getReader();
-  const onAbort = () => void reader.cancel().catch(() => undefined);
-  context.signal.addEventListener('abort', onAbort, { once: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    for (;;) {
-      const stalled = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no byte for ${stallMs} ms`)), stallMs);
-      });
-      const { done, value } = await Promise.race([reader.read(), stalled]);
-      clearTimeout(timer);
-      context.signal.throwIfAborted();
-      if (done) return;
-      yield value;
-    }
-  } catch (thrown) {
-    context.signal.throwIfAborted();
-    const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new ProviderFailure(providerError(service.id, 'cut', { params: { service: service.label }, detail }), {
-      cause: thrown,
-    });
-  } finally {
-    clearTimeout(timer);
-    context.signal.removeEventListener('abort', onAbort);
-    void reader.cancel().catch(() => undefined);
-  }
-}
-
-/** The `data` of every server-sent event. The last event counts even where the blank line after it is missing. */
-async function* eventData(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
-  const ready: string[] = [];
-  const parser = createParser({ onEvent: (event) => ready.push(event.data), maxBufferSize: maxEventCharacters });
+async function* textChunks(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const chunk of chunksOf(service, response, context)) {
-    parser.feed(decoder.decode(chunk, { stream: true }));
-    yield* ready.splice(0);
-  }
-  parser.feed(`${decoder.decode()}\n\n`);
-  yield* ready.splice(0);
+  for await (const chunk of bodyChunks(service, response, context)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
 
 /**
- * The JSON payloads of a streamed answer: server-sent events, or one JSON body (an array counts as its entries), since
- * some services answer a streaming request so. `[DONE]` and payloads that are no JSON are passed over.
- * @throws ProviderFailure `bad-response` for HTML, `cut` when the connection breaks
+ * Whether a body is a stream of events, told by its first characters: services mislabel both ways.
+ * @returns undefined while that cannot be told yet
  */
-export async function* streamPayloads(
-  service: Service,
-  response: Response,
-  context: ProviderContext,
-): AsyncGenerator<unknown> {
-  const contentType = response.headers.get('content-type') ?? '';
-  if (!contentType.includes('event-stream') && /json|html|text\/plain/.test(contentType)) {
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const chunk of chunksOf(service, response, context)) text += decoder.decode(chunk, { stream: true });
-    text += decoder.decode();
-    if (!/^\s*(data|event|id|retry)?:/.test(text)) {
-      yield* wholeBody(service, text, context, response.status);
-      return;
-    }
-    yield* eventPayloads(service, new Response(text), context);
-    return;
-  }
-  yield* eventPayloads(service, response, context);
+function startsEvents(text: string): boolean | undefined {
+  const start = text.slice(0, 1000).trimStart();
+  if (/^(?:data|event|id|retry)?:/.test(start)) return true;
+  return start.length < 'event:'.length && !/^[{[<]/.test(start) ? undefined : false;
 }
 
-async function* eventPayloads(service: Service, response: Response, context: ProviderContext): AsyncGenerator<unknown> {
-  for await (const data of eventData(service, response, context)) {
-    try {
-      yield JSON.parse(data);
-    } catch {
-      // `[DONE]`, or a payload damaged on its way: the stream's own final event decides whether something is missing.
+/** `[DONE]` and keep-alives are passed over; a damaged payload is not, since text would be missing unseen. */
+function parsePayload(data: string): { value: unknown } | 'none' | 'damaged' {
+  try {
+    return { value: JSON.parse(data) };
+  } catch {
+    return data.trimStart().startsWith('{') ? 'damaged' : 'none';
+  }
+}
+
+async function* eventPayloads(
+  service: Service,
+  context: ProviderContext,
+  start: string,
+  rest: AsyncIterable<string>,
+): AsyncGenerator<unknown> {
+  const ready: string[] = [];
+  let tooLarge = false;
+  const parser = createParser({
+    onEvent: (event) => ready.push(event.data),
+    onError: (error) => {
+      tooLarge ||= error.type === 'max-buffer-size-exceeded';
+    },
+    maxBufferSize: maxCharacters,
+  });
+  function* payloads(text: string, damaged: (data: string) => Error): Generator<unknown> {
+    parser.feed(text);
+    if (tooLarge) throw badResponse(service, `an event of more than ${maxCharacters} characters`, context);
+    for (const data of ready.splice(0)) {
+      const payload = parsePayload(data);
+      if (payload === 'damaged') throw damaged(data);
+      if (payload !== 'none') yield payload.value;
     }
   }
+  const broken = (data: string) => badResponse(service, data, context);
+  yield* payloads(start, broken);
+  for await (const text of rest) yield* payloads(text, broken);
+  // The last event counts even where the blank line after it is missing; half of one means that the stream was cut.
+  yield* payloads('\n\n', () => cutFailure(service, context));
 }
 
 function* wholeBody(service: Service, text: string, context: ProviderContext, status: number): Generator<unknown> {
@@ -97,4 +71,28 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
   }
   if (Array.isArray(body)) yield* body;
   else yield body;
+}
+
+/**
+ * The JSON payloads of a streamed answer: server-sent events, or one JSON body (an array counts as its entries), since
+ * some services answer a streaming request so. An empty body has none.
+ * @throws ProviderFailure `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
+ *   within an event; the reason of the context's signal on abort
+ */
+export async function* streamPayloads(
+  service: Service,
+  response: Response,
+  context: ProviderContext,
+): AsyncGenerator<unknown> {
+  let start = '';
+  const chunks = textChunks(service, response, context);
+  for await (const chunk of chunks) {
+    start += chunk;
+    const events = startsEvents(start);
+    if (events === undefined || (!events && start.length <= maxCharacters)) continue;
+    if (!events) throw badResponse(service, start, context, response.status);
+    yield* eventPayloads(service, context, start, chunks);
+    return;
+  }
+  if (start.trim()) yield* wholeBody(service, start, context, response.status);
 }

@@ -1,13 +1,14 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import { textContent } from 'domutils';
+import { innerText, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { readText, type Service, send } from '../core/http';
+import { readText, send } from '../core/http';
 import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { keepInScope, withSiteOperators } from '../core/search-scope';
+import { badResponse, type Fault, type Service } from '../core/service-fault';
 
 const service: Service = { id: 'duckduckgo', label: 'DuckDuckGo' };
 const defaultBaseUrl = 'https://html.duckduckgo.com/html/';
@@ -54,37 +55,62 @@ function liteResults(root: AnyNode): SearchResult[] {
   });
 }
 
+function humanCheck(detail: string): ProviderFailure {
+  const params = { service: service.label, advice: 'human-check' };
+  return new ProviderFailure(providerError(service.id, 'blocked', { params, detail }));
+}
+
+/** Whether a page is the human check: told by its marks, not by its status, which is 202, 200 or 403. */
+function asksForHuman(root: AnyNode): boolean {
+  return selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
+}
+
 /**
  * Reads a result page of either kind.
- * @throws ProviderFailure `blocked` for the human check, and for a page with neither results nor the words that there are none
+ * @throws ProviderFailure `blocked` for the human check; `bad-response` for a page with neither results nor the words that
+ *   there are none, which is another page than this reads
  */
-function parseResults(html: string): SearchResult[] {
-  const root = parseDocument(html);
-  // By its marks, not by its status: the check comes with 202, 200 or 403.
-  const asksForHuman = selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
-  const results = asksForHuman ? [] : [...htmlResults(root), ...liteResults(root)];
-  if (results.length > 0) return results;
-  if (!asksForHuman && (selectOne('.no-results', root) !== null || /No\s+results\./i.test(textContent(root))))
-    return [];
-  const params = { service: service.label, ...(asksForHuman && { advice: 'human-check' }) };
-  throw new ProviderFailure(providerError(service.id, 'blocked', { params, detail: cleanText(root).slice(0, 500) }));
+function parseResults(html: string, context: ProviderContext): SearchResult[] {
+  try {
+    const root = parseDocument(html);
+    if (asksForHuman(root)) throw humanCheck(cleanText(root).slice(0, 500));
+    const results = [...htmlResults(root), ...liteResults(root)];
+    const saysNone = () => selectOne('.no-results', root) !== null || /No\s+results\./i.test(innerText(root));
+    if (results.length > 0 || saysNone()) return results;
+  } catch (thrown) {
+    // Elements nested a hundred thousand deep, which no walk through the tree survives: no result page.
+    if (!(thrown instanceof RangeError)) throw thrown;
+  }
+  throw badResponse(service, html, context);
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return settings.baseUrl || defaultBaseUrl;
+  return settings.baseUrl?.trim() || defaultBaseUrl;
+}
+
+function addressOf(context: ProviderContext): URL {
+  const baseUrl = baseUrlOf(context.settings);
+  if (URL.canParse(baseUrl)) return new URL(baseUrl);
+  const params = { service: service.label, field: 'baseUrl' };
+  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+}
+
+function readFault(status: number, _body: unknown, text: string): Partial<Fault> {
+  if (/anomaly[-.]/.test(text)) return { kind: 'blocked', params: { advice: 'human-check' } };
+  // Without a key to refuse, it is the asker who is refused.
+  return status === 401 || status === 403 ? { kind: 'blocked' } : {};
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const url = new URL(baseUrlOf(context.settings));
+  const url = addressOf(context);
   url.searchParams.set('q', withSiteOperators(query));
   if (query.timeRange !== 'all') url.searchParams.set('df', query.timeRange);
   if (query.location) url.searchParams.set('kl', query.location);
   const response = await send(service, url.href, {}, context, {
-    readFault: (_status, _body, text) =>
-      /anomaly/.test(text) ? { kind: 'blocked', params: { advice: 'human-check' } } : undefined,
+    readFault,
   });
-  const { text } = await readText(response, maxBytes);
-  return { results: keepInScope(parseResults(text), query) };
+  const html = await readText(service, response, context, maxBytes);
+  return { results: keepInScope(parseResults(html, context), query) };
 }
 
 /** DuckDuckGo's pages for browsers without scripts: no key, no API; asked seldom and politely. */
@@ -96,5 +122,5 @@ export const duckduckgo: Provider = {
   settings: [{ key: 'baseUrl', kind: 'url', default: defaultBaseUrl }],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
   search: { minIntervalMs: 1500, search },
-  check: (context) => checkBy(service.id, () => search(trialQuery, context)),
+  check: (context) => checkBy(service, () => search(trialQuery, context)),
 };

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { apiKeyOf } from '../core/api-key';
 import type { ModelEvent, StopReason, Usage } from '../core/events';
-import { badResponse, type Fault, readJson, type Service, send } from '../core/http';
+import { readJson, send } from '../core/http';
 import { modelStream } from '../core/model-stream';
 import { originPatterns } from '../core/origins';
 import type { ChatMessage, ChatRequest, ModelInfo, Provider, ProviderContext } from '../core/provider';
 import { checkBy } from '../core/provider-check';
-import { ProviderFailure, providerError } from '../core/provider-error';
+import { type ProviderFailure, providerError } from '../core/provider-error';
+import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 import { type Citation, domainOf, type Source, type Span } from '../core/source';
 import { streamPayloads } from '../core/sse';
 import { createOffsetMap } from '../core/text-offsets';
@@ -102,22 +104,35 @@ function quotaFault(message: string, details: v.InferOutput<typeof errorSchema>[
   return { kind: 'rate-limited', ...retryAfterMs };
 }
 
+const refusals = /^(?:SAFETY|RECITATION|LANGUAGE|BLOCKLIST|PROHIBITED_CONTENT|SPII|IMAGE_.*|PROMPT_BLOCKED)$/;
+
+/** Reasons that are not known here (the list grows) mean that the answer broke off. */
 function stopReasonOf(finishReason: string): StopReason {
   if (finishReason === 'STOP') return 'stop';
   if (finishReason === 'MAX_TOKENS') return 'length';
-  if (finishReason === 'OTHER' || finishReason === 'MALFORMED_FUNCTION_CALL') return 'interrupted';
-  return 'refused';
+  return refusals.test(finishReason) ? 'refused' : 'interrupted';
 }
 
 /** All chunks are kept, so that the service's own numbers stand; a chunk without address keeps its number unannounced. */
 function sourcesOf(grounding: Grounding): Source[] {
   return grounding.groundingChunks.flatMap(({ web }, index) => {
-    if (web?.uri === undefined || !URL.canParse(web.uri)) return [];
-    const title = web.title ?? domainOf(web.uri);
-    // The address is an opaque redirect; the title names the domain.
-    const domain = /^[^\s/]+\.[^\s/]+$/.test(title) ? title.replace(/^www\./, '') : domainOf(web.uri);
-    return [{ id: index + 1, url: web.uri, title, domain, status: 'listed' as const }];
+    // Links of Google's own result boxes come with spaces in them.
+    const url = web?.uri?.trim().replaceAll(' ', '%20') ?? '';
+    if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
+    const host = domainOf(url);
+    const title = web?.title?.trim() || host;
+    // A found page's address is an opaque redirect and its title the domain; a page that was read has both of its own.
+    const isRedirect = host === 'vertexaisearch.cloud.google.com' && /^[^\s/]+\.[^\s/]+$/.test(title);
+    return [{ id: index + 1, url, title, domain: isRedirect ? domainOf(`https://${title}`) : host, status: 'listed' }];
   });
+}
+
+/** The place of the same words that is nearest to where the service saw them. */
+function nearestPlace(text: string, words: string, near: number): number {
+  const before = text.lastIndexOf(words, near);
+  const after = text.indexOf(words, near);
+  if (before < 0 || after < 0) return Math.max(before, after);
+  return near - before <= after - near ? before : after;
 }
 
 /** The claim of a support: its byte span where that holds the words it says, else where those words stand, else nothing. */
@@ -126,7 +141,7 @@ function claimOf({ segment }: Support, text: string, toUtf16: (offset: number) =
   const end = segment.endIndex === undefined ? start : toUtf16(segment.endIndex);
   if (end > start && (segment.text === undefined || text.slice(start, end) === segment.text)) return { start, end };
   if (!segment.text) return undefined;
-  const found = text.indexOf(segment.text);
+  const found = nearestPlace(text, segment.text, start);
   return found < 0 ? undefined : { start: found, end: found + segment.text.length };
 }
 
@@ -149,18 +164,24 @@ function usageOf(counts: NonNullable<v.InferOutput<typeof chunkSchema>['usageMet
   };
 }
 
+function isPlain(part: Part): boolean {
+  return Object.keys(part).every((key) => key === 'text' || key === 'thought');
+}
+
 /** Parts as they must go back on the next turn: text of one kind joined, everything with a signature of its own left alone. */
 function joinParts(parts: Part[], part: Part): void {
   const last = parts.at(-1);
-  const plain = (candidate: Part) => Object.keys(candidate).every((key) => key === 'text' || key === 'thought');
-  if (last !== undefined && plain(last) && plain(part) && last.thought === part.thought) {
+  if (isPlain(part) && !part.text) return;
+  if (last !== undefined && isPlain(last) && isPlain(part) && last.thought === part.thought) {
     parts[parts.length - 1] = { ...last, text: (last.text ?? '') + (part.text ?? '') };
   } else parts.push(part);
 }
 
 function contentOf(message: ChatMessage, model: string): unknown {
   const state = message.providerState;
-  if (state?.providerId === service.id && state.model === model) return { role: 'model', parts: state.data };
+  if (state?.providerId === service.id && state.model === model && Array.isArray(state.data)) {
+    return { role: 'model', parts: state.data };
+  }
   return { role: message.role === 'user' ? 'user' : 'model', parts: [{ text: message.text }] };
 }
 
@@ -173,59 +194,100 @@ function bodyOf(request: ChatRequest): string {
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  const key = context.secrets.apiKey;
-  if (!key) throw new ProviderFailure(providerError(service.id, 'missing-key', { params: { service: service.label } }));
-  return { 'x-goog-api-key': key, 'content-type': 'application/json' };
+  return { 'x-goog-api-key': apiKeyOf(service, context), 'content-type': 'application/json' };
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl || defaultBaseUrl).replace(/\/+$/, '');
+  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/v1beta)?\/*$/, '');
 }
 
-async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const url = `${baseUrlOf(context.settings)}/v1beta/models/${encodeURIComponent(request.model)}:streamGenerateContent?alt=sse`;
+async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
+  const model = encodeURIComponent(request.model.trim().replace(/^models\//, ''));
+  const url = `${baseUrlOf(context.settings)}/v1beta/models/${model}:streamGenerateContent?alt=sse`;
   const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request) };
-  const response = await send(service, url, init, context, {
+  return send(service, url, init, context, {
     timeoutMs: 60_000,
     readFault: (status, body) => {
       const fault = readFault(status, body);
       return fault && { ...fault, params: { model: request.model } };
     },
   });
+}
 
-  const parts: Part[] = [];
-  let text = '';
-  let grounding: Grounding | undefined;
-  let usage: Usage | undefined;
-  let finishReason: string | undefined;
-  for await (const payload of streamPayloads(service, response, context)) {
+/** What a stream has told so far. */
+interface Told {
+  parts: Part[];
+  text: string;
+  grounding?: Grounding;
+  usage?: Usage;
+  finishReason?: string;
+}
+
+/** Earlier chunks may carry `{}`, and a later one less: only one that holds as much replaces what is there. */
+function richer(told: Grounding | undefined, found: Grounding | undefined): Grounding | undefined {
+  if (found === undefined || found.groundingChunks.length + found.webSearchQueries.length === 0) return told;
+  return told !== undefined && found.groundingChunks.length < told.groundingChunks.length ? told : found;
+}
+
+async function* readPayloads(
+  payloads: AsyncIterable<unknown>,
+  request: ChatRequest,
+  context: ProviderContext,
+  told: Told,
+): AsyncGenerator<ModelEvent> {
+  let last = '';
+  for await (const payload of payloads) {
     const parsed = v.safeParse(chunkSchema, payload);
     if (!parsed.success) continue;
     const chunk = parsed.output;
-    if (chunk.error !== undefined) throw streamFailure(payload, context);
+    if (chunk.error !== undefined) throw streamFailure(payload, request, context);
     const candidate = chunk.candidates[0];
-    for (const part of candidate?.content?.parts ?? []) {
-      joinParts(parts, part);
-      if (!part.text) continue;
-      if (part.thought) yield { type: 'reasoning-delta', text: part.text };
-      else {
-        text += part.text;
-        yield { type: 'text-delta', text: part.text };
-      }
+    const finishReason = candidate?.finishReason ?? (chunk.promptFeedback?.blockReason && 'PROMPT_BLOCKED');
+    if (finishReason) {
+      // A final chunk that is sent twice says its text once.
+      const whole = JSON.stringify(payload);
+      if (whole === last) continue;
+      last = whole;
+      told.finishReason = finishReason;
     }
-    // Earlier chunks may carry `{}`: only one that holds something replaces what is there.
-    const found = candidate?.groundingMetadata;
-    if (found && (found.groundingChunks.length > 0 || found.webSearchQueries.length > 0)) grounding = found;
-    if (chunk.usageMetadata) usage = usageOf(chunk.usageMetadata);
-    finishReason = candidate?.finishReason ?? (chunk.promptFeedback?.blockReason && 'PROMPT_BLOCKED') ?? finishReason;
+    for (const part of candidate?.content?.parts ?? []) {
+      joinParts(told.parts, part);
+      if (!part.text) continue;
+      if (!part.thought) told.text += part.text;
+      yield { type: part.thought ? 'reasoning-delta' : 'text-delta', text: part.text };
+    }
+    told.grounding = richer(told.grounding, candidate?.groundingMetadata);
+    if (chunk.usageMetadata) told.usage = usageOf(chunk.usageMetadata);
   }
+}
 
-  if (grounding) yield* groundingEvents(grounding, text);
-  if (usage) yield { type: 'usage', usage };
-  if (finishReason !== undefined) {
-    const providerState = { providerId: service.id, model: request.model, data: parts };
-    yield { type: 'finish', stopReason: stopReasonOf(finishReason), ...(text && { providerState }) };
+async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
+  const response = await openStream(request, context);
+  const told: Told = { parts: [], text: '' };
+  try {
+    yield* readPayloads(streamPayloads(service, response, context), request, context, told);
+  } catch (thrown) {
+    context.signal.throwIfAborted();
+    // After the final chunk nothing is missing, however the connection ends.
+    if (told.finishReason === undefined) throw thrown;
   }
+  if (told.grounding) yield* groundingEvents(told.grounding, told.text);
+  if (told.usage) yield { type: 'usage', usage: told.usage };
+  if (told.finishReason !== undefined) yield finishOf(told, told.finishReason, request);
+}
+
+function finishOf({ parts, text }: Told, finishReason: string, { model }: ChatRequest): ModelEvent {
+  const stopReason = stopReasonOf(finishReason);
+  const params = { service: service.label, said: finishReason };
+  if (stopReason === 'interrupted' && !text) {
+    return { type: 'error', error: providerError(service.id, 'empty', { params }) };
+  }
+  return {
+    type: 'finish',
+    stopReason,
+    ...(text && { providerState: { providerId: service.id, model, data: parts } }),
+    ...(stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) }),
+  };
 }
 
 function* groundingEvents(grounding: Grounding, text: string): Generator<ModelEvent> {
@@ -241,32 +303,23 @@ function* groundingEvents(grounding: Grounding, text: string): Generator<ModelEv
 }
 
 /** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): ProviderFailure {
+  const detail = JSON.stringify(payload);
   const parsed = v.safeParse(v.object({ error: errorSchema }), payload);
-  if (!parsed.success) return badResponse(service, JSON.stringify(payload), context);
+  if (!parsed.success) return badResponse(service, detail, context);
   const status = parsed.output.error.code ?? 500;
-  const fault = readFault(status, payload);
-  return new ProviderFailure(
-    providerError(service.id, fault?.kind ?? 'overloaded', {
-      status,
-      params: { service: service.label, ...(fault?.said && { said: fault.said }) },
-      ...(fault?.retryAfterMs !== undefined && { retryAfterMs: fault.retryAfterMs }),
-    }),
-  );
+  const params = { model: request.model };
+  return faultFailure(service, status, { ...readFault(status, payload), params }, context, detail);
 }
 
+const modelSchema = v.object({
+  name: v.string(),
+  displayName: lenientText,
+  inputTokenLimit: lenientNumber,
+  supportedGenerationMethods: v.fallback(v.array(v.string()), []),
+});
 const modelsSchema = v.object({
-  models: v.fallback(
-    v.array(
-      v.object({
-        name: v.string(),
-        displayName: lenientText,
-        inputTokenLimit: lenientNumber,
-        supportedGenerationMethods: v.fallback(v.array(v.string()), []),
-      }),
-    ),
-    [],
-  ),
+  models: v.array(v.fallback(v.nullable(modelSchema), null)),
 });
 
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
@@ -276,6 +329,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const parsed = v.safeParse(modelsSchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
   return parsed.output.models
+    .filter((model) => model !== null)
     .filter((model) => model.supportedGenerationMethods.includes('generateContent'))
     .map(({ name, displayName, inputTokenLimit }) => {
       const id = name.replace(/^models\//, '');
@@ -304,5 +358,5 @@ export const gemini: Provider = {
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy(service.id, () => listModels(context)),
+  check: (context) => checkBy(service, () => listModels(context)),
 };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { badResponse, readJson, type Service, send } from '../core/http';
+import { readJson, send } from '../core/http';
 import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { keepInScope, withSiteOperators } from '../core/search-scope';
+import { badResponse, type Fault, type Service } from '../core/service-fault';
 
 const service: Service = { id: 'searxng', label: 'SearXNG' };
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
@@ -17,19 +18,28 @@ const resultSchema = v.object({
   publishedDate: lenientText,
   score: v.fallback(v.optional(v.number()), undefined),
 });
+const answerSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ answer: v.string() }),
+    v.transform(({ answer }) => answer),
+  ),
+]);
 const bodySchema = v.object({
   // Entries of key-value and answer templates have no address: they are passed over one by one.
   results: v.array(v.fallback(v.nullable(resultSchema), null)),
-  // Objects now, strings in old versions.
-  answers: v.fallback(v.array(v.union([v.string(), v.object({ answer: v.string() })])), []),
-  unresponsive_engines: v.fallback(v.array(v.array(v.string())), []),
+  // Objects now, strings in old versions; some templates (weather, translations) say it in other fields.
+  answers: v.fallback(v.array(v.fallback(answerSchema, '')), []),
+  unresponsive_engines: v.fallback(v.array(v.array(v.unknown())), []),
 });
 
+/** The instance's address, also where the person copied that of its search page. */
 function baseUrlOf(context: ProviderContext): string {
-  const { baseUrl } = context.settings;
-  if (baseUrl && URL.canParse(baseUrl)) return baseUrl.replace(/\/+$/, '');
-  const params = { service: service.label, field: 'baseUrl' };
-  throw new ProviderFailure(providerError(service.id, baseUrl ? 'invalid-input' : 'missing-key', { params }));
+  const baseUrl = context.settings.baseUrl?.trim();
+  if (!baseUrl) {
+    throw new ProviderFailure(providerError(service.id, 'missing-key', { params: { service: service.label } }));
+  }
+  return baseUrl.replace(/[?#].*$/s, '').replace(/\/+(?:search)?\/*$/, '');
 }
 
 /** A reverse proxy may ask for a password; URLs with credentials are refused by fetch. */
@@ -45,30 +55,35 @@ function headersOf(context: ProviderContext): Record<string, string> {
 }
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {
-  const params = new URLSearchParams({ q: withSiteOperators(query), format: 'json' });
+  // A word that begins with `!!` would send the person's question on to another site.
+  const q = withSiteOperators({ ...query, query: query.query.replace(/(^|\s)!!+/g, '$1') });
+  const params = new URLSearchParams({ q, format: 'json' });
   if (query.timeRange !== 'all') params.set('time_range', timeRanges[query.timeRange]);
   return `${baseUrlOf(context)}/search?${params}`;
 }
 
+function readFault(status: number, body: unknown): Partial<Fault> {
+  // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
+  if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'searxng-json' } };
+  if (status === 429) return { params: { advice: 'searxng-limiter' } };
+  const parsed = v.safeParse(v.object({ error: v.string() }), body);
+  return parsed.success ? { said: parsed.output.error } : {};
+}
+
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, {
-    readFault: (status) => {
-      // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
-      if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'searxng-json' } };
-      if (status === 429) return { kind: 'rate-limited', params: { advice: 'searxng-limiter' } };
-      if (status === 404) return { kind: 'bad-response' };
-      return undefined;
-    },
-  });
+  const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, { readFault });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
+  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context, response.status);
   const { results, answers, unresponsive_engines: silent } = parsed.output;
-  if (results.length === 0 && silent.length > 0) throw noEngine(silent);
-  const [first] = answers;
-  const answer = typeof first === 'string' ? first : first?.answer;
-  const found = results.flatMap((result) => (result && URL.canParse(result.url) ? [toResult(result)] : []));
-  return { results: keepInScope(found, query), ...(answer && { answer }) };
+  const found = results.flatMap((result) => (result && isWebAddress(result.url) ? [toResult(result)] : []));
+  const answer = answers.find((text) => text.trim());
+  if (found.length === 0 && answer === undefined && silent.length > 0) throw noEngine(silent);
+  return { results: keepInScope(found, query), ...(answer !== undefined && { answer }) };
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:/i.test(url) && URL.canParse(url);
 }
 
 function toResult({ url, title, content, publishedDate, score }: v.InferOutput<typeof resultSchema>) {
@@ -76,17 +91,16 @@ function toResult({ url, title, content, publishedDate, score }: v.InferOutput<t
     url,
     title: title?.trim() || url,
     snippet: content?.trim() ?? '',
-    ...(publishedDate && { publishedAt: publishedDate }),
+    ...(publishedDate && /^\d{4}-\d{2}-\d{2}/.test(publishedDate) && { publishedAt: publishedDate }),
     ...(score !== undefined && { score }),
   };
 }
 
 /** Blocked engines come as HTTP 200 with no result: not the same as finding nothing. */
-function noEngine(silent: string[][]): ProviderFailure {
-  const said = silent.map(([engine, reason]) => `${engine}: ${reason}`).join(', ');
-  return new ProviderFailure(
-    providerError(service.id, 'blocked', { params: { service: service.label, said }, detail: said }),
-  );
+function noEngine(silent: unknown[][]): ProviderFailure {
+  const said = silent.map((words) => words.slice(0, 2).map(String).join(': ')).join(', ');
+  const params = { service: service.label, said: said.slice(0, 300) };
+  return new ProviderFailure(providerError(service.id, 'blocked', { params, detail: said }));
 }
 
 /** A SearXNG instance of the person's own; its settings must list `json` under `search: formats:`. */
@@ -99,7 +113,7 @@ export const searxng: Provider = {
     { key: 'baseUrl', kind: 'url', required: true, placeholder: 'http://localhost:8080' },
     { key: 'login', kind: 'secret', placeholder: 'user:password' },
   ],
-  origins: (settings) => originPatterns(settings.baseUrl ?? ''),
+  origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),
   search: { search },
-  check: (context) => checkBy(service.id, () => search(trialQuery, context)),
+  check: (context) => checkBy(service, () => search(trialQuery, context)),
 };
