@@ -1,0 +1,100 @@
+/** Where in a growing Markdown text one stands; told by what came before alone, so that text need not wait for it. */
+export interface MarkdownPosition {
+  /** Whether what comes next is code, a link's target, part of a bare URL, or escaped: brackets there are no markers. */
+  isLiteral(next: string): boolean;
+  /** Takes the next UTF-16 unit. */
+  step(character: string): void;
+  /** The two units before. */
+  before(): string;
+  /** Whether nothing but white space stands before in this line. */
+  isLineStart(): boolean;
+  /** Square brackets that are open in this line. */
+  openBrackets(): number;
+}
+
+/**
+ * Follows fenced blocks, code spans, links, bare URLs and backslashes. A code span that is never closed ends with its
+ * paragraph; blocks that are code by their indentation alone are not told apart, since lists are indented too.
+ */
+export function createMarkdownPosition(): MarkdownPosition {
+  let before = '';
+  let escaped = false;
+  let lineStart = true;
+  /** Only what may stand before a fence so far: white space, quote signs, list bullets. */
+  let prefix = true;
+  let brackets = 0;
+  let target = 0;
+  let url = false;
+  /** Length of the backtick run that opened a code span; 0 outside. */
+  let code = 0;
+  let fence: { character: string; length: number; isInfoLine: boolean; closing: boolean } | undefined;
+  let run: { character: string; length: number; prefix: boolean } | undefined;
+
+  function endRun({ character, length, prefix: atPrefix }: NonNullable<typeof run>): void {
+    if (fence?.isInfoLine && character === '`' && fence.character === '`') {
+      // An info line holds no backtick: what looked like a fence was a code span.
+      code = length === fence.length ? 0 : fence.length;
+      fence = undefined;
+    } else if (fence) {
+      fence.closing = atPrefix && !fence.isInfoLine && character === fence.character && length >= fence.length;
+    } else if (atPrefix && length >= 3) {
+      fence = { character, length, isInfoLine: true, closing: false };
+      code = 0;
+    } else if (character === '`') {
+      if (code === 0) code = length;
+      else if (code === length) code = 0;
+    }
+  }
+
+  function settle(next: string): void {
+    if (run === undefined || run.character === next) return;
+    endRun(run);
+    run = undefined;
+  }
+
+  function endLine(): void {
+    if (fence?.closing) fence = undefined;
+    else if (fence) fence.isInfoLine = false;
+    if (lineStart) code = 0;
+    lineStart = true;
+    prefix = true;
+    brackets = 0;
+    target = 0;
+    url = false;
+  }
+
+  function stepInText(character: string): void {
+    if (character === '(' && (target > 0 || before.endsWith(']'))) target += 1;
+    else if (character === ')' && target > 0) target -= 1;
+    else if (character === '[') brackets += 1;
+    else if (character === ']' && brackets > 0) brackets -= 1;
+    if (character === '/' && before === ':/') url = true;
+    else if (/[\s<>"|)]/.test(character)) url = false;
+  }
+
+  return {
+    isLiteral(next) {
+      settle(next);
+      return escaped || code > 0 || fence !== undefined || target > 0 || (url && next === '[');
+    },
+    step(character) {
+      settle(character);
+      const wasEscaped = escaped;
+      escaped = character === '\\' && !wasEscaped && code === 0 && fence === undefined;
+      if (character === '\n') endLine();
+      else if (run) run.length += 1;
+      else if ((character === '`' && !wasEscaped) || (character === '~' && prefix)) {
+        run = { character, length: 1, prefix };
+      } else if (code === 0 && fence === undefined && !wasEscaped) stepInText(character);
+      if (character !== '\n') {
+        if (fence?.closing && character.trim() !== '') fence.closing = false;
+        if (character.trim() !== '') lineStart = false;
+        prefix &&= /[\s>*+\-\d.)]/.test(character);
+      }
+      before = (before + character).slice(-2);
+    },
+    before: () => before,
+    isLineStart: () => lineStart,
+    openBrackets: () => brackets,
+  };
+}
