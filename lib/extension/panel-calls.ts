@@ -13,6 +13,7 @@ import type { ParsePage } from './page-reader';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 import { readTab } from './tab-reader';
 import type { ThreadStore } from './thread-store';
+import type { WindowThreads } from './window-threads';
 import { isPrivateWindow } from './windows';
 
 type PanelCallName =
@@ -37,6 +38,7 @@ export interface PanelCallDependencies extends PanelStateDependencies {
   parse: ParsePage;
   sessions: AnswerSessions;
   stores: { disk: ThreadStore; memory: ThreadStore };
+  windowThreads: WindowThreads;
   /** Resolves when the answers that a dead background left are marked. */
   ready: Promise<void>;
   /** Tells attached panels that something they draw has changed. */
@@ -48,7 +50,7 @@ const openPageLength = 15_000;
 
 /** The calls of the side panel. */
 export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
-  const { asks, pages, sessions, stores, profiles, attachments, refresh } = dependencies;
+  const { asks, pages, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
   const storeOf = (page: AttachedPage) => (page.private ? stores.memory : stores.disk);
 
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
@@ -62,21 +64,23 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
   /** Without the web and without attachments, a question is about the page beside the panel. */
   async function attachmentsFor(params: AskParams, page: AttachedPage): Promise<Attachment[]> {
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
-    const pending = (await attachments.of(windowId)).attachments.filter(({ id }) => params.attachmentIds.includes(id));
-    if (pending.length > 0) return pending;
+    const asked = await earlierAttachments(params, storeOf(page));
+    const known = [...(await attachments.of(windowId)).attachments, ...asked];
+    const named = known.filter(({ id }) => params.attachmentIds.includes(id));
+    if (named.length > 0) return named;
     const profile = (await profiles.listProfiles()).find(({ id }) => id === params.profileId);
     if (profile?.webSearch) return [];
     const open = await openPageOf(windowId);
-    const earlier = await earlierAttachments(params, storeOf(page));
-    if (earlier.length > 0 && (open === null || open.restriction !== undefined)) return earlier;
+    const last = asked.slice(-1);
+    if (last.length > 0 && (open === null || open.restriction !== undefined)) return last;
     if (open === null) return [];
     return [attachmentOf(await readTab(open.tabId, openPageLength, dependencies.parse), 'page')];
   }
 
+  /** What earlier questions of the thread had, oldest first. */
   async function earlierAttachments(params: AskParams, store: ThreadStore): Promise<Attachment[]> {
     const messages = params.threadId ? await store.listMessages(params.threadId) : [];
-    const last = messages.findLast((message) => message.role === 'user' && message.attachments.length > 0);
-    return last?.role === 'user' ? last.attachments : [];
+    return messages.flatMap((message) => (message.role === 'user' ? message.attachments : []));
   }
 
   return {
@@ -85,7 +89,8 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       page.private = await isPrivateWindow(windowId);
       await dependencies.ready;
       const state = await panelStateOf(windowId, page.private, dependencies);
-      return { state, thread: threadId ? await viewThread(threadId, storeOf(page)) : null };
+      const shown = threadId ?? (await windowThreads.of(windowId));
+      return { state, thread: shown ? await viewThread(shown, storeOf(page)) : null };
     },
     async ask(params, page): Promise<AskResult> {
       await dependencies.ready;
@@ -97,6 +102,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       }
       const result = await asks.ask(params, attached, storeOf(page));
       if (result.ok && page.windowId !== undefined) {
+        await windowThreads.set(page.windowId, result.thread.id, page.private);
         await attachments.remove(page.windowId, params.attachmentIds, page.private);
         refresh();
       }
@@ -110,8 +116,14 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       sessions.stop(answerId);
       return null;
     },
-    'open-thread': ({ threadId }, page) => viewThread(threadId, storeOf(page)),
-    'new-thread': async () => null,
+    async 'open-thread'({ threadId }, page) {
+      if (page.windowId !== undefined) await windowThreads.set(page.windowId, threadId, page.private);
+      return viewThread(threadId, storeOf(page));
+    },
+    async 'new-thread'(_params, page) {
+      if (page.windowId !== undefined) await windowThreads.set(page.windowId, undefined, page.private);
+      return null;
+    },
     'list-threads': (_params, page) => storeOf(page).listThreads(),
     async 'delete-thread'({ threadId }, page) {
       const store = storeOf(page);

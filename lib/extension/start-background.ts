@@ -22,6 +22,7 @@ import { isUnder, setRequestRules } from './request-guard';
 import { createSecrets } from './secrets';
 import { createTabReader, openTabOf } from './tab-reader';
 import { createThreadStore } from './thread-store';
+import { createWindowThreads } from './window-threads';
 
 /** What the background gets from outside lib/extension: the engine and the services that speak HTTP. */
 export interface Engine extends Pick<AskDependencies, 'ask' | 'questionFault' | 'check'> {
@@ -73,7 +74,17 @@ export function startBackground(engine: Engine): void {
 
   const stateParts = { attachments, connections, profiles, secrets };
   const server = serveBackground({
-    ...createPanelCalls({ ...stateParts, asks, pages, parse: parsePage, sessions, stores, ready, refresh }),
+    ...createPanelCalls({
+      ...stateParts,
+      asks,
+      pages,
+      parse: parsePage,
+      sessions,
+      stores,
+      windowThreads: createWindowThreads(),
+      ready,
+      refresh,
+    }),
     ...createOptionsCalls({ connections, connectionStore, profiles, secrets, refresh }),
   });
 

@@ -19,6 +19,8 @@ export interface SampleSessionOptions {
   page?: string;
   /** Whether searches go to the sample web: all names but its own then lead nowhere. */
   offline: boolean;
+  /** A built extension; it is built anew when absent. */
+  extensionDirectory?: string;
 }
 
 const sampleHost = '*.sample.example';
@@ -50,7 +52,8 @@ export async function searchSampleWeb(extensionPage: Page, sampleWeb: SampleWeb)
 
 /** Builds, serves the sample web, starts the browser and opens the panel. */
 export async function openSampleSession(options: SampleSessionOptions): Promise<SampleSession> {
-  const [extensionDirectory, sampleWeb] = await Promise.all([buildExtension('chrome'), startSampleWeb()]);
+  const extensionDirectory = options.extensionDirectory ?? (await buildExtension('chrome'));
+  const sampleWeb = await startSampleWeb();
   const hostMap = options.offline ? { hostMap: sampleHost } : { args: [`--host-resolver-rules=MAP ${sampleHost} 127.0.0.1`] };
   const browser = await launchCitebar({ extensionDirectory, headless: options.headless, ...hostMap });
   const close = async () => {

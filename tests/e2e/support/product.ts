@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AssistantMessage } from '../../../lib/core/message';
+import { callBackground } from '../../../scripts/lib/call-background';
+import { openSampleSession, type SampleSession } from '../../../scripts/lib/sample-session';
+
+/** The built extension beside a page of the sample web, its searches going there. */
+export function openProduct(page?: string): Promise<SampleSession> {
+  const extensionDirectory = '.output/chrome-mv3';
+  return openSampleSession({ headless: true, offline: true, extensionDirectory, ...(page && { page }) });
+}
+
+export function field(panel: Page): Locator {
+  return panel.locator('textarea');
+}
+
+/** Types a question and sends it with Enter, as a person does. */
+export async function ask(panel: Page, question: string): Promise<void> {
+  await field(panel).fill(question);
+  await field(panel).press('Enter');
+}
+
+/** Answers the permission prompt beforehand and presses the panel's own button. */
+export async function allowPages({ browser, panel }: SampleSession): Promise<void> {
+  await browser.approveHosts(['https://*/*', 'http://*/*']);
+  await panel.getByRole('button', { name: 'Allow', exact: true }).click();
+}
+
+/** Makes a model in Gemini's shape answer for the profile 'Web', with its own search. */
+export async function useModel({ browser, panel }: SampleSession, baseUrl: string, key = 'AIza-right-key-0001'): Promise<void> {
+  await browser.grantHosts([`${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`]);
+  const connection = { id: 'model', providerId: 'gemini', label: 'Gemini', settings: { baseUrl } };
+  const saved = await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: key } });
+  expect(saved).toEqual({ ok: true });
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  for (const profile of profiles) {
+    const modelRef = { connectionId: 'model', model: 'gemini-2.5-flash' };
+    await callBackground(panel, 'save-profile', { profile: { ...profile, modelRef, search: 'hosted' } });
+  }
+}
+
+/** The last answer as it is stored. */
+export async function storedAnswer(panel: Page): Promise<AssistantMessage> {
+  const [thread] = await callBackground(panel, 'list-threads', {});
+  const view = thread && (await callBackground(panel, 'open-thread', { threadId: thread.id }));
+  const message = view?.messages.findLast(({ role }) => role === 'assistant');
+  if (message?.role !== 'assistant') throw new Error('No answer is stored.');
+  return message;
+}
+
+/** A page of the sample web as a person reads it, white space folded. */
+export async function pageText(session: SampleSession, url: string): Promise<string> {
+  const page = await session.browser.openPage(url);
+  const text = await page.locator('body').innerText();
+  await page.close();
+  return text.replace(/\s+/g, ' ');
+}
+

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchResult } from '../../../lib/core/provider';
+import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
+import { answer, page, request, searchService } from './support';
+
+const tower = page(
+  'https://light.example/skarn',
+  'The Skarn light',
+  '# The Skarn light\n\nThe keepers rowed out each Monday with oil and bread.\n\nThe Skarn lighthouse is 41 metres tall and was lit in 1872.\n\nGulls nest on the gallery.',
+);
+const bread = page(
+  'https://bread.example/',
+  'Bread',
+  '# Bread\n\nA sourdough starter wants flour and water twice a day.',
+);
+const results: SearchResult[] = [tower, bread].map(({ url, title }) => ({ url, title, snippet: '' }));
+
+const readAll = async (url: string) => {
+  const found = [tower, bread].find((candidate) => candidate.url === url);
+  if (!found) throw new ProviderFailure(providerError('reader', 'network'));
+  return found;
+};
+
+describe('quote mode', () => {
+  it('quotes the passage that answers, word for word, with its citation', async () => {
+    const { message, events } = await answer(request(), { searches: [searchService('One', results)], read: readAll });
+    expect(message.mode).toBe('quotes');
+    expect(message.stopReason).toBe('stop');
+    expect(message.citations).toHaveLength(1);
+    const [citation] = message.citations;
+    expect(citation?.quote).toBe('The Skarn lighthouse is 41 metres tall and was lit in 1872.');
+    expect(message.text.slice(citation?.claim.start, citation?.claim.end)).toBe(citation?.quote);
+    expect(message.sources.find(({ id }) => id === citation?.sourceIds[0])).toMatchObject({
+      url: tower.url,
+      status: 'read',
+    });
+    expect(events.filter(({ type }) => type === 'answer-end' || type === 'answer-error')).toHaveLength(1);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
+  });
+
+  it('says nothing rather than something beside the point', async () => {
+    const asked = request({ question: 'Which parliament ratified the fisheries treaty?' });
+    const { message } = await answer(asked, { searches: [searchService('One', results)], read: readAll });
+    expect(message.text).toBe('');
+    expect(message.notices.map(({ code }) => code)).toEqual(['nothing-found']);
+    expect(message.stopReason).toBe('stop');
+  });
+
+  it('goes on to the next search when one is blocked, and says so', async () => {
+    const searches = [searchService('One', 'blocked'), searchService('Two', results)];
+    const { message } = await answer(request(), { searches, read: readAll });
+    expect(message.notices).toEqual([
+      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
+    ]);
+    expect(message.citations).toHaveLength(1);
+    expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['one', 'two']);
+  });
+
+  it('ends with the failure of the last search when all are blocked', async () => {
+    const { message } = await answer(request(), { searches: [searchService('One', 'blocked')], read: readAll });
+    expect(message.stopReason).toBe('error');
+    expect(message.error).toMatchObject({ kind: 'blocked', params: { service: 'One' } });
+  });
+
+  it('answers from the pages that opened when one does not', async () => {
+    const gone = { url: 'https://gone.example/', title: 'Gone', snippet: '' };
+    const { message } = await answer(request(), {
+      searches: [searchService('One', [gone, ...results])],
+      read: readAll,
+    });
+    expect(message.citations).toHaveLength(1);
+    expect(message.receipt.reads).toContainEqual(expect.objectContaining({ url: gone.url, ok: false }));
+    expect(message.sources.find(({ url }) => url === gone.url)?.status).toBe('listed');
+    expect(message.notices).toContainEqual({
+      code: 'page-failed',
+      params: { domain: 'gone.example', reason: 'network' },
+    });
+  });
+
+  it('lists what was found when pages may not be opened', async () => {
+    const { message } = await answer(request(), { searches: [searchService('One', results)] });
+    expect(message.sources.map(({ status }) => status)).toEqual(['listed', 'listed']);
+    expect(message.text).toBe('');
+    expect(message.notices.map(({ code }) => code)).toEqual(['web-without-pages']);
+  });
+
+  it('says that a search found nothing', async () => {
+    const { message } = await answer(request(), { searches: [searchService('One', [])], read: readAll });
+    expect(message.notices.map(({ code }) => code)).toEqual(['search-empty']);
+    expect(message.stopReason).toBe('stop');
+  });
+
+  it('answers from attached pages alone when web search is off', async () => {
+    const profile = { ...request().profile, webSearch: false };
+    const attachments = [{ ...tower, id: 'x', kind: 'page' as const }];
+    const { message } = await answer(request({ profile, attachments }), {
+      searches: [searchService('One', 'blocked')],
+    });
+    expect(message.citations).toHaveLength(1);
+    expect(message.receipt.searches).toEqual([]);
+  });
+
+  it('is over at once when it is stopped, although a page never comes', async () => {
+    const controller = new AbortController();
+    const never = () => new Promise<never>(() => controller.abort());
+    const services = { searches: [searchService('One', results)], read: never };
+    const { message, events } = await answer(request(), services, controller.signal);
+    expect(message.stopReason).toBe('aborted');
+    expect(message.sources).toHaveLength(2);
+    expect(events.at(-1)?.type).toBe('answer-end');
+  });
+
+  it.each([
+    ['', 'invalid-input'],
+    ['  \n\t ', 'invalid-input'],
+    ['x'.repeat(200_000), 'too-long'],
+  ])('refuses a question that is none (%#)', async (question, kind) => {
+    const { message, events } = await answer(request({ question }), {});
+    expect(message.error).toMatchObject({ kind, type: 'INVALID_QUERY' });
+    expect(events).toHaveLength(1);
+  });
+});
