@@ -54,6 +54,14 @@ export function shownSetting(row: ServiceRow, draft: ConnectionDraft, key: strin
   return draft.settings[key] ?? row.connection?.settings[key] ?? '';
 }
 
+/** The first setting that a connection still lacks. */
+export function missingSetting({ provider, connection }: ServiceRow): ProviderSetting | undefined {
+  return provider.settings.find(({ key, kind, required, default: value }) => {
+    const isSet = kind === 'secret' ? connection?.savedSecrets[key] : connection?.settings[key];
+    return required && !value && !isSet;
+  });
+}
+
 /** The name a row goes by. */
 export function rowName(row: ServiceRow): string {
   return row.connection?.label || row.provider.label;
@@ -74,7 +82,9 @@ export function isConnectionChanged(
 export type SettingFault = 'required' | 'url' | 'number';
 
 function settingFault(setting: ProviderSetting, value: string, isKept: boolean): SettingFault | undefined {
-  if (value === '') return setting.required && !setting.default && !isKept ? 'required' : undefined;
+  // A service lists its models only once it is saved, so that a model may be chosen later.
+  if (value === '')
+    return setting.required && setting.kind !== 'model' && !setting.default && !isKept ? 'required' : undefined;
   if (setting.kind === 'url' && originPatterns(value).length === 0) return 'url';
   if (setting.kind === 'number' && !Number.isFinite(Number(value))) return 'number';
   return undefined;

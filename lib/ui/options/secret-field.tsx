@@ -63,7 +63,7 @@ export function SecretField(props: SecretFieldProps): VNode {
         <div class="row under">
           {isShown ? (
             <>
-              <button type="button" class="button plain" onClick={() => onType('')}>
+              <button type="button" class="button" onClick={() => onType('')}>
                 {text('options.secret.replace')}
               </button>
               <ConfirmButton
@@ -74,7 +74,7 @@ export function SecretField(props: SecretFieldProps): VNode {
               />
             </>
           ) : (
-            <button type="button" class="button plain" onClick={onKeep}>
+            <button type="button" class="button" onClick={onKeep}>
               {text('options.secret.keep_old')}
             </button>
           )}

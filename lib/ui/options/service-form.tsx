@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { Icon } from '../shared/icon';
 import { text } from '../shared/texts';
 import { CheckResult } from './check-result';
 import { ConfirmButton } from './confirm-button';
@@ -37,7 +38,10 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
           ))}
       </div>
       <details class="more" open={isRareWrong || undefined}>
-        <summary>{text('options.service.more')}</summary>
+        <summary>
+          {text('options.service.more')}
+          <Icon name="caret" />
+        </summary>
         <div class="form">
           <Field label={text('options.setting.name')} control={field('label')}>
             <input

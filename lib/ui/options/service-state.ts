@@ -1,7 +1,7 @@
 import type { ProviderSetting } from '../../core/provider';
 import type { ProviderError } from '../../core/provider-error';
 import { text } from '../shared/texts';
-import type { ServiceRow } from './connection-drafts';
+import { missingSetting, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 import type { GlyphState } from './state-glyph';
 
@@ -12,10 +12,10 @@ export interface ServiceState {
   say?: string;
 }
 
-const missing: Readonly<Record<ProviderSetting['kind'], 'no_key' | 'no_address' | 'no_setting'>> = {
+const missing: Readonly<Record<ProviderSetting['kind'], 'no_key' | 'no_address' | 'no_model' | 'no_setting'>> = {
   secret: 'no_key',
   url: 'no_address',
-  model: 'no_setting',
+  model: 'no_model',
   number: 'no_setting',
   text: 'no_setting',
 };
@@ -32,9 +32,10 @@ function failedState({ kind, params }: ProviderError): ServiceState {
 }
 
 /** What is known without a test. */
-function restingState({ provider, connection }: ServiceRow, secrets: 'open' | 'locked' | 'lost'): ServiceState {
+function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): ServiceState {
+  const { provider, connection } = row;
   if (!connection?.ready) {
-    const first = provider.settings.find(({ required }) => required);
+    const first = missingSetting(row);
     return { glyph: 'empty', say: text(`options.state.${first ? missing[first.kind] : 'no_setting'}`) };
   }
   const strong = text('options.state.ready');
@@ -64,6 +65,7 @@ export function serviceState(
   if (isChanged && status?.type !== 'failed') {
     return { glyph: resting.glyph, strong: text('options.state.unsaved'), say: text('options.state.unsaved_say') };
   }
+  if (status?.type === 'works' && row.connection?.ready === false) return resting;
   switch (status?.type) {
     case 'works':
       return { glyph: 'works', strong: text('options.state.works'), say: text('options.state.tested') };

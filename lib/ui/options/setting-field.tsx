@@ -46,7 +46,7 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           defaultModel={setting.default ?? row.provider.defaultModel}
           list={model.models.value[row.key]}
           service={row.provider.label}
-          onLoad={row.connection?.ready ? () => void model.loadModels(row.key) : undefined}
+          onLoad={row.connection ? () => void model.loadModels(row.key) : undefined}
           onType={onType}
           isInvalid={fault !== undefined}
         />

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import '../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OptionsState } from '../../../../lib/core/panel-protocol';
+import { providerError } from '../../../../lib/core/provider-error';
+import { OptionsModel } from '../../../../lib/ui/options/options-model';
+import { OptionsPage } from '../../../../lib/ui/options/options-page';
+import { FakeBackground, inventedState, providers } from './invented-options';
+
+let background: FakeBackground;
+let root: HTMLElement;
+
+/** Does something and lets what it set off come to rest: effects run at the end of an act, and may set off more. */
+async function settled(action: () => void): Promise<void> {
+  await act(async () => action());
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+async function open(
+  state: Partial<OptionsState> = {},
+  replies: ConstructorParameters<typeof FakeBackground>[1] = {},
+): Promise<void> {
+  background = new FakeBackground({ ...inventedState(), ...state }, replies);
+  root = document.createElement('div');
+  document.body.append(root);
+  await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
+}
+
+function find<Kind extends Element>(kind: new () => Kind, selector: string, words = ''): Kind {
+  const found = [...root.querySelectorAll(selector)].find((element) => element.textContent?.includes(words));
+  if (!(found instanceof kind)) throw new Error(`No ${selector} with '${words}'.`);
+  return found;
+}
+
+const button = (words: string, scope = '') => find(HTMLButtonElement, `${scope} button`, words);
+const visible = () => find(HTMLElement, 'section:not([hidden])').textContent ?? '';
+const click = (element: HTMLElement) => settled(() => element.click());
+
+async function type(input: HTMLInputElement, value: string): Promise<void> {
+  await settled(() => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+async function goTo(section: string): Promise<void> {
+  await settled(() => {
+    location.hash = section;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+}
+
+function leave(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  location.hash = '';
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+});
+
+describe('services', () => {
+  it('draws every setting of providers it has never heard of', async () => {
+    await open();
+    for (const { label } of providers) {
+      await click(button(label, '#section-services .provider'));
+    }
+    const labels = [...root.querySelectorAll('#section-services label')].map((label) => label.textContent);
+    for (const word of ['Key', 'Model', 'Address', 'Setting', 'Number', 'Name']) expect(labels).toContain(word);
+    const settings = providers.flatMap((provider) => provider.settings);
+    // Each row has its name besides its settings.
+    expect(labels).toHaveLength(settings.length + providers.length);
+    for (const label of root.querySelectorAll<HTMLLabelElement>('#section-services label')) {
+      expect(root.querySelector(`[id="${label.htmlFor}"]`)).not.toBeNull();
+    }
+  });
+
+  it('says what is missing, by kind of setting', async () => {
+    await open();
+    expect(button('Oracle Press').textContent).toContain('No key yet');
+    expect(button('Commons').textContent).toContain('No address yet');
+    expect(button('Wander').textContent).toContain('Needs no key');
+  });
+
+  it('never draws a saved secret, and one that was typed only in its field until it is saved', async () => {
+    await open();
+    await click(button('Quill'));
+    expect(visible()).toContain('ends in 4f2c');
+    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+    await click(button('Replace'));
+    const field = find(HTMLInputElement, '#section-services input[type="password"]');
+    await type(field, 'sk-typed-just-now');
+    expect(field.getAttribute('autocomplete')).toBe('off');
+    expect(root.innerHTML).not.toContain('sk-typed-just-now');
+    await click(button('Save and test'));
+    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+    expect(JSON.stringify([...root.querySelectorAll('input')].map(({ value }) => value))).not.toContain('sk-typed');
+  });
+
+  it('quotes the service’s own words apart from its own', async () => {
+    const error = providerError('quill', 'bad-key', { params: { said: 'Incorrect API key provided.' } });
+    await open({}, { 'check-connection': () => ({ ok: false, error }) });
+    await click(button('Quill'));
+    await click(button('Test'));
+    expect(find(HTMLQuoteElement, 'q').textContent).toBe('Incorrect API key provided.');
+    expect(find(HTMLElement, '.result').textContent).toBe(
+      'Quill does not accept the saved key. Incorrect API key providedXCheck that it was copied whole, or make a new one.'.replace(
+        'X',
+        '.',
+      ),
+    );
+    expect(button('Quill').textContent).toContain('Key refused.');
+  });
+
+  it('asks for access in the click itself', async () => {
+    await open();
+    await click(button('Quill'));
+    const before = background.log.length;
+    button('Test').click();
+    expect(background.log.slice(before)).toEqual([{ name: 'requestAccess', params: ['https://api.quill.example/*'] }]);
+    await settled(() => undefined);
+  });
+
+  it('removes only after a second click, and the way back has the focus', async () => {
+    await open();
+    await click(button('Quill'));
+    await click(button('Remove', '.provider-foot'));
+    expect(background.names()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await click(button('Keep'));
+    expect(document.activeElement?.textContent).toBe('Remove');
+    await click(button('Remove', '.provider-foot'));
+    await click(button('Remove it'));
+    expect(background.names()).toEqual(['remove-connection']);
+  });
+
+  it('offers no removal of what exists without being set up', async () => {
+    await open();
+    await click(button('Wander'));
+    expect(root.querySelector('.provider-foot')?.textContent).not.toContain('Remove');
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are shown in the row and beside the section, survive a change of section, and guard the page', async () => {
+    await open();
+    expect(leave()).toBe(false);
+    await click(button('Hearth'));
+    await type(find(HTMLInputElement, 'input[inputmode="url"]'), 'http://localhost:1234');
+    expect(button('Hearth').textContent).toContain('Not saved.');
+    expect(find(HTMLAnchorElement, 'nav a', 'Services').getAttribute('aria-label')).toBe('Services, not saved');
+    expect(leave()).toBe(true);
+    await goTo('#privacy');
+    expect(visible()).toContain('Saved keys');
+    await goTo('#services');
+    expect(find(HTMLInputElement, 'input[inputmode="url"]').value).toBe('http://localhost:1234');
+    await click(button('Discard changes'));
+    expect(leave()).toBe(false);
+  });
+
+  it('of a profile are kept while another one is shown', async () => {
+    await open();
+    await goTo('#profiles');
+    await type(find(HTMLInputElement, '#section-profiles input.input'), 'Renamed');
+    await click(button('This page', '[role="tablist"]'));
+    const tab = button('Renamed', '[role="tablist"]');
+    expect(tab.getAttribute('aria-label')).toBe('Renamed, not saved');
+    expect(leave()).toBe(true);
+    await click(tab);
+    await click(button('Save', '.form-foot'));
+    expect(background.log.find(({ name }) => name === 'save-profile')?.params).toMatchObject({
+      profile: { id: 'web', name: 'Renamed' },
+    });
+  });
+});
+
+describe('profiles', () => {
+  it('turn typed words into sites, and mark what is none', async () => {
+    await open();
+    await goTo('#profiles');
+    const field = find(HTMLInputElement, '.tags > input');
+    await type(field, 'https://www.nature.example/articles,');
+    await type(field, 'nonsense ');
+    const tags = [...root.querySelectorAll('.tag')].map((tag) => [
+      tag.textContent,
+      tag.classList.contains('malformed'),
+    ]);
+    expect(tags).toEqual([
+      ['nature.example', false],
+      ['nonsense', true],
+    ]);
+    expect(visible()).toContain('nonsense is no name of a site.');
+    await click(button('Save', '.form-foot'));
+    expect(background.names()).toEqual([]);
+  });
+
+  it('cannot lose the last one', async () => {
+    await open({ profiles: inventedState().profiles.slice(0, 1) });
+    await goTo('#profiles');
+    expect(button('Delete', '.form-foot').disabled).toBe(true);
+  });
+});
+
+describe('privacy', () => {
+  it('asks for all pages in the click itself, and says when access was not given', async () => {
+    await open();
+    background.granted = false;
+    await goTo('#privacy');
+    const before = background.log.length;
+    button('Allow on all pages', '#section-privacy').click();
+    expect(background.log.slice(before)).toEqual([{ name: 'requestAccess', params: ['https://*/*', 'http://*/*'] }]);
+    await vi.waitFor(() => expect(visible()).toContain('Access was not given.'));
+  });
+
+  it('refuses a short passphrase and two that differ, without a call', async () => {
+    await open();
+    await goTo('#privacy');
+    const [next, again] = root.querySelectorAll<HTMLInputElement>('#section-privacy input');
+    if (!next || !again) throw new Error('No fields.');
+    const submit = () => settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
+    await type(next, 'short');
+    await submit();
+    expect(visible()).toContain('Use 8 characters or more.');
+    await type(next, 'long enough');
+    await type(again, 'long enouhg');
+    await submit();
+    expect(visible()).toContain('The two entries differ.');
+    expect(background.names()).toEqual([]);
+    await type(again, 'long enough');
+    await submit();
+    expect(background.log.find(({ name }) => name === 'set-passphrase')?.params).toEqual({ next: 'long enough' });
+    expect(visible()).toContain('The passphrase is set.');
+    expect(next.value).toBe('');
+  });
+
+  it('unlocks, and says when the passphrase is wrong', async () => {
+    await open({ secrets: 'locked', passphrase: true }, { unlock: () => ({ ok: false }) });
+    await goTo('#privacy');
+    await type(find(HTMLInputElement, '#section-privacy input'), 'some words');
+    await settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
+    expect(background.log.find(({ name }) => name === 'unlock')?.params).toEqual({ passphrase: 'some words' });
+    expect(visible()).toContain('This passphrase does not open the keys.');
+  });
+
+  it('says that keys are lost, and forgets them after a second click', async () => {
+    await open({ secrets: 'lost' });
+    expect(button('Quill').textContent).toContain('Key lost.');
+    await goTo('#privacy');
+    expect(visible()).toContain('The saved keys cannot be read any more.');
+    await click(button('Forget saved keys'));
+    await click(button('Forget them'));
+    expect(background.names()).toEqual(['forget-secrets']);
+  });
+});
+
+describe('a background that does not reply', () => {
+  it('is said, and the page draws when it is back', async () => {
+    await open({}, { 'options-state': () => Promise.reject(new Error('gone')) });
+    expect(root.textContent).toContain('Citebar did not answer.');
+    delete background.replies['options-state'];
+    await settled(() => background.emit({ type: 'options-changed' }));
+    expect(visible()).toContain('Quill');
+  });
+});
