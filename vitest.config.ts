@@ -1,11 +1,14 @@
-import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/unit/ui/messages-setup.ts'],
+    provide: { messages: generateChromeMessages(await parseMessagesFile('locales/en.yml')) },
     restoreMocks: true,
   },
 });

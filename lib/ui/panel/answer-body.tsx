@@ -11,7 +11,7 @@ import { Passages } from './passages';
 const drawGroup = (citations: number[]): VNode => <ChipGroup citations={citations} />;
 
 /** The text of an answer with its chips, while it grows and after. */
-export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
+export function AnswerBody({ answer, question }: { answer: AssistantMessage; question: string }): VNode | null {
   const message = useRef(answer);
   message.current = answer;
   const openCard = useSignal<OpenCard | null>(null);
@@ -22,7 +22,7 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
     <AnswerProvider value={scope}>
       <div class={`answer${isTallScript(answer.text) ? ' tall' : ''}`} dir="auto" aria-busy={growing}>
         {answer.mode === 'quotes' ? (
-          <Passages answer={answer} />
+          <Passages answer={answer} question={question} />
         ) : (
           <Markdown text={answer.text} citations={answer.citations} drawGroup={drawGroup} />
         )}

@@ -79,7 +79,10 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
     const { citations: known, sources } = message.current;
     const source = sources.find(({ id }) => id === chip.sourceId);
     // A click without a pointer is the Enter key.
-    if (event.detail > 0 || source === undefined) return show(chip);
+    if (event.detail > 0 || source === undefined) {
+      show(chip);
+      return;
+    }
     const quote = known[chip.citation]?.quote ?? known[chip.citation]?.check?.passage;
     void client.call('open-source', { url: source.url, ...(quote && { quote }) });
   }

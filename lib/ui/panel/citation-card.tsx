@@ -4,6 +4,7 @@ import type { Citation, Source } from '../../core/source';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
 import { Glyph } from '../shared/glyph';
+import { MarkedText } from '../shared/marked-text';
 import { text, textLanguage, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { useAnswer } from './answer-context';
@@ -74,6 +75,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const cited = sources.filter(({ id }) => citations.some(({ sourceIds }) => sourceIds.includes(id)));
   const order = cited.toSorted((one, other) => one.id - other.id).indexOf(source);
   const quote = citation.check?.passage ?? citation.quote;
+  const claim = message.current.text.slice(citation.claim.start, citation.claim.end);
   const published = formatPublished(source.publishedAt);
   const quoted = mode === 'quotes' && citation.quote !== undefined && citation.check === undefined;
   const verdict = quoted ? text('panel.verdict.quoted') : text(`panel.verdict.${textName(chip.verdict)}`);
@@ -99,7 +101,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
       </p>
       {quote && (
         <blockquote class="quote" dir="auto">
-          {quote}
+          <MarkedText passage={quote} other={mode === 'quotes' ? '' : claim} />
         </blockquote>
       )}
       <Say citation={citation} source={source} verdict={chip.verdict} />
@@ -117,8 +119,8 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           </CopyButton>
         )}
         <span class="keys" aria-hidden="true">
-          <kbd class="key">[</kbd>
-          <kbd class="key">]</kbd>
+          <span class="key">[</span>
+          <span class="key">]</span>
         </span>
       </div>
     </div>

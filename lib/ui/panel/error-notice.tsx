@@ -55,6 +55,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
       icon={icon}
       role="alert"
       title={title ?? say}
+      more={<Details error={error} />}
       ways={
         <>
           {ways}
@@ -84,7 +85,6 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
           {text('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>
         </p>
       )}
-      <Details error={error} />
     </Notice>
   );
 }

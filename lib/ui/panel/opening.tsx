@@ -127,7 +127,11 @@ export function Opening(): VNode | null {
         <p class="lead">{lead(state, profile)}</p>
       </div>
       {state.locked && <Unlock />}
-      {state.private && <Notice icon="private" title={text('panel.opening.private')} />}
+      {state.private && (
+        <Notice icon="private" title={text('panel.opening.private')}>
+          <p>{text('panel.opening.private_say')}</p>
+        </Notice>
+      )}
       {state.sampleWeb && <p class="aside-note">{text('panel.opening.sample')}</p>}
       <section class="offers">
         <h3>{text('panel.opening.try')}</h3>

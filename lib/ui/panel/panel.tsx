@@ -24,7 +24,6 @@ function ThreadColumn({ model }: { model: PanelModel }): VNode {
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys go to the chips inside */}
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget)}>
           {turns.length === 0 && !halt && <Opening />}
           {turns.map((turn) => (

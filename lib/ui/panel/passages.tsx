@@ -3,11 +3,19 @@ import type { AssistantMessage } from '../../core/message';
 import type { Citation } from '../../core/source';
 import { formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
+import { MarkedText } from '../shared/marked-text';
 import { text } from '../shared/texts';
 import { ChipGroup } from './chip-group';
 import { usePanel } from './panel-context';
 
-function Passage({ answer, citation, index }: { answer: AssistantMessage; citation: Citation; index: number }): VNode {
+interface PassageProps {
+  answer: AssistantMessage;
+  question: string;
+  citation: Citation;
+  index: number;
+}
+
+function Passage({ answer, question, citation, index }: PassageProps): VNode {
   const { client } = usePanel();
   const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
   const words = citation.quote ?? answer.text.slice(citation.claim.start, citation.claim.end);
@@ -15,7 +23,7 @@ function Passage({ answer, citation, index }: { answer: AssistantMessage; citati
   return (
     <div class="passage">
       <blockquote dir="auto">
-        {words}
+        <MarkedText passage={words} other={question} />
         <ChipGroup citations={[index]} />
       </blockquote>
       {source && (
@@ -40,11 +48,11 @@ function Passage({ answer, citation, index }: { answer: AssistantMessage; citati
 }
 
 /** Quote mode: each passage of a page, word for word, with where it stands. */
-export function Passages({ answer }: { answer: AssistantMessage }): VNode {
+export function Passages({ answer, question }: { answer: AssistantMessage; question: string }): VNode {
   return (
     <>
       {answer.citations.map((citation, index) => (
-        <Passage key={index} answer={answer} citation={citation} index={index} />
+        <Passage key={index} answer={answer} question={question} citation={citation} index={index} />
       ))}
     </>
   );

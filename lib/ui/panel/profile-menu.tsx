@@ -22,9 +22,9 @@ function Item({ state, profile, place, current, onChoose }: ItemProps): VNode {
       <b dir="auto">{profile.name}</b>
       <span class="end">
         {place < 9 && (
-          <kbd class="key" aria-hidden="true">
+          <span class="key" aria-hidden="true">
             {place + 1}
-          </kbd>
+          </span>
         )}
       </span>
       <small>{current ? modelWords(state, profile) : profileWords(state, profile)}</small>

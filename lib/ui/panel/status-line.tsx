@@ -35,7 +35,7 @@ function now({ activity, text: written }: AssistantMessage): string {
 
 /** What was done for an answer, in one line. */
 export function doneSentence(answer: AssistantMessage): string {
-  const searches = answer.receipt.searches.length;
+  const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
   const quoted = answer.mode === 'quotes' ? answer.citations.length : 0;
   const parts = [

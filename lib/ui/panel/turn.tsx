@@ -82,7 +82,7 @@ function TurnView({ turn }: { turn: Turn }): VNode {
           <StatusLine answer={answer} />
           <Versions message={answer} versions={turn.answers} />
           <AnswerNotices answer={answer} />
-          <AnswerBody key={answer.id} answer={answer} />
+          <AnswerBody key={answer.id} answer={answer} question={words} />
           <AnswerEnd answer={answer} question={question} />
           {answer.stopReason !== undefined && <AfterAnswer answer={answer} question={question} />}
         </>

@@ -41,9 +41,13 @@ export function Glyph({
   label?: string;
   place?: string;
 }): VNode {
-  const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
-  return (
-    <svg class={`glyph verdict-${verdict} ${place}`} viewBox="0 0 12 12" {...spoken}>
+  const name = `glyph verdict-${verdict} ${place}`;
+  return label === undefined ? (
+    <svg class={name} viewBox="0 0 12 12" aria-hidden="true">
+      {shape(verdict)}
+    </svg>
+  ) : (
+    <svg class={name} viewBox="0 0 12 12" role="img" aria-label={label}>
       {shape(verdict)}
     </svg>
   );

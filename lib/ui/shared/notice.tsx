@@ -9,10 +9,12 @@ interface NoticeProps {
   children?: ComponentChildren;
   /** Buttons. */
   ways?: ComponentChildren;
+  /** Under the buttons. */
+  more?: ComponentChildren;
 }
 
 /** Says what happened, then the way on. */
-export function Notice({ icon, title, role, children, ways }: NoticeProps): VNode {
+export function Notice({ icon, title, role, children, ways, more }: NoticeProps): VNode {
   return (
     <div class="notice" role={role}>
       <Icon name={icon} mirror />
@@ -21,6 +23,7 @@ export function Notice({ icon, title, role, children, ways }: NoticeProps): VNod
       </span>
       {children}
       {ways && <div class="ways">{ways}</div>}
+      {more}
     </div>
   );
 }

@@ -37,7 +37,10 @@ export function Popover({ label, class: className = '', onClose, onKey, children
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else return onKey?.(event);
+    else {
+      onKey?.(event);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   }

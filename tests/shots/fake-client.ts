@@ -1,0 +1,31 @@
+import type { BackgroundCall, BackgroundClient, BackgroundEvent } from '../../lib/core/panel-protocol';
+import type { Scene } from './scenes';
+
+/** A background that shows one scene and does nothing. */
+export function createFakeClient(scene: Scene): BackgroundClient {
+  const listeners = new Set<(event: BackgroundEvent) => void>();
+  const answer = (name: BackgroundCall): unknown => {
+    switch (name) {
+      case 'attach':
+        return { state: scene.state, thread: scene.thread ?? null };
+      case 'list-threads':
+        return scene.threads ?? [];
+      case 'ask':
+      case 'go-on':
+        return { ok: false, obstacle: scene.obstacle };
+      case 'attach-page':
+        return { ok: false, error: scene.attachError };
+      default:
+        return null;
+    }
+  };
+  return {
+    call: (name) => Promise.resolve(answer(name)) as never,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onReconnect: () => () => undefined,
+    requestAccess: () => Promise.resolve(false),
+  };
+}

@@ -1,0 +1,33 @@
+import './fake-texts';
+import '../../lib/ui/styles/tokens.css';
+import '../../lib/ui/styles/base.css';
+import '../../lib/ui/styles/panel.css';
+import '../../lib/ui/styles/citations.css';
+import { render } from 'preact';
+import { createFakeClient } from './fake-client';
+import { scenes } from './scenes';
+
+const { Panel } = await import('../../lib/ui/panel/panel');
+const scene = scenes[new URLSearchParams(location.search).get('scene') ?? 'first-open'];
+const root = document.getElementById('app');
+
+/** Lets the panel draw. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+}
+
+if (root && scene) {
+  render(<Panel client={createFakeClient(scene)} windowId={1} />, root);
+  await drawn();
+  if (scene.lang) Object.assign(document.documentElement, { lang: scene.lang, dir: scene.dir });
+  const field = document.querySelector<HTMLTextAreaElement>('.composer .field');
+  if (scene.draft && field) {
+    field.value = scene.draft;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn();
+  }
+  if (scene.click) document.querySelector<HTMLElement>(scene.click)?.focus();
+  if (scene.click && !scene.click.startsWith('.chip')) document.querySelector<HTMLElement>(scene.click)?.click();
+  await drawn();
+  document.documentElement.dataset.ready = 'true';
+}

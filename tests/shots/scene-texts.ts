@@ -1,0 +1,141 @@
+import type { AssistantMessage, Attachment } from '../../lib/core/message';
+import { cited, source } from './make';
+
+export const sources = [
+  source(1, 'rae-journal.example/meta', 'Does daylight saving save energy? A meta-analysis', '2018-05'),
+  source(2, 'energyreport.example/2007', 'Impact of extended daylight saving time', '2008-10'),
+  source(3, 'tariffwatch.example/year', 'The 2007 extension, one year on', '2008-11-03'),
+  source(4, 'lumenreview.example/led', 'LED lighting and the evening peak', '2021-01'),
+  source(5, 'euaffairs.example/vote', 'Parliament and the clock change', '2019-03-26'),
+  source(6, 'gridnotes.example/clocks', 'Clocks and kilowatts: what Indiana’s switch did to power bills', '2024-03-12'),
+  source(7, 'nordgrid.example/lisbon', 'Summer time from Lisbon to Helsinki', '2023-03-28'),
+  source(8, 'wattblog.example/standby', 'Standby: the hidden load', '2016', 'listed'),
+];
+
+export const quotes: Record<number, string> = {
+  2: 'For the year as a whole the extension saved 1.3 terawatt-hours, three hundredths of one per cent of what the country used.',
+  6: 'Lighting fell, as Franklin hoped. But cooling more than made up for it, and household demand rose by about 1 per cent once the whole state moved its clocks.',
+};
+
+const first =
+  '**Hardly.** A review of 44 studies puts the average saving at 0.34 % of electricity use on the days it applies.{1f} The longer American summer time of 2007 saved about 0.5 % a day in spring and autumn, or 1.3 TWh over the year.{2f,3f}\n\n';
+
+export const streaming = `${first.replace('{1f}', '{1}').replace('{2f,3f}', '{2,3}')}The result depends on the place. In Indiana, household demand rose by about 1 % once the whole state changed its clocks, because extra cooling outweighed the lighting`;
+
+export const interrupted = `${first}The result depends on the place. In Indiana, household demand rose by about 1 % once the whole state changed its`;
+
+export const finished = `${first}- LEDs have cut lighting to about 6 % of household use, so there is less left to save.{4p}
+- The European Parliament voted in 2019 to end the change; the states have not agreed on a date.{5n}
+
+In Indiana, household demand rose by about 1 % once the whole state changed its clocks, because extra cooling outweighed the lighting saved.{6f}
+
+Places farther from the equator save a little more,{1f} while places with much air conditioning save nothing or lose.{6f,7f}
+
+The studies disagree about the size of the effect but not about its order: every estimate made since 2000 lies between a saving of one per cent and a loss of one per cent. That is less than the difference between a mild and a cold March, and far less than what a household saves by changing its bulbs.
+
+So electricity is no longer a reason to change the clocks, in either direction.`;
+
+/** A citation that its page carries in part. */
+export function partial(): Pick<AssistantMessage, 'text' | 'citations'> {
+  const { text, citations } = cited(
+    'LEDs have cut lighting to about 6 % of household use, so there is less left to save.{4p}',
+  );
+  const passage =
+    'As LEDs replaced bulbs, lighting shrank to a small share of what a household uses, and with it the case for moving the evening.';
+  return {
+    text,
+    citations: citations.map((citation) => ({
+      ...citation,
+      check: { verdict: 'partial', passage, missing: ['about 6 %'] },
+    })),
+  };
+}
+
+/** Quote mode's text: blockquotes, each with its citation. */
+export function passages(): Pick<AssistantMessage, 'text' | 'citations'> {
+  const words: [number, string][] = [
+    [
+      1,
+      'Averaged over 44 studies and 162 estimates, the saving comes to 0.34 per cent of electricity on the days when summer time applies.',
+    ],
+    [6, 'Household demand rose by about 1 per cent once the whole state moved its clocks.'],
+    [
+      2,
+      'For the year as a whole the extension saved 1.3 terawatt-hours, three hundredths of one per cent of what the country used.',
+    ],
+  ];
+  let text = '';
+  const citations = words.map(([id, quote]) => {
+    text += `${text === '' ? '' : '\n\n'}> `;
+    const start = text.length;
+    text += quote;
+    return { claim: { start, end: text.length }, sourceIds: [id], quote };
+  });
+  return { text, citations };
+}
+
+export const attachment: Attachment = {
+  id: 'p1',
+  kind: 'page',
+  url: 'https://gridnotes.example/clocks',
+  title: 'Clocks and kilowatts',
+  markdown: `# Clocks and kilowatts: what Indiana’s switch did to power bills
+
+Until 2006 most of Indiana left its clocks alone. When the legislature put the whole state on daylight saving time, it gave researchers something rare: a before and an after, on the same meters.
+
+They read seven million monthly bills. Lighting fell, as Franklin hoped. But cooling more than made up for it, and household demand rose by about 1 per cent once the whole state moved its clocks.`,
+  contentLength: 15_000,
+  originalLength: 31_200,
+  truncated: true,
+};
+
+export const japan =
+  'In **September 1951**. Summer time was brought in under the occupation in 1948{1f} and dropped four years later, after complaints of longer working days.{1f,2f}\n\nPlans to revive it for the 2020 Games were set aside in 2018.{3f} Hokkaido ran trials of early office hours from 2004 to 2006, without moving the clock.{4u}';
+
+export const japanSources = [
+  source(1, 'archives.example/1948', 'Summer time under the occupation', '2011'),
+  source(2, 'tokyonotes.example/back', 'Why Japan gave the clocks back', '2018-08-09'),
+  source(3, 'sportsdesk.example/games', 'No summer time for the Games', '2018-09-27'),
+  source(4, 'sapporo-cci.example/trial.pdf', 'Hokkaido summer time trial, report', '2006'),
+];
+
+export const thirty = `**The short history.** Franklin joked about early rising in 1784;{1f} Hudson proposed a two-hour shift in 1895{2f,3f} and Willett campaigned for one from 1907 until his death in 1915.{3f,4f} Port Arthur in Ontario moved its clocks in 1908,{5f,6f} the German Empire and Austria-Hungary on 30 April 1916,{6f,7f,8f,9f,10f} Britain three weeks later,{7f} the United States in March 1918.{9f,10f}
+
+After the wars most countries dropped it.{11f} It came back with the oil crisis: France in 1976,{12f} the two German states in 1980,{13f,14p} the Soviet Union in 1981.{15f} The European Union has fixed common dates since 1996.{16f,17f} Russia stayed on summer time in 2011 and on winter time from 2014;{18f,19f} Turkey has kept summer time since 2016,{20f} and Mexico ended the change in 2022.{21u}
+
+About a third of the world’s countries change their clocks today,{22f} nearly all of them in Europe and North America.{22f,23f} Paraguay stopped in 2024{24n} and Jordan and Syria in 2022.`;
+
+export const arabic =
+  '**بالكاد.** تقدّر مراجعة شملت 44 دراسة متوسط التوفير بنحو 0.34 % من استهلاك الكهرباء في أيام العمل به.{1f} أما التمديد الأمريكي عام 2007 فوفّر نحو 0.5 % يوميًا في الربيع والخريف.{2f,3f}\n\nوتختلف النتيجة باختلاف المكان: ففي إنديانا ارتفع استهلاك المنازل نحو 1 % لأن التبريد الإضافي فاق ما وفّرته الإضاءة.{4f}\n\n- خفّضت مصابيح LED حصة الإضاءة إلى نحو 6 % من استهلاك المنزل.{5p}';
+
+export const shapes = `## A heading with a \`code span\`
+
+A paragraph with *emphasis*, **strong words.**{1f} a [link](https://example.com/), ~~gone~~ and <b>html as text</b>. An image: ![a chart of loads](https://remote.example/chart.png)
+
+1. First{2f}
+2. Second, with a nested list
+   - inner one{3p}
+   - inner two
+3. https://a-very-long-address.example/which/does/not/stop/at/the/end/of/the/line/and/goes/on
+
+- [x] done
+- [ ] not done
+
+| State | Change in demand | Years | Note |
+|:--|--:|:-:|---|
+| Indiana | +1.0 %{4f} | 2006 | cooling outweighs lighting in the south of the state |
+| California | −0.2 % | 2007 | hardly measurable{5u} |
+
+\`\`\`python
+def saving(before, after):
+    return (before - after) / before * 100  # a long comment which makes this line scroll to the side
+\`\`\`
+{6f}
+
+> A quotation inside an answer.
+
+---
+
+### The end
+
+Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzundmehr.{7n}`;

@@ -1,0 +1,220 @@
+import type { Thread } from '../../lib/core/message';
+import type { AskObstacle, PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import { type ProviderError, providerError } from '../../lib/core/provider-error';
+import { cited, oneTurn, panelState, receipt, richState, source } from './make';
+import * as texts from './scene-texts';
+
+/** One state of the panel, and what a person did to get there. */
+export interface Scene {
+  state: PanelState;
+  thread?: ThreadView;
+  threads?: Thread[];
+  obstacle?: AskObstacle;
+  attachError?: ProviderError;
+  /** Typed into the field. */
+  draft?: string;
+  /** Selector of what is clicked at the end. */
+  click?: string;
+  lang?: string;
+  dir?: string;
+}
+
+const question = 'Does daylight saving time still save electricity?';
+const japan = oneTurn(
+  'When did Japan last change its clocks?',
+  {
+    ...cited(texts.japan),
+    sources: texts.japanSources,
+    receipt: receipt(1, 4),
+    check: { total: 5, done: true },
+    notices: [{ code: 'search-failed', params: { service: 'DuckDuckGo', next: 'Brave Search' } }],
+  },
+  5100,
+);
+
+function thread(id: string, title: string, daysAgo: number): Thread {
+  const moment = Date.now() - daysAgo * 86_400_000;
+  return { id, title, profileId: 'web', createdAt: moment, updatedAt: moment };
+}
+
+/** Every state that is looked at, by the name of its picture. */
+export const scenes: Record<string, Scene> = {
+  'first-open': { state: panelState() },
+  'first-open-no-access': {
+    state: panelState({ page: { tabId: 1, restriction: 'no-access' }, sampleWeb: true, private: true, locked: true }),
+  },
+  streaming: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...cited(texts.streaming),
+        sources: texts.sources,
+        stopReason: undefined,
+        endedAt: undefined,
+        createdAt: Date.now() - 2600,
+        activity: {
+          type: 'reading',
+          urls: ['https://gridnotes.example', 'https://rae-journal.example', 'https://tariffwatch.example'],
+        },
+        receipt: receipt(1, 3),
+      },
+      0,
+    ),
+  },
+  finished: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...cited(texts.finished, texts.quotes),
+        sources: texts.sources,
+        receipt: receipt(2, 7),
+        check: { total: 9, done: true },
+        model: { providerId: 'gemini', label: 'Gemini', model: 'gemini-2.5-flash' },
+        usage: { inputTokens: 18_240, outputTokens: 412 },
+      },
+      6800,
+    ),
+    click: '.chip[aria-label^="Source 6"]',
+  },
+  unchecked: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      { ...cited(texts.streaming, texts.quotes), sources: texts.sources, receipt: receipt(1, 3) },
+      6800,
+    ),
+    click: '.chip[aria-label^="Source 2"]',
+  },
+  'card-partial': {
+    state: richState(),
+    thread: oneTurn(question, { ...texts.partial(), sources: texts.sources, receipt: receipt(1, 3) }, 4200),
+    click: '.chip[aria-label^="Source 4"]',
+  },
+  quotes: {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      question,
+      { ...texts.passages(), mode: 'quotes', sources: texts.sources.slice(0, 6), receipt: receipt(1, 6) },
+      2200,
+    ),
+  },
+  'quotes-nothing': {
+    state: panelState(),
+    thread: oneTurn(
+      question,
+      {
+        mode: 'quotes',
+        sources: texts.sources.slice(0, 2),
+        receipt: receipt(1, 2),
+        notices: [
+          { code: 'page-failed', params: { domain: 'gridnotes.example', reason: 'network' } },
+          { code: 'page-failed', params: { domain: 'tariffwatch.example', reason: 'blocked' } },
+          { code: 'nothing-found', params: { pages: 2 } },
+        ],
+      },
+      2200,
+    ),
+  },
+  attached: {
+    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    draft: 'What did the change cost an average household',
+    click: '.attachment .look',
+  },
+  'way-on': { state: richState(), thread: japan },
+  interrupted: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...cited(texts.interrupted),
+        sources: texts.sources.slice(0, 3),
+        receipt: receipt(1, 5),
+        stopReason: 'interrupted',
+        check: { total: 3, done: true },
+        error: providerError('gemini', 'cut', { params: { service: 'Gemini' } }),
+      },
+      3900,
+    ),
+  },
+  'bad-key': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        stopReason: 'error',
+        error: providerError('gemini', 'bad-key', {
+          params: { service: 'Gemini', said: 'API key not valid. Pass a valid API key.' },
+          status: 400,
+          detail: 'INVALID_ARGUMENT at models/gemini-2.5-flash:streamGenerateContent',
+        }),
+      },
+      400,
+    ),
+  },
+  access: {
+    state: panelState({ allPages: false }),
+    draft: question,
+    obstacle: { type: 'access', origins: ['https://*/*', 'http://*/*'], scope: 'all-pages' },
+    click: '.send',
+  },
+  profiles: { state: richState(), thread: japan, click: '.profile' },
+  threads: {
+    state: richState(),
+    thread: japan,
+    threads: [
+      thread('t0', 'Daylight saving and electricity', 0),
+      thread('t1', 'When did Japan change its clocks?', 2),
+      thread('t2', 'Circadian rhythm, sources only', 3),
+      thread('t3', 'Sommerzeit und Stromverbrauch', 5),
+      thread('t4', 'Harrison’s sea clocks', 33),
+      thread('t5', 'Vector clocks explained', 50),
+    ],
+    click: '[aria-label="Threads"]',
+  },
+  thirty: {
+    state: richState(),
+    thread: oneTurn(
+      'Give me a short history of daylight saving time, with a source for every date.',
+      {
+        ...cited(texts.thirty),
+        sources: Array.from({ length: 26 }, (_, index) =>
+          source(
+            index + 1,
+            `archives${index}.example/page`,
+            `A page about clocks, number ${index + 1}`,
+            '1895',
+            index > 23 ? 'listed' : 'read',
+          ),
+        ),
+        receipt: receipt(6, 24),
+        check: { total: 31, done: true },
+      },
+      21_000,
+    ),
+  },
+  arabic: {
+    state: richState(),
+    thread: oneTurn(
+      'هل ما زال التوقيت الصيفي يوفّر الكهرباء؟',
+      {
+        ...cited(texts.arabic),
+        sources: texts.sources.slice(0, 5),
+        receipt: receipt(2, 5),
+        check: { total: 5, done: true },
+      },
+      6800,
+    ),
+    lang: 'ar',
+    dir: 'rtl',
+  },
+  shapes: {
+    state: richState(),
+    thread: oneTurn(
+      'Pneumonoultramicroscopicsilicovolcanoconiosisandmorewithoutaspace in a table, please?',
+      { ...cited(texts.shapes), sources: texts.sources, receipt: receipt(1, 1) },
+      12_000,
+    ),
+  },
+};

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Citation } from '../../../../lib/core/source';
+import * as lexer from '../../../../lib/ui/markdown/lex-block';
+import { Markdown } from '../../../../lib/ui/markdown/markdown';
+
+vi.mock('../../../../lib/ui/markdown/lex-block', { spy: true });
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+});
+afterEach(() => render(null, root));
+
+async function draw(text: string, citations: Citation[] = []): Promise<void> {
+  await act(() => {
+    render(<Markdown text={text} citations={citations} drawGroup={(group) => <sup>{group.join('+')}</sup>} />, root);
+  });
+}
+
+/** How often a block that starts with these words was drawn. */
+function drawings(words: string): number {
+  return vi.mocked(lexer.lexBlock).mock.calls.filter(([source]) => source.startsWith(words)).length;
+}
+
+describe('Markdown', () => {
+  it('draws earlier blocks once while the text streams', async () => {
+    const text = 'First paragraph.\n\nSecond one.\n\n- a list\n- of two\n\nThe end grows word by word by word.';
+    for (let length = 1; length <= text.length; length += 3) await draw(text.slice(0, length));
+    await draw(text);
+    const settled = vi.mocked(lexer.lexBlock).mock.calls.filter(([source]) => source === 'First paragraph.');
+    expect(settled).toHaveLength(1);
+    const first = root.querySelector('p');
+    const before = drawings('Second one.');
+    await draw(`${text} And more.`);
+    expect(root.querySelector('p')).toBe(first);
+    expect(drawings('Second one.')).toBe(before);
+    expect(root.textContent).toContain('And more.');
+  });
+
+  it('draws only the block again whose citation got a verdict', async () => {
+    const text = 'One.\n\nTwo.';
+    const citation: Citation = { claim: { start: 6, end: 10 }, sourceIds: [1] };
+    await draw(text, [citation]);
+    const before = drawings('One.');
+    await draw(text, [{ ...citation, check: { verdict: 'found' } }]);
+    expect(drawings('One.')).toBe(before);
+    expect(drawings('Two.')).toBe(2);
+  });
+
+  it('shows html as text and loads no image', async () => {
+    await draw('A <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>\n\n![chart](https://a.example/c.png)');
+    expect(root.querySelector('img, script')).toBeNull();
+    expect(root.textContent).toContain('<img src=x onerror=alert(1)>');
+    expect(root.querySelector('a[href="https://a.example/c.png"]')?.textContent).toBe('chart');
+  });
+
+  it('links to http, https and mailto only', async () => {
+    await draw('[a](javascript:alert(1)) [b](data:text/html,x) [c](mailto:a@b.example) [d](https://d.example)');
+    expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:a@b.example',
+      'https://d.example/',
+    ]);
+    expect(root.textContent).toBe('a b c d');
+  });
+
+  it('shows the chips of a citation inside code under the code', async () => {
+    await draw('```\nlet a;\n```', [{ claim: { start: 0, end: 8 }, sourceIds: [1] }]);
+    expect(root.querySelector('pre')?.textContent).toBe('let a;');
+    expect(root.querySelector('.chips-only sup')?.textContent).toBe('0');
+  });
+
+  it('groups citations at one place', async () => {
+    const claim = { start: 0, end: 4 };
+    await draw('One. Two.', [
+      { claim, sourceIds: [2] },
+      { claim, sourceIds: [1] },
+    ]);
+    expect(root.innerHTML).toBe('<p>One.<sup>0+1</sup> Two.</p>');
+  });
+});
