@@ -23,9 +23,11 @@ function ids(messages: readonly Message[]): string[] {
  */
 export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<string, string>): Turn[] {
   const known = new Set(ids(messages));
-  const children = Map.groupBy(messages, ({ parentId }) =>
-    parentId !== undefined && known.has(parentId) ? parentId : root,
-  );
+  const children = new Map<string, Message[]>();
+  for (const message of messages) {
+    const parent = message.parentId !== undefined && known.has(message.parentId) ? message.parentId : root;
+    children.set(parent, [...(children.get(parent) ?? []), message]);
+  }
   const follow = (parent: string): { message?: Message; siblings: Message[] } => {
     const siblings = (children.get(parent) ?? []).toSorted((one, other) => one.createdAt - other.createdAt);
     const wanted = siblings.find((message) => message.id === chosen.get(parent));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ProviderErrorKind, providerError } from '../../../../lib/core/provider-error';
+import { errorWords } from '../../../../lib/ui/panel/error-words';
+
+/** Every kind; the type fails to compile when one is added and not listed. */
+const kinds: Record<ProviderErrorKind, true> = {
+  'missing-key': true,
+  'bad-key': true,
+  'out-of-quota': true,
+  'rate-limited': true,
+  'unknown-model': true,
+  'too-long': true,
+  refused: true,
+  'not-allowed-here': true,
+  overloaded: true,
+  blocked: true,
+  empty: true,
+  cut: true,
+  network: true,
+  'bad-response': true,
+  'invalid-input': true,
+};
+
+describe('errorWords', () => {
+  it.each(Object.keys(kinds) as ProviderErrorKind[])('says what happened and what to do: %s', (kind) => {
+    const words = errorWords(providerError('gemini', kind, { params: { service: 'Gemini' } }));
+    expect(words.say).toMatch(/^[A-Z].*\.$/);
+    expect(words.way).toMatch(/^[A-Z].*\.$/);
+    expect(words.say + words.way).not.toMatch(/[{}!]|please|sorry/i);
+  });
+
+  it('names what is known', () => {
+    const unknown = providerError('gemini', 'unknown-model', { params: { service: 'Gemini', model: 'g-9' } });
+    expect(errorWords(unknown).say).toContain('g-9');
+    const limited = providerError('gemini', 'rate-limited', { params: { service: 'Gemini' }, retryAfterMs: 1500 });
+    expect(errorWords(limited).say).toMatch(/2\u00a0s/);
+  });
+
+  it('says why a page cannot be read', () => {
+    const error = providerError('tab', 'not-allowed-here', { params: { restriction: 'no-access' } });
+    expect(errorWords(error).way).toContain('toolbar');
+  });
+});

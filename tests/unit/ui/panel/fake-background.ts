@@ -1,0 +1,106 @@
+import type { AnswerEventBody } from '../../../../lib/core/events';
+import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
+import type {
+  AskResult,
+  BackgroundCall,
+  BackgroundClient,
+  BackgroundEvent,
+  PanelState,
+  ThreadView,
+} from '../../../../lib/core/panel-protocol';
+import { builtInProfiles } from '../../../../lib/core/profile';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+
+/** A state with nothing set up but the keyless search. */
+export function panelState(changes: Partial<PanelState> = {}): PanelState {
+  return {
+    private: false,
+    profiles: builtInProfiles({ web: 'Web', page: 'This page' }),
+    profileId: 'web',
+    connections: [],
+    page: null,
+    allPages: true,
+    attachments: [],
+    sampleWeb: false,
+    locked: false,
+    ...changes,
+  };
+}
+
+export const question: UserMessage = {
+  id: 'q1',
+  threadId: 't1',
+  role: 'user',
+  parts: [{ type: 'text', text: 'Why?' }],
+  attachments: [],
+  createdAt: 1,
+};
+
+export function answer(changes: Partial<AssistantMessage> = {}): AssistantMessage {
+  return { ...emptyAnswer({ id: 'a1', threadId: 't1', parentId: 'q1' }, 1), ...changes };
+}
+
+export function view(changes: Partial<AssistantMessage> = {}): ThreadView {
+  return {
+    thread: { id: 't1', title: 'Why?', profileId: 'web', createdAt: 1, updatedAt: 1 },
+    messages: [question, answer(changes)],
+  };
+}
+
+export function accepted(changes: Partial<AssistantMessage> = {}): AskResult {
+  return { ok: true, thread: view().thread, question, answer: answer(changes) };
+}
+
+/** A background whose replies a test sets. */
+export class FakeBackground implements BackgroundClient {
+  readonly calls: { name: BackgroundCall; params: unknown }[] = [];
+  replies: Partial<Record<BackgroundCall, (params: never) => unknown>> = {};
+  access = true;
+  readonly asked: string[][] = [];
+  readonly #listeners = new Set<(event: BackgroundEvent) => void>();
+  readonly #reconnects = new Set<() => void>();
+
+  constructor(thread: ThreadView | null = null) {
+    this.replies.attach = () => ({ state: panelState(), thread });
+  }
+
+  call<Name extends BackgroundCall>(name: Name, params: unknown): Promise<never> {
+    this.calls.push({ name, params });
+    try {
+      return Promise.resolve(this.replies[name]?.(params as never) ?? null) as Promise<never>;
+    } catch (thrown) {
+      return Promise.reject(thrown);
+    }
+  }
+
+  onEvent(listener: (event: BackgroundEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onReconnect(listener: () => void): () => void {
+    this.#reconnects.add(listener);
+    return () => this.#reconnects.delete(listener);
+  }
+
+  requestAccess(origins: string[]): Promise<boolean> {
+    this.asked.push(origins);
+    return Promise.resolve(this.access);
+  }
+
+  emit(event: BackgroundEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  stream(seq: number, body: AnswerEventBody): void {
+    this.emit({ type: 'stream', threadId: 't1', event: { ...body, answerId: 'a1', seq } });
+  }
+
+  reconnect(): void {
+    for (const listener of this.#reconnects) listener();
+  }
+
+  count(name: BackgroundCall): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+}
