@@ -21,7 +21,7 @@ test('a question about the web, from the first open to a cited answer', async ()
   await expect(field(panel)).toHaveValue(question);
   await allowPages(session);
 
-  const chip = panel.locator('.chip').first();
+  const chip = panel.locator('.turn .chip').first();
   await expect(chip).toBeVisible();
   await expect(field(panel)).toHaveValue('');
   await expect(panel.locator('.evidence')).toContainText('word for word');
@@ -39,7 +39,7 @@ test('a question about the web, from the first open to a cited answer', async ()
 
 test('a chip opens a card with title, domain and quote; Escape closes it and returns', async () => {
   const { panel } = session;
-  const chip = panel.locator('.chip').first();
+  const chip = panel.locator('.turn .chip').first();
   await chip.focus();
   const card = panel.getByRole('dialog');
   await expect(card).toContainText('Skerrow');
@@ -67,7 +67,7 @@ test('the answer is there when the panel opens again', async () => {
   await session.panel.close();
   session.panel = await browser.openPanel(page);
   await expect(session.panel.getByRole('heading', { name: question })).toBeVisible();
-  await expect(session.panel.locator('.chip').first()).toBeVisible();
+  await expect(session.panel.locator('.turn .chip').first()).toBeVisible();
 });
 
 test('nothing that fits is said to be nothing', async () => {

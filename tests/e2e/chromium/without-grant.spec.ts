@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, chooseProfile, openProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 
@@ -16,10 +15,10 @@ const origins = async () =>
 test('the open page answers through activeTab, with no host granted', async () => {
   const { panel, sampleWeb } = session;
   expect(await origins()).toEqual([]);
-  await callBackground(panel, 'choose-profile', { profileId: 'page' });
+  await chooseProfile(panel, 'This page');
   const before = sampleWeb.requests.length;
   await ask(panel, 'When was the light first lit?');
-  await expect(panel.locator('.chip').first()).toBeVisible();
+  await expect(panel.locator('.turn .chip').first()).toBeVisible();
   const message = await storedAnswer(panel);
   expect(message.receipt.searches).toEqual([]);
   expect(message.sources).toHaveLength(1);
@@ -30,8 +29,8 @@ test('the open page answers through activeTab, with no host granted', async () =
 
 test('a web question without the grant lists what was found, and says so', async () => {
   const { panel, browser } = session;
-  await callBackground(panel, 'new-thread', {});
-  await callBackground(panel, 'choose-profile', { profileId: 'web' });
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await chooseProfile(panel, 'Web');
   await browser.approveHosts(['http://search.sample.example/*']);
   await ask(panel, 'When was Skerrow Light first lit?');
   await panel.getByRole('button', { name: /without opening/i }).click();
@@ -45,8 +44,8 @@ test('a web question without the grant lists what was found, and says so', async
 
 test('a page that no extension may read gets a sentence', async () => {
   const { browser, panel } = session;
-  await callBackground(panel, 'new-thread', {});
-  await callBackground(panel, 'choose-profile', { profileId: 'page' });
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await chooseProfile(panel, 'This page');
   const page = await browser.openPage('chrome://version');
   await ask(panel, 'What does this page say?');
   await expect(panel.getByRole('alert')).toBeVisible();

@@ -176,17 +176,26 @@ async function grantHosts(context: BrowserContext, extensionId: string, origins:
 }
 
 async function stopWorker(context: BrowserContext, browser: CDPSession, extensionId: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) return;
+  await worker.evaluate(() => Object.assign(globalThis, { beforeStop: true }));
   const isRunning = async () => {
     const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'service_worker' }] });
     return targetInfos.some((target) => new URL(target.url).host === extensionId);
   };
+  // An attached panel starts the next worker at once, under the same target: it is told by its fresh globals.
+  const isNext = () =>
+    Promise.race([
+      worker.evaluate(() => !('beforeStop' in globalThis)),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), 250)),
+    ]);
   await withPage(context, quietPage(extensionId), async (page) => {
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
   });
   const deadline = Date.now() + waitLimitMs;
-  while (await isRunning()) {
+  while ((await isRunning()) && !(await isNext())) {
     if (Date.now() > deadline) throw new Error("The extension's worker does not stop.");
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -19,6 +19,14 @@ export async function ask(panel: Page, question: string): Promise<void> {
   await field(panel).press('Enter');
 }
 
+/** Chooses a profile in the panel's own menu. */
+export async function chooseProfile(panel: Page, name: string): Promise<void> {
+  await panel.getByRole('button', { name: /^Profile/ }).click();
+  await panel.getByRole('menuitemradio', { name }).click();
+  await expect(panel.getByRole('button', { name: /^Profile/ })).toContainText(name);
+  if (await panel.getByRole('menu').isVisible()) await panel.keyboard.press('Escape');
+}
+
 /** Answers the permission prompt beforehand and presses the panel's own button. */
 export async function allowPages({ browser, panel }: SampleSession): Promise<void> {
   await browser.approveHosts(['https://*/*', 'http://*/*']);
