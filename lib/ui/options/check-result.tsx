@@ -1,27 +1,34 @@
 import type { VNode } from 'preact';
 import type { ProviderError } from '../../core/provider-error';
-import { type TextKey, text, textName } from '../shared/texts';
+import { text, textName } from '../shared/texts';
 import type { ServiceStatus } from './service-status';
 import { StateGlyph } from './state-glyph';
 
-function wayOn(error: ProviderError): string {
-  if (error.kind === 'missing-key' && error.params.locked) return text('options.state.locked_say');
-  const key: TextKey = `options.check.way.${textName(error.kind)}`;
-  return text(key);
+/** What happened and the way on. A key that is there but cannot be used is not a key that is missing. */
+function sentences({ kind, params }: ProviderError, service: string): { say: string; way: string } {
+  if (kind === 'missing-key' && params.locked) {
+    return { say: text('options.privacy.locked'), way: text('options.state.locked_say') };
+  }
+  if (kind === 'missing-key' && params.lost) {
+    return { say: text('options.privacy.lost'), way: text('options.state.lost_say') };
+  }
+  return {
+    say: text(`panel.error.${textName(kind)}.say`, { service }),
+    way: text(`options.check.way.${textName(kind)}`),
+  };
 }
 
 /** A failure of a service: what happened, its own words quoted, the way on. */
 export function ServiceError({ error, service }: { error: ProviderError; service: string }): VNode {
   const { said } = error.params;
-  const isLocked = error.kind === 'missing-key' && error.params.locked;
-  const say = isLocked ? text('options.privacy.locked') : text(`panel.error.${textName(error.kind)}.say`, { service });
+  const { say, way } = sentences(error, service);
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
         {say} {said !== undefined && <q>{said}</q>}
         <br />
-        {wayOn(error)}
+        {way}
       </span>
     </p>
   );

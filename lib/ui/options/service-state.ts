@@ -25,6 +25,9 @@ function failedState({ kind, params }: ProviderError): ServiceState {
   if (kind === 'missing-key' && params.locked) {
     return { glyph: 'asks', strong: text('options.state.locked'), say: text('options.state.locked_say') };
   }
+  if (kind === 'missing-key' && params.lost) {
+    return { glyph: 'problem', strong: text('options.state.lost'), say: text('options.state.lost_say') };
+  }
   if (kind === 'bad-key') return { glyph: 'problem', strong: text('options.state.bad_key'), say };
   if (kind === 'missing-key') return { glyph: 'problem', strong: text('options.state.missing_key'), say };
   if (kind === 'network') return { glyph: 'off', strong: text('options.state.network'), say };

@@ -2,12 +2,16 @@
  * Draws the options page with an invented background, in both themes and two widths, into the folder that is given:
  * node tests/shots/options/shoot.mjs FOLDER
  */
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { createServer } from 'vite';
 
 const folder = process.argv[2] ?? '.output/shots/options';
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const messages = generateChromeMessages(await parseMessagesFile('locales/en.yml'));
 const server = await createServer({
   configFile: false,
@@ -94,6 +98,10 @@ for (const colorScheme of ['light', 'dark']) {
       await page.getByRole('navigation').waitFor();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await act?.(page);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      for (const { id, nodes } of violations)
+        process.stderr.write(`${name} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}\n`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) process.stderr.write(`${name} at ${width}: ${wide}px too wide\n`);
       await page.evaluate(() => scrollTo(0, 0));
