@@ -16,7 +16,7 @@ import { restrictStorageAccess } from './storage-access';
 /** `locked`: a passphrase has to be given first; `lost`: ciphertexts are there, but their key is gone for good. */
 export type SecretsState = 'open' | 'locked' | 'lost';
 
-/** Thrown where secrets can be neither read nor written before a passphrase was given. */
+/** Thrown where secrets cannot be written before a passphrase was given. */
 export class SecretsLocked extends Error {
   override readonly name = 'SecretsLocked';
 }
@@ -27,10 +27,7 @@ export interface Secrets {
    * @throws SecretsLocked
    */
   save(connectionId: string, secrets: Record<string, string>): Promise<void>;
-  /**
-   * What can be decrypted: nothing where the key is lost, and a tampered value reads as absent. For the background only.
-   * @throws SecretsLocked
-   */
+  /** What can be decrypted: nothing while locked or lost (`state` tells), and a tampered value reads as absent. For the background only. */
   load(connectionId: string): Promise<Record<string, string>>;
   remove(connectionId: string): Promise<void>;
   /** Which fields are kept, with the last four characters of values of at least 12. Works while locked. */
@@ -156,9 +153,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
     load: (connectionId) =>
       inTurn(async (kept) => {
         const key = await keyOf(kept);
-        if (key) return decryptFields(key, connectionId, kept.entries);
-        if (kept.wrapped && kept.entries[connectionId]) throw new SecretsLocked();
-        return {};
+        return key ? decryptFields(key, connectionId, kept.entries) : {};
       }),
     remove: (connectionId) =>
       inTurn(async () => {
