@@ -21,7 +21,7 @@ export function chooseMaterial(task: AnswerTask, pages: readonly NumberedPage[])
   const total = found.reduce((sum, { page }) => sum + page.markdown.length, 0);
   if (total <= budget) return wholePages([...own, ...found]);
   const limit = passagesPerPage * found.length;
-  const passages = rankPassages(task.question, [...found], { limit, maxLength: passageLength });
+  const passages = rankPassages(task.question, [...found], { limit, maxLength: passageLength, loose: true });
   const packed = found.flatMap(({ sourceId, page }): Material[] => {
     const mine = passages
       .filter((passage) => passage.sourceId === sourceId)

@@ -76,6 +76,13 @@ export interface AskParams {
   withoutPages?: boolean;
 }
 
+export interface GoOnParams {
+  /** The answer as the panel shows it: it may be ahead of what was saved when the background died. */
+  answer: AssistantMessage;
+  /** Go on although found pages may not be opened. */
+  withoutPages?: boolean;
+}
+
 /** What stands between a question and its answer. */
 export type AskObstacle =
   | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
@@ -92,7 +99,7 @@ export interface BackgroundCalls {
   attach: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
   ask: { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
-  'go-on': { params: { answerId: string; withoutPages?: boolean }; result: AskResult };
+  'go-on': { params: GoOnParams; result: AskResult };
   stop: { params: { answerId: string }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };

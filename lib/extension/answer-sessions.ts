@@ -33,20 +33,24 @@ export function createAnswerSessions(
     const release = keepAlive();
     let saving = Promise.resolve();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The first text is saved as it comes, what follows at most once in `saveMs`.
+    let savedAt = 0;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
+      savedAt = now();
       const { message } = session;
       // One write after another: an older state never lands on a newer one. A failed write must not end the answer.
       saving = saving.then(() => store.putMessage(message)).catch(() => undefined);
       return saving;
     };
     try {
-      await save();
+      await store.putMessage(session.message).catch(() => undefined);
       for await (const event of events) {
         session.message = reduceAnswer(session.message, event);
         publish(session.message.threadId, event);
         if (event.type === 'answer-end' || event.type === 'answer-error') void save();
+        else if (now() - savedAt >= saveMs) void save();
         else timer ??= setTimeout(save, saveMs);
       }
     } finally {

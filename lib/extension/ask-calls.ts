@@ -9,7 +9,7 @@ import {
   type Thread,
   type UserMessage,
 } from '../core/message';
-import type { AskObstacle, AskParams, AskResult, ConnectionSummary } from '../core/panel-protocol';
+import type { AskObstacle, AskParams, AskResult, ConnectionSummary, GoOnParams } from '../core/panel-protocol';
 import type { Profile } from '../core/profile';
 import type { Page, Provider, SearchQuery } from '../core/provider';
 import { type ProviderError, providerError } from '../core/provider-error';
@@ -40,7 +40,7 @@ export interface AskDependencies {
 
 export interface AskCalls {
   ask(params: AskParams, attachments: Attachment[], store: ThreadStore): Promise<AskResult>;
-  goOn(answerId: string, withoutPages: boolean, store: ThreadStore): Promise<AskResult>;
+  goOn(params: GoOnParams, store: ThreadStore): Promise<AskResult>;
 }
 
 /** One line of the question as the thread's name. */
@@ -217,11 +217,12 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
       return { ok: true, thread, question, answer };
     },
 
-    async goOn(answerId, withoutPages, store) {
-      const old = await store.getMessage(answerId);
+    async goOn({ answer: shown, withoutPages = false }, store) {
+      const saved = await store.getMessage(shown.id);
+      const old = saved?.role === 'assistant' && shown.seq > saved.seq ? shown : saved;
       const question = old?.role === 'assistant' ? await store.getMessage(old.parentId) : undefined;
       const thread = old && (await store.getThread(old.threadId));
-      if (old?.role !== 'assistant' || question?.role !== 'user' || !thread || sessions.current(answerId)) {
+      if (old?.role !== 'assistant' || question?.role !== 'user' || !thread || sessions.current(shown.id)) {
         return {
           ok: false,
           obstacle: {

@@ -108,9 +108,9 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       }
       return result;
     },
-    async 'go-on'({ answerId, withoutPages }, page) {
+    async 'go-on'(params, page) {
       await dependencies.ready;
-      return asks.goOn(answerId, withoutPages ?? false, storeOf(page));
+      return asks.goOn(params, storeOf(page));
     },
     async stop({ answerId }) {
       sessions.stop(answerId);

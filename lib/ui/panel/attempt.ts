@@ -1,12 +1,10 @@
-import type { AskObstacle, AskParams } from '../../core/panel-protocol';
+import type { AskObstacle, AskParams, GoOnParams } from '../../core/panel-protocol';
 
 /** Characters that a question may have. */
 export const questionLimit = 20_000;
 
 /** What is tried again when an obstacle is out of the way. */
-export type Attempt =
-  | { name: 'ask'; params: AskParams }
-  | { name: 'go-on'; params: { answerId: string; withoutPages?: boolean } };
+export type Attempt = { name: 'ask'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
 
 /** Why an attempt got no answer. */
 export interface Halt {

@@ -4,18 +4,10 @@ import { questionText } from '../../core/message';
 import type { AskResult, BackgroundClient, BackgroundEvent, PanelState, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { ProviderError } from '../../core/provider-error';
-import { interruptAnswer } from '../../core/reduce-answer';
 import { type Attempt, type Halt, questionLimit } from './attempt';
+import { eachFrame, type Schedule } from './schedule';
 import { forkOf, type Turn, threadPath } from './thread-path';
-import { applyEvents, mergeThread, withMessages } from './thread-store';
-
-/** When to draw: once per frame, and in a hidden page, which has no frames, a little later. */
-export type Schedule = (draw: () => void) => void;
-
-const eachFrame: Schedule = (draw) => {
-  if (document.hidden) setTimeout(draw, 100);
-  else requestAnimationFrame(draw);
-};
+import { applyEvents, mergeThread, orphaned, withMessages } from './thread-store';
 
 type StreamMessage = Extract<BackgroundEvent, { type: 'stream' }>;
 
@@ -105,7 +97,7 @@ export class PanelModel {
 
   /** Writes the rest of an interrupted answer. */
   async goOn(answer: AssistantMessage): Promise<void> {
-    await this.#run({ name: 'go-on', params: { answerId: answer.id } });
+    await this.#run({ name: 'go-on', params: { answer } });
   }
 
   /** Tries what was halted once more. */
@@ -177,17 +169,11 @@ export class PanelModel {
     if (snapshot === null) return;
     batch(() => {
       this.state.value = snapshot.state;
-      this.thread.value = snapshot.thread === null ? this.#orphaned() : mergeThread(snapshot.thread, this.thread.value);
+      this.thread.value =
+        snapshot.thread === null
+          ? orphaned(this.thread.value, Date.now())
+          : mergeThread(snapshot.thread, this.thread.value);
     });
-  }
-
-  /** A thread that the background no longer has (a private one, after its death): what arrived stays on screen. */
-  #orphaned(): ThreadView | null {
-    const view = this.thread.value;
-    if (view === null) return null;
-    const end = (message: Message): Message =>
-      message.role === 'assistant' ? interruptAnswer(message, Date.now()) : message;
-    return { ...view, messages: view.messages.map(end) };
   }
 
   /** Runs a call that may bring new messages; meanwhile events of unknown answers wait. A call that fails gives null. */
