@@ -22,9 +22,12 @@ export interface RankedBlock {
   context: number[];
 }
 
-/** Code is quoted in pieces of at most so many characters. */
-const maxCode = 500;
-const strengths = { title: 0.5, headings: 0.6, context: 0.7 };
+/** Code is quoted in pieces of at most so many characters; list items up to that length are quoted whole. */
+const maxWhole = 400;
+/** How well what stands around a passage stands for its own words. */
+const strengths = { topic: 0.75, title: 0.8, headings: 0.75, context: 0.8, neighbour: 0.45 };
+/** A page that has a word in so many sentences is about it. */
+const topicSentences = 3;
 
 function codePieces(text: string): Span[] {
   const pieces: Span[] = [];
@@ -32,7 +35,7 @@ function codePieces(text: string): Span[] {
   for (const line of text.split('\n')) {
     const last = pieces.at(-1);
     const end = start + line.length;
-    if (last && end - last.start <= maxCode) last.end = end;
+    if (last && end - last.start <= maxWhole) last.end = end;
     else pieces.push({ start, end });
     start = end + 1;
   }
@@ -41,43 +44,67 @@ function codePieces(text: string): Span[] {
 
 function spansOf(block: TextBlock, language: string): Span[] {
   if (block.kind === 'code') return codePieces(block.text);
-  if (block.kind === 'table-row') return [{ start: 0, end: block.text.length }];
+  const whole = block.kind === 'table-row' || (block.kind === 'list-item' && block.text.length <= maxWhole);
+  if (whole) return [{ start: 0, end: block.text.length }];
   return splitSentences(block.text, language);
+}
+
+function raise(values: number[], term: number, value: number): void {
+  values[term] = Math.max(values[term] ?? 0, value);
+}
+
+/** What a page is about: words that many of its sentences have. A measure is no topic, however many metres a page counts. */
+function addTopics(query: Query, blocks: RankedBlock[]): RankedBlock[] {
+  const counts: number[] = [];
+  for (const { units } of blocks) {
+    for (const { matches } of units) {
+      const itself = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.measure);
+      for (const term of new Set(itself.map((found) => found.term))) counts[term] = (counts[term] ?? 0) + 1;
+    }
+  }
+  return blocks.map((block) => {
+    const context = [...block.context];
+    for (const [term, count] of counts.entries()) {
+      if (count) raise(context, term, strengths.topic * Math.min(1, count / topicSentences));
+    }
+    return { ...block, context };
+  });
+}
+
+function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceId: number, page: Page): RankedBlock[] {
+  const language = page.language ?? query.language;
+  const around = (text: string, strength: number, known: readonly number[]) => {
+    const context = [...known];
+    for (const found of match(tokenize(text, language))) raise(context, found.term, found.strength * strength);
+    return context;
+  };
+  const title = around(
+    page.title,
+    strengths.title,
+    query.terms.map(() => 0),
+  );
+  const byHeadings = new Map<string, number[]>();
+  return markdownToBlocks(page.markdown).flatMap((block, blockIndex): RankedBlock[] => {
+    // A table's own head says nothing by itself.
+    if (block.kind === 'heading' || block.text === block.context) return [];
+    const path = block.headings.join('\n');
+    const headings = byHeadings.get(path) ?? around(path, strengths.headings, title);
+    byHeadings.set(path, headings);
+    const context = block.context ? around(block.context, strengths.context, headings) : [...headings];
+    const tokens = tokenize(block.text, language);
+    const matches = match(tokens);
+    for (const found of matches) raise(context, found.term, found.strength * strengths.neighbour);
+    const units = spansOf(block, language).map((span) => ({
+      ...span,
+      matches: matches.filter(({ start, end }) => start >= span.start && end <= span.end),
+      words: tokens.filter(({ start }) => start >= span.start && start < span.end).length,
+    }));
+    return [{ sourceId, blockIndex, block, units, context }];
+  });
 }
 
 /** Everything of the pages that may be quoted, with the places where the question's terms stand. Headings are context only. */
 export function collectUnits(query: Query, pages: readonly { sourceId: number; page: Page }[]): RankedBlock[] {
   const match = createMatcher(query);
-  const strongest = (text: string, strength: number, into: number[], language: string) => {
-    for (const found of match(tokenize(text, language))) {
-      into[found.term] = Math.max(into[found.term] ?? 0, found.strength * strength);
-    }
-    return into;
-  };
-  return pages.flatMap(({ sourceId, page }) => {
-    const language = page.language ?? query.language;
-    const title = strongest(
-      page.title,
-      strengths.title,
-      query.terms.map(() => 0),
-      language,
-    );
-    const byHeadings = new Map<string, number[]>();
-    return markdownToBlocks(page.markdown).flatMap((block, blockIndex): RankedBlock[] => {
-      // A table's own head says nothing by itself.
-      if (block.kind === 'heading' || block.text === block.context) return [];
-      const path = block.headings.join('\n');
-      const headings = byHeadings.get(path) ?? strongest(path, strengths.headings, [...title], language);
-      byHeadings.set(path, headings);
-      const context = block.context ? strongest(block.context, strengths.context, [...headings], language) : headings;
-      const tokens = tokenize(block.text, language);
-      const matches = match(tokens);
-      const units = spansOf(block, language).map((span) => ({
-        ...span,
-        matches: matches.filter(({ start, end }) => start >= span.start && end <= span.end),
-        words: tokens.filter(({ start }) => start >= span.start && start < span.end).length,
-      }));
-      return [{ sourceId, blockIndex, block, units, context }];
-    });
-  });
+  return pages.flatMap(({ sourceId, page }) => addTopics(query, readPage(query, match, sourceId, page)));
 }

@@ -11,15 +11,15 @@ export interface TermMatch {
   end: number;
 }
 
-const relatedStrength = 0.7;
 const prefixStrength = 0.65;
 /** Words that share so many letters from the start, and differ by no more than so many, belong together more often than not. */
 const minPrefix = 5;
 const maxRest = 4;
 
-function strengthOf(word: string, term: string, related: ReadonlySet<string>): number {
+function strengthOf(word: string, term: string, related: ReadonlyMap<string, number>): number {
   if (word === term) return 1;
-  if (related.has(word)) return relatedStrength;
+  const known = related.get(word);
+  if (known !== undefined) return known;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
   const alike = short.length >= minPrefix && long.length - short.length <= maxRest && long.startsWith(short);
   return alike && !/\d/.test(long) ? prefixStrength : 0;

@@ -92,7 +92,10 @@ function passageOf(
   const { text: whole, kind, headings, context } = block.block;
   const end = shorten(whole, first.start, last.end, maxLength);
   const text = whole.slice(first.start, end);
-  const matches = units.flatMap((unit) => unit.matches).filter((match) => match.end <= end);
+  const matches = units
+    .flatMap((unit) => unit.matches)
+    .filter((match) => match.end <= end)
+    .map((match) => ({ ...match, start: match.start - first.start, end: match.end - first.start }));
   const { score, answers } = judgePassage(
     {
       text,
@@ -116,7 +119,7 @@ function passageOf(
     blockIndex: block.blockIndex,
     headings,
     ...(context && { context }),
-    matches: mergeSpans(matches.map((match) => ({ start: match.start - first.start, end: match.end - first.start }))),
+    matches: mergeSpans(matches),
     answers,
     place: { block, first: place[0], last: place[1] },
   };

@@ -5,9 +5,11 @@ import { tokenize } from './tokenize';
 /** One thing that a question asks about. */
 export interface QueryTerm {
   term: string;
-  related: ReadonlySet<string>;
+  related: ReadonlyMap<string, number>;
   /** It tells which sort of answer is wanted, not what about: a passage may well do without the word. */
   soft: boolean;
+  /** It names what is to be measured or counted: the tall of 'how tall', the cost of 'what does it cost', the bees of 'how many bees'. */
+  measure: boolean;
 }
 
 export interface Query {
@@ -15,6 +17,8 @@ export interface Query {
   terms: QueryTerm[];
   /** What an answer must hold to be one. */
   expects?: 'number' | 'date';
+  /** It asks for a reason, which takes more than one sentence more often than not. */
+  reason: boolean;
 }
 
 /** Characters of a question that are read, and terms that are looked for. */
@@ -23,12 +27,23 @@ const maxTerms = 40;
 
 /** Words that ask for a measure when they follow 'how' or its like: the page gives a number and a unit instead. */
 const askers = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
+const counters = new Set(['many', 'viele', 'cuantos', 'cuantas', 'quanti', 'quante', 'quantos', 'quantas', 'hoeveel']);
+const costs = new Set([
+  'cost',
+  'costs',
+  'price',
+  'fare',
+  'kostet',
+  'kosten',
+  'weigh',
+  'height',
+  'weight',
+  'temperature',
+]);
 const softWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
-  different best good exact hour hours minute minutes long much name jahr grund art anzahl nombre ano numero`.split(
-    /\s+/,
-  ),
+  different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
 );
 
 const asksDate =
@@ -36,12 +51,15 @@ const asksDate =
 const asksNumber =
   /\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount)|(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature) of|costs?|wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?|combien|cuant[oa]s?|quant[oaie]|hoeveel)\b|كم|いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)|多少|几/;
 
+const asksReason = /\b(?:why|how come|warum|weshalb|wieso|pourquoi|por que|perche|waarom)\b|لماذا|なぜ|どうして|为什么/;
+
 /**
  * What a question asks about: its words without those that only ask, each once, with what may stand for them.
  * @param question only its first 2,000 characters are read
  */
 export function readQuestion(question: string): Query {
-  const text = question.slice(0, maxQuestion);
+  // Half a word at the cut would be a word that no page has.
+  const text = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
   const language = guessLanguage(text);
   const stopWords = stopWordsOf(language);
   const tokens = tokenize(text, language);
@@ -49,8 +67,10 @@ export function readQuestion(question: string): Query {
   tokens.forEach(({ term, word }, index) => {
     if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
     const previous = tokens[index - 1]?.word ?? '';
-    const soft = softWords.has(word) || askers.has(previous);
-    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), soft });
+    const measure =
+      counters.has(previous) || ((askers.has(previous) || costs.has(word)) && relatedTerms(term).size > 0);
+    const soft = softWords.has(word) && !measure;
+    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), soft, measure });
   });
   const folded = text
     .normalize('NFD')
@@ -59,7 +79,8 @@ export function readQuestion(question: string): Query {
     .toLowerCase()
     .replaceAll('ß', 'ss');
   const expects = asksDate.test(folded) ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
-  return { language, terms: [...terms.values()], ...(expects && { expects }) };
+  const reason = asksReason.test(folded);
+  return { language, terms: [...terms.values()], ...(expects && { expects }), reason };
 }
 
 const numberWords =

@@ -2,86 +2,85 @@ import { stem } from './stem';
 import { foldWord } from './tokenize';
 
 /**
- * Words that a question and the page that answers it often use for the same thing. Each line is a group; a word may be
- * in several. General words only: a name or a term of some field is never here.
+ * Words that a question and the page that answers it often use for the same thing. Words before a colon stand for each
+ * other and for those after it, which stand for nothing: a height is given in metres, but metres are not a height.
+ * General words only: a name or a term of some field is never here.
  */
 const groups = `
-  tall high height altitude elevation rise
-  long length duration last
-  long distance kilometre mile metre
-  deep depth
-  wide width broad
-  heavy weigh weight mass kilogram gram ton tonne
-  big large size area dimension measure
-  old age build found year
-  fast speed quick velocity
-  far distance kilometre mile away
-  hot warm temperature degree heat
-  cold temperature degree
-  often frequency interval every daily weekly
-  expensive cheap cost price fee charge pay ticket fare pound euro dollar
-  begin start commence open launch
-  end finish close stop cease
-  build construct erect construction builder
-  found establish create foundation founder set
-  make produce manufacture maker producer
+  tall high height altitude elevation : metre meter m foot ft cm
+  long length : metre meter m kilometre km mile foot mm cm second minute hour day week month year
+  long last take duration : second minute hour day week month year
+  deep depth : metre m foot
+  wide width broad : metre m cm foot
+  thick thickness : millimetre mm cm centimetre metre
+  heavy weigh weight mass : kilogram kilo gram ton tonne kg g pound
+  far distance : kilometre km mile metre away
+  loud noise noisy : decibel db
+  big large size area dimension : hectare metre kilowatt mb gb
+  old age : year
+  fast speed quick velocity : kilometre km mile knot mph
+  hot cold warm temperature : degree
+  often frequency interval : every daily weekly once twice
+  expensive cheap cost price fee fare pay ticket : pound euro dollar yen
+  begin start commence
+  open launch
+  end finish close stop
+  build construct erect construction
+  found establish foundation founder
+  make produce manufacture
   buy purchase
-  sell sale sold
-  invent inventor invention devise
-  discover discovery discoverer find
+  sell sale
+  invent invention inventor
+  discover discovery
   write author writer
   design designer architect
   own owner belong
-  lead leader head director run
+  lead leader head director
   die death dead
   born birth
-  live inhabit resident home
-  population inhabitant resident people
-  member membership
-  repair fix mend restore
-  cause reason because why due
-  percentage percent per cent share proportion
-  number amount count total
+  live inhabit resident
+  population inhabitant : people resident
+  repair fix mend
+  cause reason : because why due
+  percentage percent share proportion
   increase grow rise gain
-  decrease fall decline drop reduce loss
-  hold capacity carry room seat
-  carry transport passenger
-  visit visitor tour
-  job work profession
-  happen occur event
-  allow permit forbid may
-  require need must
-  car vehicle
+  decrease fall decline drop reduce
+  hold capacity carry
+  visitor tour
+  job profession
+  happen occur
+  need require must
   boat ship vessel
   doctor physician
-  power electricity energy watt kilowatt
-  default standard preset
-  hoch hohe meter
-  lang lange dauer dauern
-  schwer gewicht wiegen wiegt kilogramm
-  teuer kosten kostet preis euro gebuhr
-  alt alter jahre
-  gross grosse flache
-  tief tiefe
-  schnell geschwindigkeit
-  bauen gebaut erbaut errichtet bau
-  grunden gegrundet grundung
+  electricity power energy
+  default standard
+  hoch hohe : meter metern m
+  lang lange lange dauer dauern dauert : meter kilometer stunde stunden minuten tage wochen monate
+  schwer gewicht wiegen wiegt : kilogramm kg gramm tonnen
+  teuer kosten kostet gekostet preis gebuhr : euro franken
+  alt alter : jahre
+  gross grosse flache : hektar meter
+  schnell geschwindigkeit : kilometer
+  bauen gebaut erbaut errichtet
   anfangen beginnen beginnt beginn
-  offnen geoffnet offnungszeiten
-  leistung kilowatt watt
-  prozent anteil
 `;
 
-function readGroups(): Map<string, ReadonlySet<string>> {
-  const related = new Map<string, Set<string>>();
+/** A word of the same meaning says more than a unit, of which pages are full. */
+const strengths = { equal: 0.8, value: 0.5 };
+
+function readGroups(): Map<string, ReadonlyMap<string, number>> {
+  const related = new Map<string, Map<string, number>>();
   for (const line of groups.trim().split('\n')) {
-    const terms = line
-      .trim()
-      .split(' ')
-      .map((word) => stem(foldWord(word)));
-    for (const term of terms) {
-      const known = related.get(term) ?? new Set();
-      for (const other of terms) if (other !== term) known.add(other);
+    const [equals = [], values = []] = line.split(':').map((part) =>
+      part
+        .trim()
+        .split(' ')
+        .map((word) => stem(foldWord(word))),
+    );
+    for (const term of equals) {
+      const known = related.get(term) ?? new Map<string, number>();
+      for (const value of values) if (!known.has(value)) known.set(value, strengths.value);
+      for (const other of equals) if (other !== term) known.set(other, strengths.equal);
       related.set(term, known);
     }
   }
@@ -89,9 +88,9 @@ function readGroups(): Map<string, ReadonlySet<string>> {
 }
 
 const related = readGroups();
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, number> = new Map();
 
-/** The terms that may stand for a term, stemmed as `tokenize` stems. */
-export function relatedTerms(term: string): ReadonlySet<string> {
+/** The terms that may stand for a term, stemmed as `tokenize` stems, and how well each does, from 0 to 1. */
+export function relatedTerms(term: string): ReadonlyMap<string, number> {
   return related.get(term) ?? none;
 }

@@ -5,6 +5,7 @@ import { holdsExpected } from './read-question';
 /** What a passage is judged by. */
 export interface Candidate {
   text: string;
+  /** With offsets into the text. */
   matches: readonly TermMatch[];
   /** By term, from 0 to 1: what stands around the passage. */
   context: readonly number[];
@@ -19,9 +20,18 @@ export interface Judgement {
   answers: boolean;
 }
 
-/** Shares of the question's weight that an answer carries: in all, and in its own words. */
-const leastCoverage = 0.6;
-const leastDirect = 0.4;
+/** The share of the question's weight that an answer carries, its surroundings included. */
+const leastCoverage = 0.62;
+/** And in its own words, of what is asked beyond the topic of its page or section. */
+const leastNews = 0.55;
+/** Or so much of the whole question in its own words, which may be all topic. */
+const leastDirect = 0.5;
+/** From here on the surroundings say a word for the passage. */
+const topical = 0.6;
+/** What a topic's word counts for when the passage has it again. */
+const repeated = 0.5;
+/** Characters between a measure's word and its number. */
+const nearNumber = 16;
 
 /** How near the matched words stand, 0 to 1: the distinct terms over the words between the first and the last of a closest run. */
 function proximity(matches: readonly TermMatch[], text: string): number {
@@ -55,6 +65,26 @@ function adjacentPairs(matches: readonly TermMatch[]): number {
   return pairs.size;
 }
 
+/** The text without the words of the question: the 35 of a 'Marl 35' is no answer to how much it weighs. */
+function withoutAsked(text: string, matches: readonly TermMatch[]): string {
+  let rest = text;
+  for (const { start, end, strength } of matches) {
+    if (strength === 1) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  return rest;
+}
+
+const givesReason =
+  /\b(?:because|since|therefore|reason|due to|so that|owing to|weil|denn|damit|grund|deshalb|parce|car)\b|ため|ので|から|لأن|بسبب|因为/i;
+
+/** Whether a number stands beside a word of the measure that is asked for, or its unit. */
+function holdsMeasure(text: string, matches: readonly TermMatch[], query: Query): boolean {
+  return matches.some(({ term, start, end }) => {
+    if (!query.terms[term]?.measure) return false;
+    return /\p{Nd}/u.test(text.slice(Math.max(0, start - nearNumber), start) + text.slice(end, end + nearNumber));
+  });
+}
+
 /**
  * Judges a passage by the share of the question's weight that it carries, in its own words and with its surroundings;
  * nearness, the right sort of answer, brevity and form move it up or down.
@@ -64,33 +94,46 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   const { matches, context, text } = candidate;
   const own = query.terms.map(() => 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
-  let [total, direct, covered, informative, found] = [0, 0, 0, 0, 0];
+  let [total, direct, fresh, covered, asked, told, informative, found] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [exact, measured] = [true, true];
   for (const [term, weight] of weights.entries()) {
     const strength = own[term] ?? 0;
     const around = Math.max(strength, context[term] ?? 0);
     total += weight;
     direct += weight * strength;
+    // That a passage repeats the name of its page's topic says little about it.
+    fresh += weight * strength * ((context[term] ?? 0) < topical ? 1 : repeated);
     covered += weight * around;
-    if (query.terms[term]?.soft) continue;
+    if ((context[term] ?? 0) < topical) {
+      asked += weight;
+      told += weight * strength;
+    }
+    const asks = query.terms[term];
+    // Another number or model than the one asked about is another thing.
+    if (asks && /\p{Nd}/u.test(asks.term) && around < topical) exact = false;
+    if (asks?.measure && around === 0) measured = false;
+    if (asks?.soft) continue;
     informative += 1;
     if (around > 0) found += 1;
   }
   if (total === 0 || direct === 0) return { score: 0, answers: false };
   const [directShare, coverage] = [direct / total, covered / total];
-  const expected = holdsExpected(text, query.expects);
+  const expected = holdsExpected(withoutAsked(text, matches), query.expects);
   const question = /[?？؟]["'”’»)]*$/.test(text.trim());
-  let score = 0.65 * directShare + 0.35 * coverage;
+  let score = 0.45 * (fresh / total) + 0.55 * coverage;
   score += 0.1 * proximity(matches, text) + 0.05 * Math.min(3, adjacentPairs(matches));
   if (query.expects) score *= expected ? 1.15 : 0.6;
+  if (query.terms.some(({ measure }) => measure)) score *= holdsMeasure(text, matches, query) ? 1.12 : 1;
+  if (!measured) score *= 0.7;
+  if (!exact) score *= 0.6;
   if (question) score *= 0.5;
   if (candidate.words < 4 && !candidate.structured) score *= 0.5;
-  score *= 0.94 ** (candidate.sentences - 1);
-  score *= 1 - 0.2 * Math.min(1, Math.max(0, text.length - 180) / 600);
-  const answers =
-    coverage >= leastCoverage &&
-    directShare >= leastDirect &&
-    found >= Math.min(2, Math.max(1, informative)) &&
-    expected &&
-    !question;
+  score *= (query.reason ? 1.04 : 0.94) ** (candidate.sentences - 1);
+  if (!query.reason) score *= 1 - 0.2 * Math.min(1, Math.max(0, text.length - 180) / 600);
+  if (query.reason && givesReason.test(text)) score *= 1.1;
+  const news = asked > 0 ? told / asked : directShare * 1.5;
+  const enough = found >= Math.min(2, Math.max(1, informative));
+  const says = news >= leastNews || directShare >= leastDirect;
+  const answers = coverage >= leastCoverage && says && enough && expected && exact && measured && !question;
   return { score, answers };
 }

