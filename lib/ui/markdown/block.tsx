@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
+import { text } from '../shared/texts';
 import { CodeBlock } from './code-block';
 import { type DrawChips, drawInline } from './inline';
 import { childTokens } from './lex-block';
@@ -43,7 +44,14 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
 function List({ list, chips }: { list: Tokens.List; chips: DrawChips }): VNode {
   const items = list.items.map((item) => (
     <li class={item.task ? 'task' : undefined}>
-      {item.task && <input type="checkbox" checked={item.checked ?? false} disabled />}
+      {item.task && (
+        <input
+          type="checkbox"
+          checked={item.checked ?? false}
+          aria-label={text(item.checked ? 'panel.task.done' : 'panel.task.open')}
+          disabled
+        />
+      )}
       {drawBlocks(item.tokens, chips)}
     </li>
   ));
@@ -61,8 +69,8 @@ export function drawBlocks(tokens: readonly Token[], chips: DrawChips): Componen
       case 'heading':
         return <Heading depth={(token as Tokens.Heading).depth}>{drawInline(childTokens(token), chips)}</Heading>;
       case 'code': {
-        const { text, lang } = token as Tokens.Code;
-        return <CodeBlock code={withoutSentinels(text)} language={lang ?? ''} />;
+        const { text: code, lang } = token as Tokens.Code;
+        return <CodeBlock code={withoutSentinels(code)} language={lang ?? ''} />;
       }
       case 'blockquote':
         return <blockquote class="said">{drawBlocks(childTokens(token), chips)}</blockquote>;

@@ -136,7 +136,7 @@ export function Composer(): VNode {
   const length = model.draft.value.trim().length;
   const error = model.attachError.value ?? model.state.value?.attachmentError;
   return (
-    <div class="dock">
+    <section class="dock" aria-label={text('panel.composer.label')}>
       {error && <ErrorNotice error={error} />}
       {length > questionLimit && <TooLong length={length} />}
       {shown && <Leaving attachment={shown} onClose={() => setPreviewed(null)} />}
@@ -152,6 +152,6 @@ export function Composer(): VNode {
       {model.growing.value && model.growing.value.citations.length > 0 && (
         <p class="dock-note">{text('panel.composer.checked_later')}</p>
       )}
-    </div>
+    </section>
   );
 }

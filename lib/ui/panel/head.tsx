@@ -63,6 +63,7 @@ export function Head(): VNode {
   const listed = model.view.value === 'threads';
   return (
     <header class="panel-head">
+      <h1 class="only-spoken">{text('name')}</h1>
       {listed ? (
         <>
           <HeadButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />

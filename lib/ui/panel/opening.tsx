@@ -11,6 +11,9 @@ import { usePanel } from './panel-context';
 import { modelOf, webOfferWords } from './profile-words';
 import { Unlock } from './unlock';
 
+/** Match patterns of every page. */
+const allPages = ['https://*/*', 'http://*/*'];
+
 const verdicts: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
 
 function Offer({
@@ -49,10 +52,17 @@ function PageOffer({ state }: { state: PanelState }): VNode {
   if (page === null || page.restriction) {
     const sentence = page?.restriction ? restrictionSentence(page.restriction) : text('panel.page.none');
     return (
-      <p class="offer closed">
+      <div class="offer closed">
         <Icon name="page" />
-        <span>{sentence}</span>
-      </p>
+        <p>
+          {sentence}
+          {page?.restriction === 'no-access' && !state.allPages && (
+            <button type="button" class="button link" onClick={() => void model.client.requestAccess(allPages)}>
+              {text('panel.page.allow_all')}
+            </button>
+          )}
+        </p>
+      </div>
     );
   }
   const say = page.url
@@ -123,7 +133,7 @@ export function Opening(): VNode | null {
     <>
       <div class="opening">
         <Mark />
-        <h1>{text('panel.opening.title')}</h1>
+        <h2>{text('panel.opening.title')}</h2>
         <p class="lead">{lead(state, profile)}</p>
       </div>
       {state.locked && <Unlock />}

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage, Message } from '../../core/message';
 import type { ThreadView } from '../../core/panel-protocol';
-import { reduceAnswer } from '../../core/reduce-answer';
+import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 
 /**
  * A message as the background sent it, against what this panel already holds. After the background's death it may have
@@ -21,6 +21,16 @@ export function mergeThread(remote: ThreadView | null, local: ThreadView | null)
   if (remote === null || local === null || remote.thread.id !== local.thread.id) return remote;
   const known = new Map(local.messages.map((message) => [message.id, message]));
   return { ...remote, messages: remote.messages.map((message) => newer(message, known.get(message.id))) };
+}
+
+/**
+ * A thread that the background no longer has (a private one, after its death): what arrived stays, marked.
+ * @param at milliseconds since the epoch
+ */
+export function orphaned(view: ThreadView | null, at: number): ThreadView | null {
+  if (view === null) return null;
+  const end = (message: Message): Message => (message.role === 'assistant' ? interruptAnswer(message, at) : message);
+  return { ...view, messages: view.messages.map(end) };
 }
 
 /** Adds or replaces messages by id; a message of another thread starts that thread. */

@@ -25,7 +25,8 @@ export function Popover({ label, class: className = '', onClose, onKey, children
     document.addEventListener('pointerdown', away);
     return () => {
       document.removeEventListener('pointerdown', away);
-      if (menu.current === null || menu.current.contains(document.activeElement)) opener?.focus();
+      // The focused item is gone with the menu, which leaves the focus nowhere.
+      if (document.activeElement === document.body) opener?.focus();
     };
   }, []);
   function move(by: number): void {

@@ -1,6 +1,6 @@
 /**
  * Draws the options page with an invented background, in both themes and two widths, into the folder that is given:
- * node tests/shots/options/shoot.mjs FOLDER
+ * node tests/shots/options.mjs FOLDER
  */
 
 import { readFile } from 'node:fs/promises';
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark']) {
         globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
       }, messages);
       const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
-      await page.goto(`http://localhost:${port}/tests/shots/options/${query}${hash}`);
+      await page.goto(`http://localhost:${port}/tests/shots/options.html${query}${hash}`);
       await page.getByRole('navigation').waitFor();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await act?.(page);
