@@ -127,6 +127,22 @@ function Tools(): VNode {
   );
 }
 
+/** With the web off and nothing attached, the background reads the open page: that is said before it is sent. */
+function OpenPageNote(): VNode | null {
+  const { profile, state, growing } = usePanel();
+  const page = state.value?.page;
+  const attached = state.value?.attachments.length ?? 0;
+  if (!page || page.restriction || attached > 0 || growing.value || profile.value?.webSearch !== false) return null;
+  const words = page.title
+    ? text('panel.composer.open_page', { title: page.title })
+    : text('panel.composer.open_page_bare');
+  return (
+    <p class="dock-note">
+      <bdi>{words}</bdi>
+    </p>
+  );
+}
+
 /** Where a question is written, with what goes along with it. */
 export function Composer(): VNode {
   const model = usePanel();
@@ -149,6 +165,7 @@ export function Composer(): VNode {
         <Field />
         <Tools />
       </div>
+      <OpenPageNote />
       {model.growing.value && model.growing.value.citations.length > 0 && (
         <p class="dock-note">{text('panel.composer.checked_later')}</p>
       )}
