@@ -110,8 +110,6 @@ function connection(id: string, changes: Partial<ConnectionSummary> = {}): Conne
   };
 }
 
-export const secret = 'sk-never-to-be-shown-4f2c';
-
 /** A state with one service of each kind set up. */
 export function inventedState(): OptionsState {
   const [web, page] = builtInProfiles({ web: 'Web', page: 'This page' });
