@@ -1,6 +1,6 @@
 import { selectAll, selectOne } from 'css-select';
-import type { AnyNode, Element } from 'domhandler';
-import { innerText, textContent } from 'domutils';
+import type { AnyNode, Document, Element } from 'domhandler';
+import { getChildren, innerText, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { readText, send } from '../core/http';
 import { originPatterns } from '../core/origins';
@@ -12,7 +12,8 @@ import { badResponse, type Fault, type Service } from '../core/service-fault';
 
 const service: Service = { id: 'duckduckgo', label: 'DuckDuckGo' };
 const defaultBaseUrl = 'https://html.duckduckgo.com/html/';
-const maxBytes = 2 * 1024 * 1024;
+const maxBytes = 1024 * 1024;
+const maxDepth = 200;
 
 function cleanText(node: AnyNode | null): string {
   return node === null ? '' : textContent(node).replace(/\s+/g, ' ').trim();
@@ -65,22 +66,27 @@ function asksForHuman(root: AnyNode): boolean {
   return selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
 }
 
+/** Selectors take minutes over elements nested a hundred thousand deep; a result page has some twenty levels. */
+function isTooDeep(root: Document): boolean {
+  let level: AnyNode[] = root.children;
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
+    level = level.flatMap((node) => getChildren(node));
+  }
+  return level.length > 0;
+}
+
 /**
  * Reads a result page of either kind.
  * @throws ProviderFailure `blocked` for the human check; `bad-response` for a page with neither results nor the words that
  *   there are none, which is another page than this reads
  */
 function parseResults(html: string, context: ProviderContext): SearchResult[] {
-  try {
-    const root = parseDocument(html);
-    if (asksForHuman(root)) throw humanCheck(cleanText(root).slice(0, 500));
-    const results = [...htmlResults(root), ...liteResults(root)];
-    const saysNone = () => selectOne('.no-results', root) !== null || /No\s+results\./i.test(innerText(root));
-    if (results.length > 0 || saysNone()) return results;
-  } catch (thrown) {
-    // Elements nested a hundred thousand deep, which no walk through the tree survives: no result page.
-    if (!(thrown instanceof RangeError)) throw thrown;
-  }
+  const root = parseDocument(html);
+  if (isTooDeep(root)) throw badResponse(service, html, context);
+  if (asksForHuman(root)) throw humanCheck(cleanText(root).slice(0, 500));
+  const results = [...htmlResults(root), ...liteResults(root)];
+  const saysNone = () => selectOne('.no-results', root) !== null || /No\s+results\./i.test(innerText(root.children));
+  if (results.length > 0 || saysNone()) return results;
   throw badResponse(service, html, context);
 }
 

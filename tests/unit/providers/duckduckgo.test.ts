@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchQuery } from '../../../lib/core/provider';
+import { duckduckgo } from '../../../lib/providers/duckduckgo';
+import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './support';
+
+async function ask(body: string, query: Partial<SearchQuery> = {}, init: ResponseInit = {}, settings = {}) {
+  const { fetch, requests } = cannedFetch([body], init);
+  if (!duckduckgo.search) throw new Error('DuckDuckGo searches.');
+  const context = contextFor(duckduckgo, settings, { fetch });
+  return { outcome: await outcomeOf(duckduckgo.search.search({ ...sampleQuery, ...query }, context)), requests };
+}
+
+async function paramsOf(query: Partial<SearchQuery>): Promise<Record<string, string>> {
+  const { requests } = await ask(fixture('duckduckgo', 'html.html'), query);
+  return Object.fromEntries(new URL(requests[0]?.url ?? '').searchParams);
+}
+
+describe('the request', () => {
+  it('is a plain GET without cookies or headers of its own', async () => {
+    const { requests } = await ask(fixture('duckduckgo', 'html.html'));
+    expect({ ...requests[0], init: { ...requests[0]?.init, signal: undefined } }).toMatchInlineSnapshot(`
+      {
+        "init": {
+          "credentials": "omit",
+          "redirect": "follow",
+          "signal": undefined,
+        },
+        "url": "https://html.duckduckgo.com/html/?q=tide+mill",
+      }
+    `);
+  });
+
+  it('carries scope, time and region', async () => {
+    expect(
+      await paramsOf({ allowedDomains: ['carrow.example'], blockedDomains: ['shop.example', 'x.example'] }),
+    ).toEqual({
+      q: 'tide mill site:carrow.example -site:shop.example -site:x.example',
+    });
+    expect(await paramsOf({ timeRange: 'm', location: 'de-de' })).toEqual({ q: 'tide mill', df: 'm', kl: 'de-de' });
+    expect(await paramsOf({ query: 'a & b = "c" + ü' })).toEqual({ q: 'a & b = "c" + ü' });
+  });
+
+  it('goes to the address of the settings', async () => {
+    const settings = { baseUrl: 'https://lite.duckduckgo.com/lite/' };
+    const { requests } = await ask(fixture('duckduckgo', 'lite.html'), {}, {}, settings);
+    expect(requests[0]?.url).toBe('https://lite.duckduckgo.com/lite/?q=tide+mill');
+    expect(duckduckgo.origins(settings)).toEqual(['https://lite.duckduckgo.com/*']);
+  });
+
+  it('keeps its distance', () => {
+    expect(duckduckgo.search?.minIntervalMs).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+describe('the page', () => {
+  it('gives results with their own addresses, without advertisements', async () => {
+    expect((await ask(fixture('duckduckgo', 'html.html'))).outcome).toMatchInlineSnapshot(`
+      {
+        "results": [
+          {
+            "snippet": "The mill grinds on the ebb & flow — twice a day.",
+            "title": "Carrow tide mill",
+            "url": "https://carrow.example/tide-mill?a=1&b=2%203",
+          },
+          {
+            "snippet": "Über Mühlen am Meer.",
+            "title": "潮汐磨坊",
+            "url": "https://atlas.example/%E6%BD%AE%E6%B1%90",
+          },
+          {
+            "snippet": "No redirect here.",
+            "title": "A direct link",
+            "url": "https://direct.example/mill",
+          },
+          {
+            "snippet": "",
+            "title": "https://untitled.example/",
+            "url": "https://untitled.example/",
+          },
+        ],
+      }
+    `);
+  });
+
+  it('is read in its lite form too', async () => {
+    expect((await ask(fixture('duckduckgo', 'lite.html'))).outcome).toMatchInlineSnapshot(`
+      {
+        "results": [
+          {
+            "snippet": "Grinds on the ebb.",
+            "title": "Carrow tide mill",
+            "url": "https://carrow.example/tide-mill",
+          },
+          {
+            "snippet": "",
+            "title": "No words about it",
+            "url": "https://silent.example/",
+          },
+          {
+            "snippet": "Mills of the coast.",
+            "title": "Atlas of mills",
+            "url": "https://atlas.example/mill",
+          },
+        ],
+      }
+    `);
+  });
+
+  it('stays within scope and limit', async () => {
+    const { outcome } = await ask(fixture('duckduckgo', 'html.html'), { blockedDomains: ['carrow.example'], limit: 1 });
+    expect(outcome).toMatchObject({ results: [{ title: '潮汐磨坊' }] });
+  });
+
+  it.each(['no-results.html', 'lite-no-results.html'])('may hold no result: %s', async (file) => {
+    expect((await ask(fixture('duckduckgo', file))).outcome).toEqual({ results: [] });
+  });
+
+  it.each([200, 202, 403])('may ask for a person, with HTTP %i', async (status) => {
+    const { outcome } = await ask(fixture('duckduckgo', 'human-check.html'), {}, { status });
+    expect(outcome).toMatchObject({
+      error: { kind: 'blocked', retryable: false, params: { service: 'DuckDuckGo', advice: 'human-check' } },
+    });
+  });
+
+  it('may be another than this reads, which is not the same as no result', async () => {
+    const { outcome } = await ask(fixture('duckduckgo', 'changed.html'));
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response', params: { html: 1 } } });
+  });
+
+  it('may be nested without end', async () => {
+    const { outcome } = await ask(`<html>${'<div>'.repeat(200_000)}`);
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+});
+
+it('takes pages of any shape', async () => {
+  const piece = fc.constantFrom(
+    '<div class="result">',
+    '<div class="result result--ad">',
+    '<a class="result__a" href="',
+    '//duckduckgo.com/l/?uddg=',
+    'https%3A%2F%2Fa.example%2F',
+    '%E0%A4%A',
+    'https://b.example/',
+    '">',
+    '</a>',
+    '</div>',
+    '<tr class="result-sponsored">',
+    "<a class='result-link' href=\"",
+    "<td class='result-snippet'>",
+    'No results.',
+    '&amp;&#x1F30A;&#xD800;',
+    '<!--',
+    '<script>',
+    '\0',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
+      const { outcome } = await ask(pieces.join(''));
+      if ('error' in outcome) expect(outcome.error.kind).toBe('bad-response');
+      else for (const { url } of outcome.results) expect(new URL(url).protocol).toMatch(/^https?:$/);
+    }),
+    { numRuns: 400 },
+  );
+});

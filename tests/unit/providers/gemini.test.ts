@@ -1,0 +1,411 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { ChatRequest } from '../../../lib/core/provider';
+import { gemini } from '../../../lib/providers/gemini';
+import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, textOf } from './support';
+
+const answer =
+  'The mill at Carrow grinds on the ebb — twice a day 🌊. Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both. The millers kept their log until 1957.';
+
+function stream(request: ChatRequest, chunks: string[], init: ResponseInit = {}, settings = {}) {
+  const { fetch, requests } = cannedFetch(chunks, init);
+  if (!gemini.chat) throw new Error('Gemini chats.');
+  return { requests, events: collect(gemini.chat.stream(request, contextFor(gemini, settings, { fetch }))) };
+}
+
+async function replay(file: string, init: ResponseInit = {}): Promise<ModelEvent[]> {
+  return stream(sampleRequest('gemini-2.5-flash'), [fixture('gemini', file)], init).events;
+}
+
+async function bodyOf(request: ChatRequest): Promise<Record<string, unknown>> {
+  const { events, requests } = stream(request, ['']);
+  await events;
+  return JSON.parse(String(requests[0]?.init.body)) as Record<string, unknown>;
+}
+
+function claims(events: readonly ModelEvent[]) {
+  return events.flatMap((event) =>
+    event.type === 'citation'
+      ? [
+          {
+            words: textOf(events).slice(event.citation.claim.start, event.citation.claim.end),
+            ids: event.citation.sourceIds,
+          },
+        ]
+      : [],
+  );
+}
+
+describe('the request', () => {
+  it('asks for a stream with search, the key in the header alone', async () => {
+    const { events, requests } = stream(sampleRequest('gemini-2.5-flash'), ['']);
+    await events;
+    expect({ ...requests[0], init: { ...requests[0]?.init, signal: undefined } }).toMatchInlineSnapshot(`
+      {
+        "init": {
+          "body": "{"systemInstruction":{"parts":[{"text":"Answer briefly."}]},"contents":[{"role":"user","parts":[{"text":"Which tide mills still run?"}]}],"tools":[{"googleSearch":{}}]}",
+          "credentials": "omit",
+          "headers": {
+            "content-type": "application/json",
+            "x-goog-api-key": "citebar-test:secret-Zq81xVw",
+          },
+          "method": "POST",
+          "redirect": "follow",
+          "signal": undefined,
+        },
+        "url": "https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse",
+      }
+    `);
+    expect(requests[0]?.url).not.toContain(knownSecret);
+    expect(String(requests[0]?.init.body)).not.toContain(knownSecret);
+  });
+
+  it('sends no tool with web search off, and no empty instructions', async () => {
+    expect(await bodyOf(sampleRequest('gemini-2.5-flash', { hostedSearch: false, system: '' }))).toMatchInlineSnapshot(`
+      {
+        "contents": [
+          {
+            "parts": [
+              {
+                "text": "Which tide mills still run?",
+              },
+            ],
+            "role": "user",
+          },
+        ],
+      }
+    `);
+  });
+
+  it('takes a model and an address as people copy them', async () => {
+    const asked = async (model: string, baseUrl: string) => {
+      const { events, requests } = stream(sampleRequest(model), [''], {}, { baseUrl });
+      await events;
+      return requests[0]?.url;
+    };
+    const url = 'https://own.example/v1beta/models/gemini-2.5-pro:streamGenerateContent?alt=sse';
+    expect(await asked('models/gemini-2.5-pro', 'https://own.example/v1beta/')).toBe(url);
+    expect(await asked(' gemini-2.5-pro ', ' https://own.example/ ')).toBe(url);
+    expect(await asked('../x?y', 'https://own.example')).toContain('/models/..%2Fx%3Fy:');
+  });
+
+  it('sends its own earlier parts back word for word, and only to the model that made them', async () => {
+    const events = await replay('grounded.sse');
+    const end = events.at(-1);
+    if (end?.type !== 'finish' || !end.providerState) throw new Error('No state came.');
+    const messages = [
+      { role: 'user' as const, text: 'Which tide mills still run?' },
+      { role: 'assistant' as const, text: answer, providerState: JSON.parse(JSON.stringify(end.providerState)) },
+      { role: 'user' as const, text: 'And in winter?' },
+    ];
+    const { contents } = await bodyOf(sampleRequest('gemini-2.5-flash', { messages }));
+    expect(contents).toMatchInlineSnapshot(`
+      [
+        {
+          "parts": [
+            {
+              "text": "Which tide mills still run?",
+            },
+          ],
+          "role": "user",
+        },
+        {
+          "parts": [
+            {
+              "text": "Which tide mills still run? ",
+              "thought": true,
+            },
+            {
+              "text": "The mill at Carrow grinds on the ebb — twice a day 🌊. Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both. ",
+            },
+            {
+              "text": "The millers kept their log until 1957.",
+              "thoughtSignature": "c2lnbmVkLWJ5LW5vYm9keQ==",
+            },
+          ],
+          "role": "model",
+        },
+        {
+          "parts": [
+            {
+              "text": "And in winter?",
+            },
+          ],
+          "role": "user",
+        },
+      ]
+    `);
+    const other = await bodyOf(sampleRequest('gemini-2.5-pro', { messages }));
+    expect(other.contents).toMatchObject([{}, { role: 'model', parts: [{ text: answer }] }, {}]);
+    const damaged = messages.map((message) => ({
+      ...message,
+      ...('providerState' in message && { providerState: { ...end.providerState, data: 'x' } }),
+    })) as ChatRequest['messages'];
+    const repaired = await bodyOf(sampleRequest('gemini-2.5-flash', { messages: damaged }));
+    expect(repaired.contents).toEqual(other.contents);
+  });
+});
+
+describe('a grounded answer', () => {
+  it('tells text, thoughts, searches, sources and usage', async () => {
+    const events = await replay('grounded.sse');
+    expect(textOf(events)).toBe(answer);
+    expect(events.filter(({ type }) => type !== 'text-delta' && type !== 'citation')).toMatchInlineSnapshot(`
+      [
+        {
+          "text": "Which tide mills still run? ",
+          "type": "reasoning-delta",
+        },
+        {
+          "queries": [
+            "tide mills that still work",
+            "Kerlaz wheel width",
+          ],
+          "type": "search-start",
+        },
+        {
+          "results": 3,
+          "type": "search-end",
+        },
+        {
+          "source": {
+            "domain": "carrowmill.example",
+            "id": 1,
+            "status": "listed",
+            "title": "www.carrowmill.example",
+            "url": "https://vertexaisearch.cloud.google.com/grounding-api-redirect/CARROW",
+          },
+          "type": "source",
+        },
+        {
+          "source": {
+            "domain": "vertexaisearch.cloud.google.com",
+            "id": 2,
+            "status": "listed",
+            "title": "vertexaisearch.cloud.google.com",
+            "url": "https://vertexaisearch.cloud.google.com/grounding-api-redirect/NOTITLE",
+          },
+          "type": "source",
+        },
+        {
+          "source": {
+            "domain": "millers.example",
+            "id": 3,
+            "status": "listed",
+            "title": "The Node.js of mills",
+            "url": "https://millers.example/log%20of%201957",
+          },
+          "type": "source",
+        },
+        {
+          "type": "usage",
+          "usage": {
+            "inputTokens": 31,
+            "outputTokens": 48,
+            "reasoningTokens": 57,
+          },
+        },
+        {
+          "providerState": {
+            "data": [
+              {
+                "text": "Which tide mills still run? ",
+                "thought": true,
+              },
+              {
+                "text": "The mill at Carrow grinds on the ebb — twice a day 🌊. Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both. ",
+              },
+              {
+                "text": "The millers kept their log until 1957.",
+                "thoughtSignature": "c2lnbmVkLWJ5LW5vYm9keQ==",
+              },
+            ],
+            "model": "gemini-2.5-flash",
+            "providerId": "gemini",
+          },
+          "stopReason": "stop",
+          "type": "finish",
+        },
+      ]
+    `);
+  });
+
+  it('finds the words of each claim, whatever stands before them', async () => {
+    const expected = [
+      { words: 'The mill at Carrow grinds on the ebb — twice a day 🌊.', ids: [1] },
+      { words: 'twice a day 🌊.', ids: [1, 3] },
+      { words: 'Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both.', ids: [1, 2] },
+      { words: 'The millers kept their log until 1957.', ids: [3] },
+    ];
+    expect(claims(await replay('grounded.sse'))).toEqual(expected);
+    expect(claims(await replay('whole.json'))).toEqual(expected);
+  });
+
+  it('takes the place nearest to a wrong offset where words come twice', async () => {
+    const payload = (endIndex: number) =>
+      JSON.stringify({
+        candidates: [
+          {
+            content: { parts: [{ text: 'It rains. Then it stops. It rains.' }] },
+            finishReason: 'STOP',
+            groundingMetadata: {
+              groundingChunks: [{ web: { uri: 'https://rain.example/' } }],
+              groundingSupports: [
+                { segment: { startIndex: endIndex - 9, endIndex, text: 'It rains.' }, groundingChunkIndices: [0] },
+              ],
+            },
+          },
+        ],
+      });
+    const start = async (endIndex: number) => {
+      const events = await stream(sampleRequest('gemini-2.5-flash'), [payload(endIndex)]).events;
+      return events.flatMap((event) => (event.type === 'citation' ? [event.citation.claim.start] : []));
+    };
+    expect(await start(11)).toEqual([0]);
+    expect(await start(32)).toEqual([25]);
+    expect(await start(900)).toEqual([25]);
+  });
+
+  it('is the same when it comes as one JSON body, or as an array of its parts', async () => {
+    const whole = await replay('whole.json');
+    expect(textOf(whole)).toBe(answer);
+    expect(whole.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });
+    const parts = fixture('gemini', 'grounded.sse').match(/(?<=data: ).*(?=\r)/g) ?? [];
+    const array = await stream(sampleRequest('gemini-2.5-flash'), [`[${parts.join(',\n')}]`]).events;
+    expect(array).toEqual(await replay('grounded.sse'));
+  });
+});
+
+describe('how an answer ends', () => {
+  it('says nothing of a search where none was made', async () => {
+    const events = await replay('ungrounded.sse');
+    expect(events.map(({ type }) => type)).toEqual(['text-delta', 'text-delta', 'usage', 'finish']);
+  });
+
+  it('tells a refusal of the answer and of the question', async () => {
+    const answered = await replay('safety.sse');
+    expect(textOf(answered)).toBe('The first step is');
+    expect(answered.at(-1)).toMatchObject({ type: 'finish', stopReason: 'refused' });
+    expect(await replay('prompt-block.sse')).toEqual([
+      { type: 'usage', usage: { inputTokens: 8 } },
+      { type: 'finish', stopReason: 'refused' },
+    ]);
+  });
+
+  it.each([
+    ['STOP', 'stop'],
+    ['MAX_TOKENS', 'length'],
+    ['RECITATION', 'refused'],
+    ['MALFORMED_FUNCTION_CALL', 'interrupted'],
+    ['A_REASON_OF_TOMORROW', 'interrupted'],
+  ])('reads %s as %s', async (finishReason, stopReason) => {
+    const body = JSON.stringify({ candidates: [{ content: { parts: [{ text: 'So far.' }] }, finishReason }] });
+    const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
+    expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason });
+  });
+
+  it('tells an answer that broke off before its first word', async () => {
+    const body = JSON.stringify({ candidates: [{ finishReason: 'OTHER' }] });
+    const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
+    expect(events).toMatchObject([
+      { type: 'error', error: { kind: 'empty', params: { service: 'Gemini', said: 'OTHER' } } },
+    ]);
+  });
+
+  it('keeps what came before an error in the stream', async () => {
+    expect(await replay('error-in-stream.sse')).toMatchObject([
+      { type: 'text-delta', text: 'The mill at Carrow ' },
+      {
+        type: 'finish',
+        stopReason: 'interrupted',
+        error: {
+          kind: 'overloaded',
+          status: 503,
+          params: { said: 'The model is overloaded. Please try again later.' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['bad-key.json', 400, { kind: 'bad-key', retryable: false }],
+    ['no-billing.json', 400, { kind: 'not-allowed-here' }],
+    ['unknown-model.json', 404, { kind: 'unknown-model', params: { model: 'gemini-2.5-flash' } }],
+    ['quota-day.json', 429, { kind: 'out-of-quota', retryable: false }],
+    ['quota-minute.json', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 17_500 }],
+  ])('reads %s', async (file, status, error) => {
+    expect(await replay(file, { status })).toMatchObject([{ type: 'error', error: { status, ...error } }]);
+    // The same error with HTTP 200, in the stream.
+    expect(await replay(file)).toMatchObject([{ type: 'error', error: { status, ...error } }]);
+  });
+
+  it('keeps the key out of the words of an error', async () => {
+    const error = { code: 403, message: `Key ${knownSecret} was leaked.`, status: 'PERMISSION_DENIED' };
+    for (const status of [200, 403]) {
+      const { events } = stream(sampleRequest('gemini-2.5-flash'), [JSON.stringify({ error })], { status });
+      expect(await events).toMatchObject([
+        { error: { kind: 'bad-key', params: { said: 'Key [key] was leaked.' }, type: 'GEMINI_WEB_SEARCH_FAILED' } },
+      ]);
+      expect(JSON.stringify(await events)).not.toContain(knownSecret);
+    }
+  });
+});
+
+describe('the list of models', () => {
+  it('names those that write', async () => {
+    const { fetch, requests } = cannedFetch([fixture('gemini', 'models.json')]);
+    expect(await gemini.chat?.models(contextFor(gemini, {}, { fetch }))).toEqual([
+      { id: 'gemini-2.5-flash', label: 'Gemini 2.5 Flash', contextTokens: 1_048_576 },
+      { id: 'gemini-flash-latest', label: 'gemini-flash-latest' },
+    ]);
+    expect(requests[0]?.url).toBe('https://generativelanguage.googleapis.com/v1beta/models?pageSize=1000');
+  });
+
+  it('is the test of a connection', async () => {
+    const check = (body: string, init: ResponseInit = {}) =>
+      gemini.check?.(contextFor(gemini, {}, { fetch: cannedFetch([body], init).fetch }));
+    expect(await check(fixture('gemini', 'models.json'))).toEqual({ ok: true });
+    expect(await check('{}')).toMatchObject({ ok: false, error: { kind: 'bad-response' } });
+    expect(await check(fixture('gemini', 'bad-key.json'), { status: 400 })).toMatchObject({
+      error: { kind: 'bad-key' },
+    });
+    const late = contextFor(gemini, {}, { signal: AbortSignal.abort(new DOMException('late', 'TimeoutError')) });
+    expect(await gemini.check?.(late)).toMatchObject({ ok: false, error: { kind: 'network', params: { timeout: 1 } } });
+  });
+});
+
+it('takes payloads of any shape', async () => {
+  const names = [
+    'candidates',
+    'content',
+    'parts',
+    'text',
+    'thought',
+    'finishReason',
+    'groundingMetadata',
+    'error',
+    'code',
+  ];
+  const more = ['groundingChunks', 'web', 'uri', 'groundingSupports', 'segment', 'endIndex', 'groundingChunkIndices'];
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 6 },
+      fc.constantFrom(null, 'STOP', 'https://a.example/', 0, 3, -1, true, 'é🌊'),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...names, ...more), tie('value'), { maxKeys: 5 }),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(value, { maxLength: 4 }), async (payloads) => {
+      const chunks = payloads.map((payload) => `data: ${JSON.stringify(payload)}\n\n`);
+      const events = await stream(sampleRequest('gemini-2.5-flash'), chunks).events;
+      expect(events.filter(({ type }) => type === 'finish' || type === 'error')).toEqual([events.at(-1)]);
+      const length = textOf(events).length;
+      for (const event of events) {
+        if (event.type === 'citation') expect(event.citation.claim.end).toBeLessThanOrEqual(length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

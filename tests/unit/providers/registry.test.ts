@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createRegistry, httpProviders } from '../../../lib/providers/registry';
+
+const fixedIds = [
+  'gemini',
+  'chatgpt',
+  'openai',
+  'openrouter',
+  'anthropic',
+  'perplexity',
+  'openai-compatible',
+  'chrome',
+  'tavily',
+  'brave',
+  'google',
+  'searxng',
+  'duckduckgo',
+  'jina',
+  'crawl4ai',
+  'exa',
+  'serper',
+  'kagi',
+  'reader',
+  'tab',
+  'rendered',
+];
+
+it('registers every file of the folder, and nothing else', () => {
+  const files = readdirSync(new URL('../../../lib/providers/', import.meta.url), { recursive: true }).map(String);
+  const ids = files.filter((file) => file !== 'registry.ts').map((file) => file.replace(/\.ts$/, ''));
+  expect(httpProviders.map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+it('uses no id that is not fixed', () => {
+  expect(fixedIds).toEqual(expect.arrayContaining(httpProviders.map(({ id }) => id)));
+});
+
+it('finds providers by id, those handed in too', () => {
+  const [first] = httpProviders;
+  if (first === undefined) throw new Error('The registry is empty.');
+  const tab = { ...first, id: 'tab' };
+  const registry = createRegistry([tab]);
+  expect(registry.providers).toEqual([...httpProviders, tab]);
+  expect(registry.find('tab')).toBe(tab);
+  expect(registry.find(first.id)).toBe(first);
+  expect(registry.find('toString')).toBeUndefined();
+});
+
+it('refuses two providers of one id', () => {
+  expect(() => createRegistry([...httpProviders])).toThrow(/registered twice/);
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchQuery } from '../../../lib/core/provider';
+import { searxng } from '../../../lib/providers/searxng';
+import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './support';
+
+async function ask(body: string, query: Partial<SearchQuery> = {}, init: ResponseInit = {}, changes = {}) {
+  const { fetch, requests } = cannedFetch([body], init);
+  if (!searxng.search) throw new Error('SearXNG searches.');
+  const context = contextFor(searxng, { baseUrl: 'http://localhost:8080' }, { fetch, ...changes });
+  return { outcome: await outcomeOf(searxng.search.search({ ...sampleQuery, ...query }, context)), requests };
+}
+
+async function askedFor(query: Partial<SearchQuery>, baseUrl = 'http://localhost:8080'): Promise<string | undefined> {
+  const { requests } = await ask(fixture('searxng', 'nothing.json'), query, {}, { settings: { baseUrl } });
+  return requests[0]?.url;
+}
+
+describe('the request', () => {
+  it('asks for JSON in a way that the limiter takes', async () => {
+    const { requests } = await ask(fixture('searxng', 'ok.json'), {}, {}, { secrets: {} });
+    expect({ ...requests[0], init: { ...requests[0]?.init, signal: undefined } }).toMatchInlineSnapshot(`
+      {
+        "init": {
+          "credentials": "omit",
+          "headers": {
+            "accept": "application/json, text/html;q=0.9, */*;q=0.8",
+            "accept-language": "en",
+          },
+          "redirect": "follow",
+          "signal": undefined,
+        },
+        "url": "http://localhost:8080/search?q=tide+mill&format=json",
+      }
+    `);
+  });
+
+  it('logs in at a proxy, in any script', async () => {
+    const { requests } = await ask(fixture('searxng', 'ok.json'), {}, {}, { secrets: { login: 'müller:schlüssel' } });
+    expect(requests[0]?.init.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('müller:schlüssel').toString('base64')}`,
+    });
+  });
+
+  it('carries scope and time', async () => {
+    const url = await askedFor({
+      allowedDomains: ['https://www.carrow.example/mill', 'atlas.example'],
+      blockedDomains: ['*.shop.example'],
+      timeRange: 'w',
+    });
+    const { searchParams } = new URL(url ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      q: 'tide mill site:carrow.example OR site:atlas.example -site:shop.example',
+      format: 'json',
+      time_range: 'week',
+    });
+  });
+
+  it('sends no question on to another site', async () => {
+    expect(new URL((await askedFor({ query: '!!g tide !!w mill!! a!!b' })) ?? '').searchParams.get('q')).toBe(
+      'g tide w mill!! a!!b',
+    );
+  });
+
+  it.each(['http://localhost:8080', ' http://localhost:8080/ ', 'http://localhost:8080/search?q=x&format=json'])(
+    'takes the address as people copy it: %s',
+    async (baseUrl) => {
+      expect(await askedFor({}, baseUrl)).toBe('http://localhost:8080/search?q=tide+mill&format=json');
+    },
+  );
+
+  it('asks for an address where there is none', async () => {
+    const { outcome } = await ask('', {}, {}, { settings: {} });
+    expect(outcome).toMatchObject({ error: { kind: 'missing-key' } });
+  });
+});
+
+describe('the answer', () => {
+  it('has pages of the web alone, each once', async () => {
+    const { outcome } = await ask(fixture('searxng', 'ok.json'));
+    expect(outcome).toMatchInlineSnapshot(`
+      {
+        "answer": "Twice a day",
+        "results": [
+          {
+            "score": 4.5,
+            "snippet": "Grinds on the ebb, twice a day.",
+            "title": "Carrow tide mill",
+            "url": "https://carrow.example/mill",
+          },
+          {
+            "publishedAt": "2026-10-02T00:00:00",
+            "score": 0.5,
+            "snippet": "",
+            "title": "https://news.example/mill?id=7",
+            "url": "https://news.example/mill?id=7",
+          },
+          {
+            "score": 1,
+            "snippet": "Über Mühlen",
+            "title": "潮汐磨坊",
+            "url": "https://atlas.example/潮汐",
+          },
+        ],
+      }
+    `);
+  });
+
+  it('reads old versions', async () => {
+    const { outcome } = await ask(fixture('searxng', 'ok-old.json'));
+    expect(outcome).toMatchObject({ results: [{ url: 'https://carrow.example/mill' }], answer: '4.9 m' });
+  });
+
+  it('stays within scope and limit', async () => {
+    const only = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['example'], limit: 2 });
+    expect(only.outcome).toMatchObject({ results: [] });
+    const blocked = await ask(fixture('searxng', 'ok.json'), { blockedDomains: ['carrow.example'], limit: 1 });
+    expect(blocked.outcome).toMatchObject({ results: [{ url: 'https://news.example/mill?id=7' }] });
+  });
+
+  it('tells nothing found from no engine reached', async () => {
+    expect((await ask(fixture('searxng', 'nothing.json'))).outcome).toEqual({ results: [] });
+    expect((await ask(fixture('searxng', 'engines-down.json'))).outcome).toMatchObject({
+      error: {
+        kind: 'blocked',
+        params: { said: 'brave: Suspended: too many requests, duckduckgo: CAPTCHA, google: timeout' },
+      },
+    });
+  });
+
+  it('tells what the instance forbids', async () => {
+    const forbidden = await ask(fixture('searxng', 'forbidden.html'), {}, { status: 403 });
+    expect(forbidden.outcome).toMatchObject({
+      error: { kind: 'not-allowed-here', params: { advice: 'searxng-json' } },
+    });
+    const limited = await ask(fixture('searxng', 'too-many.txt'), {}, { status: 429 });
+    expect(limited.outcome).toMatchObject({ error: { kind: 'rate-limited', params: { advice: 'searxng-limiter' } } });
+    const wrong = await ask(fixture('searxng', 'no-query.json'), {}, { status: 400 });
+    expect(wrong.outcome).toMatchObject({ error: { kind: 'bad-response', params: { said: 'No query' } } });
+  });
+});
+
+it('tests a connection with one search', async () => {
+  const { fetch, requests } = cannedFetch([fixture('searxng', 'ok.json')]);
+  const settings = { baseUrl: 'http://localhost:8080' };
+  expect(await searxng.check?.(contextFor(searxng, settings, { fetch }))).toEqual({ ok: true });
+  expect(requests).toHaveLength(1);
+});
+
+it('takes JSON of any shape', async () => {
+  const names = ['results', 'url', 'title', 'content', 'answers', 'answer', 'unresponsive_engines', 'score'];
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5 },
+      fc.constantFrom(null, '', 'https://a.example/', 'http://', 3, true),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 5 }),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(value, async (body) => {
+      const { outcome } = await ask(JSON.stringify(body));
+      if ('results' in outcome) for (const { url } of outcome.results) expect(URL.canParse(url)).toBe(true);
+      else expect(['bad-response', 'blocked']).toContain(outcome.error.kind);
+    }),
+    { numRuns: 300 },
+  );
+});
