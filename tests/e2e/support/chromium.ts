@@ -100,13 +100,9 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
     async openPanel(page) {
       await page.bringToFront();
       const targetId = await tabTarget(session, page);
-      const [panel] = await Promise.all([
-        context.waitForEvent('page', {
-          predicate: (candidate) => candidate.url().startsWith(`chrome-extension://${extensionId}/`),
-          timeout: waitLimitMs,
-        }),
-        session.send('Extensions.triggerAction', { id: extensionId, targetId }),
-      ]);
+      const before = new Set(context.pages());
+      await session.send('Extensions.triggerAction', { id: extensionId, targetId });
+      const panel = await newPanel(context, extensionId, before);
       await panel.waitForLoadState();
       return panel;
     },
@@ -114,6 +110,19 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
     stopWorker: () => stopWorker(context, session, extensionId),
   };
+}
+
+/** The panel's page; a busy browser announces it before it has its address. */
+async function newPanel(context: BrowserContext, extensionId: string, before: ReadonlySet<Page>): Promise<Page> {
+  const deadline = Date.now() + waitLimitMs;
+  while (Date.now() < deadline) {
+    const panel = context
+      .pages()
+      .find((page) => !before.has(page) && page.url().startsWith(`chrome-extension://${extensionId}/`));
+    if (panel) return panel;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error('The side panel did not open.');
 }
 
 /** A tab and its page are two targets that do not know each other: they are told by URL, and tabs with one URL by title. */
