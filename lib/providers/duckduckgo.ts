@@ -1,7 +1,7 @@
 import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
-import { getChildren, innerText, textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
+import { innerText, textContent } from 'domutils';
+import { DomHandler, Parser } from 'htmlparser2';
 import { readText, send } from '../core/http';
 import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
@@ -66,13 +66,24 @@ function asksForHuman(root: AnyNode): boolean {
   return selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
 }
 
-/** Selectors take minutes over elements nested a hundred thousand deep; a result page has some twenty levels. */
-function isTooDeep(root: Document): boolean {
-  let level: AnyNode[] = root.children;
-  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
-    level = level.flatMap((node) => getChildren(node));
+/** Parser and selectors take minutes over elements nested a hundred thousand deep; a result page has some twenty levels. */
+class ShallowHandler extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.tagStack.length > maxDepth) throw new RangeError('nested too deep');
+    super.onopentag(name, attributes);
   }
-  return level.length > 0;
+}
+
+/** The page's tree; undefined for one that is no result page by its depth. */
+function parsePage(html: string): Document | undefined {
+  const handler = new ShallowHandler();
+  try {
+    new Parser(handler).end(html);
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+  return handler.root;
 }
 
 /**
@@ -81,8 +92,8 @@ function isTooDeep(root: Document): boolean {
  *   there are none, which is another page than this reads
  */
 function parseResults(html: string, context: ProviderContext): SearchResult[] {
-  const root = parseDocument(html);
-  if (isTooDeep(root)) throw badResponse(service, html, context);
+  const root = parsePage(html);
+  if (root === undefined) throw badResponse(service, html, context);
   if (asksForHuman(root)) throw humanCheck(cleanText(root).slice(0, 500));
   const results = [...htmlResults(root), ...liteResults(root)];
   const saysNone = () => selectOne('.no-results', root) !== null || /No\s+results\./i.test(innerText(root.children));

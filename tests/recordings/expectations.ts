@@ -1,0 +1,15 @@
+import type { Provider, ProviderContext } from '../../lib/core/provider';
+import { expectDuckduckgo } from './expectations/duckduckgo';
+import { expectGemini } from './expectations/gemini';
+import { expectSearxng } from './expectations/searxng';
+import type { Recording } from './read-recordings';
+
+/** Replays a recording and compares what comes of it with what the recording says, read apart from the product. */
+export type Expectation = (recording: Recording, provider: Provider, context: ProviderContext) => Promise<void>;
+
+/** By the provider's id. */
+export const expectations: Record<string, Expectation> = {
+  gemini: expectGemini,
+  duckduckgo: expectDuckduckgo,
+  searxng: expectSearxng,
+};

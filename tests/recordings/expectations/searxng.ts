@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Recording } from '../read-recordings';
+
+const query = { query: 'x', limit: 100, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
+const kinds: Record<number, string> = {
+  200: 'blocked',
+  400: 'bad-response',
+  403: 'not-allowed-here',
+  429: 'rate-limited',
+};
+
+interface Body {
+  results: { url: string; title: string; content: string; publishedDate?: string }[];
+  answers: (string | { answer: string })[];
+}
+
+/** Results and answer as the recording has them, or the kind of its error. */
+export async function expectSearxng(recording: Recording, provider: Provider, context: ProviderContext): Promise<void> {
+  const answer = provider.search?.search(query, context);
+  const body: Partial<Body> = recording.body.startsWith('{') ? JSON.parse(recording.body) : {};
+  if (!body.results?.length) {
+    await expect(answer).rejects.toMatchObject({ providerError: { kind: kinds[recording.status] } });
+    return;
+  }
+  const [first] = body.answers ?? [];
+  expect(await answer).toMatchObject({
+    results: body.results.map(({ url, title, content, publishedDate }) => ({
+      url,
+      title,
+      snippet: content,
+      ...(publishedDate && { publishedAt: publishedDate }),
+    })),
+    ...(first && { answer: typeof first === 'string' ? first : first.answer }),
+  });
+}
