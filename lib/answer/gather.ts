@@ -1,4 +1,5 @@
 import type { SearchService } from '../core/answer-request';
+import { readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
 import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { domainOf } from '../core/source';
@@ -76,7 +77,7 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
   const pages = await Promise.all(
     chosen.map(async ({ url, title, publishedAt }): Promise<NumberedPage[]> => {
       try {
-        const page = await read(url, profile.limits.pageLength, signal);
+        const page = await read(url, readLength, signal);
         signal.throwIfAborted();
         const known = { ...page, url, title: page.title || title, publishedAt: page.publishedAt ?? publishedAt };
         const sourceId = sources.add(readSource(known));

@@ -1,4 +1,4 @@
-import { rankPassages } from '../passages/rank';
+import { type Passage, rankPassages } from '../passages/rank';
 import type { NumberedPage } from './gather';
 import { type Material, wholePages } from './prompts';
 import type { AnswerTask } from './task';
@@ -9,26 +9,35 @@ const passagesPerPage = 12;
 const passageLength = 1_200;
 
 /**
- * What goes to the model: attached pages whole (the person saw and chose their length), found pages whole where they fit
- * together, else the passages of them that rank best.
+ * What goes to the model: attached pages whole (the person saw and chose their length); found pages whole where they fit
+ * together and are within the profile's limit, else the passages of them that rank best.
  */
 export function chooseMaterial(task: AnswerTask, pages: readonly NumberedPage[]): Material[] {
   const attached = new Set(task.attachments.map(({ url }) => url));
-  const [own, found] = [
-    pages.filter(({ page }) => attached.has(page.url)),
-    pages.filter(({ page }) => !attached.has(page.url)),
-  ];
-  const total = found.reduce((sum, { page }) => sum + page.markdown.length, 0);
-  if (total <= budget) return wholePages([...own, ...found]);
-  const limit = passagesPerPage * found.length;
-  const passages = rankPassages(task.question, [...found], { limit, maxLength: passageLength, loose: true });
-  const packed = found.flatMap(({ sourceId, page }): Material[] => {
-    const mine = passages
-      .filter((passage) => passage.sourceId === sourceId)
-      .sort((a, b) => a.blockIndex - b.blockIndex);
-    const share = Math.floor(budget / found.length);
-    const text = mine.length > 0 ? mine.map((passage) => passage.text).join('\n\n') : page.markdown;
-    return [{ id: sourceId, url: page.url, title: page.title, text: text.slice(0, share) }];
+  const own = pages.filter(({ page }) => attached.has(page.url));
+  const found = pages.filter(({ page }) => !attached.has(page.url));
+  const share = Math.min(task.profile.limits.pageLength, Math.floor(budget / Math.max(1, found.length)));
+  const long = found.filter(({ page }) => page.markdown.length > share);
+  const limit = passagesPerPage * long.length;
+  const passages =
+    long.length > 0 ? rankPassages(task.question, long, { limit, maxLength: passageLength, loose: true }) : [];
+  const packed = found.map((numbered): Material => {
+    const { sourceId, page } = numbered;
+    const { url, title, markdown } = page;
+    if (!long.includes(numbered)) return { id: sourceId, url, title, text: markdown };
+    const best = passages.filter((passage) => passage.sourceId === sourceId);
+    return { id: sourceId, url, title, text: best.length > 0 ? packPassages(best, share) : markdown.slice(0, share) };
   });
   return [...wholePages(own), ...packed];
+}
+
+/** The best passages that fit, in the order of the page. */
+function packPassages(best: readonly Passage[], share: number): string {
+  let length = 0;
+  const fitting = best.filter(({ text }) => {
+    length += text.length + 2;
+    return length <= share;
+  });
+  const inOrder = [...fitting].sort((one, other) => one.blockIndex - other.blockIndex);
+  return inOrder.map(({ text }) => text).join('\n\n');
 }

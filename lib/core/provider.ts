@@ -126,6 +126,8 @@ export interface Provider {
   label: string;
   homepage: string;
   keyUrl?: string;
+  /** Used by itself where it fits; never offered as a choice. */
+  automatic?: boolean;
   auth: 'key' | 'oauth-device' | 'oauth-code' | 'none';
   settings: ProviderSetting[];
   /** Origins (scheme and host, no port) that the extension must be allowed to reach, for these settings. */

@@ -49,7 +49,9 @@ export function createConnections(
   async function all(): Promise<Connection[]> {
     const stored = await store.listConnections();
     const builtIn = registry.providers
-      .filter((provider) => needsNothing(provider) && !stored.some(({ id }) => id === provider.id))
+      .filter(
+        (provider) => !provider.automatic && needsNothing(provider) && !stored.some(({ id }) => id === provider.id),
+      )
       .map(
         (provider): Connection => ({ id: provider.id, providerId: provider.id, label: provider.label, settings: {} }),
       );
@@ -80,16 +82,18 @@ export function createConnections(
   return {
     list: async () => (await Promise.all((await all()).map(summarise))).flat(),
     providers: () =>
-      registry.providers.map((provider) => {
-        const { id, label, homepage, keyUrl, auth, settings } = provider;
-        const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
-        return {
-          ...summary,
-          origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
-          ...(keyUrl && { keyUrl }),
-          ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
-        };
-      }),
+      registry.providers
+        .filter(({ automatic }) => !automatic)
+        .map((provider) => {
+          const { id, label, homepage, keyUrl, auth, settings } = provider;
+          const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
+          return {
+            ...summary,
+            origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
+            ...(keyUrl && { keyUrl }),
+            ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
+          };
+        }),
     async find(id) {
       const connection = (await all()).find((candidate) => candidate.id === id);
       const provider = connection && registry.find(connection.providerId);

@@ -1,13 +1,12 @@
 import browser from 'webextension-polyfill';
+import { attachedLength } from '../core/profile';
 import type { Page, Provider } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { type Attachments, attachmentOf } from './attachments';
 import { openPageOf } from './open-page';
 import type { ParsePage } from './page-reader';
+import type { ProfileStore } from './profile-store';
 import { readTab } from './tab-reader';
-
-/** Characters of a page that go with a question, as the contracts' `max_page_length`. */
-const attachedLength = 15_000;
 
 export interface PageCalls {
   /** The tab, or the active one of the window, attached to its next question. @throws ProviderFailure */
@@ -28,8 +27,15 @@ export function createPageCalls(
   attachments: Attachments,
   parse: ParsePage,
   reader: Provider,
+  profiles: ProfileStore,
   now: () => number,
 ): PageCalls {
+  /** Characters that may be attached under the profile that is chosen now. */
+  async function lengthNow(): Promise<number> {
+    const [all, chosen] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
+    return attachedLength(all.find(({ id }) => id === chosen));
+  }
+
   async function readLink(url: string): Promise<Page> {
     const granted = await browser.permissions.contains({ origins: reader.origins({}) });
     if (!granted) {
@@ -38,7 +44,7 @@ export function createPageCalls(
     }
     const context = { fetch, settings: {}, secrets: {}, signal: AbortSignal.timeout(40_000), now };
     if (!reader.read) throw new Error('The reader reads nothing.');
-    return reader.read.read({ url, maxLength: attachedLength }, context);
+    return reader.read.read({ url, maxLength: await lengthNow() }, context);
   }
 
   return {
@@ -48,11 +54,11 @@ export function createPageCalls(
         const params = { restriction: 'no-access' };
         throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
       }
-      const page = await readTab(id, attachedLength, parse);
+      const page = await readTab(id, await lengthNow(), parse);
       await attachments.add(windowId, attachmentOf(page, 'page'), isPrivate);
     },
     async attachSelection(windowId, { text, url, title }, isPrivate) {
-      const markdown = text.slice(0, attachedLength);
+      const markdown = text.slice(0, await lengthNow());
       const truncated = text.length > markdown.length;
       const page = { url, title, markdown, contentLength: markdown.length, truncated, originalLength: text.length };
       await attachments.add(windowId, attachmentOf(page, 'selection'), isPrivate);

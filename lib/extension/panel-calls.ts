@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Attachment } from '../core/message';
 import type { AskParams, AskResult, PanelSnapshot, ThreadView } from '../core/panel-protocol';
+import { attachedLength } from '../core/profile';
 import { toProviderError } from '../core/provider-error';
 import { textFragmentUrl } from '../passages/text-fragment';
 import type { AnswerSessions } from './answer-sessions';
@@ -45,9 +46,6 @@ export interface PanelCallDependencies extends PanelStateDependencies {
   refresh(): void;
 }
 
-/** Characters of an open page that go with a question without being attached by hand. */
-const openPageLength = 15_000;
-
 /** The calls of the side panel. */
 export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
   const { asks, pages, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
@@ -74,7 +72,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     const last = asked.slice(-1);
     if (last.length > 0 && (open === null || open.restriction !== undefined)) return last;
     if (open === null) return [];
-    return [attachmentOf(await readTab(open.tabId, openPageLength, dependencies.parse), 'page')];
+    return [attachmentOf(await readTab(open.tabId, attachedLength(profile), dependencies.parse), 'page')];
   }
 
   /** What earlier questions of the thread had, oldest first. */

@@ -60,7 +60,7 @@ export function startBackground(engine: Engine): void {
   const sessions = createAnswerSessions((threadId, event) => {
     server.broadcast({ type: 'stream', threadId, event });
   }, now);
-  const pages = createPageCalls(attachments, parsePage, reader, now);
+  const pages = createPageCalls(attachments, parsePage, reader, profiles, now);
   const asks = createAskCalls({
     ...engine,
     connections,

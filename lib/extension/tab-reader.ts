@@ -29,6 +29,7 @@ export function createTabReader(parse: ParsePage, label: string): Provider {
     id: 'tab',
     label,
     homepage: 'https://citebar.example/',
+    automatic: true,
     auth: 'none',
     settings: [],
     origins: () => [],

@@ -101,6 +101,7 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
       await page.bringToFront();
       const targetId = await tabTarget(session, page);
       const before = new Set(context.pages());
+      await listening(await serviceWorker());
       await session.send('Extensions.triggerAction', { id: extensionId, targetId });
       const panel = await newPanel(context, extensionId, before);
       await panel.waitForLoadState();
@@ -110,6 +111,15 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
     stopWorker: () => stopWorker(context, session, extensionId),
   };
+}
+
+/** A click is lost while the worker's script, on its very first run, has not come to its listeners. */
+async function listening(worker: Worker): Promise<void> {
+  const deadline = Date.now() + waitLimitMs;
+  while (!(await worker.evaluate(() => chrome.action.onClicked.hasListeners()))) {
+    if (Date.now() > deadline) throw new Error("The extension's worker listens to no click.");
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 /** The panel's page; a busy browser announces it before it has its address. */

@@ -63,3 +63,12 @@ export async function pageText(session: SampleSession, url: string): Promise<str
   return text.replace(/\s+/g, ' ');
 }
 
+/** Closes the panel and opens it again beside the same page. */
+export async function reopenPanel(session: SampleSession): Promise<Page> {
+  const { browser } = session;
+  const page = browser.context.pages().find((candidate) => candidate.url().includes('.sample.example'));
+  if (!page) throw new Error('The page beside the panel is gone.');
+  if (!session.panel.isClosed()) await session.panel.close();
+  session.panel = await browser.openPanel(page);
+  return session.panel;
+}
