@@ -13,6 +13,8 @@ export interface FirefoxOptions {
   extensionDirectory: string;
   /** Names that lead to loopback, each in full: Firefox knows no patterns here. All other names then lead nowhere. */
   localDomains: string[];
+  /** Further preferences. */
+  preferences?: Record<string, string | number | boolean>;
 }
 
 /** A tab of the browser. */
@@ -64,6 +66,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBro
     'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
     'security.notification_enable_delay': 0,
     ...sampleNetwork(options.localDomains),
+    ...options.preferences,
   });
   try {
     await firefox.marionette.installAddon(directory);

@@ -21,6 +21,8 @@ export interface Sidebar {
   ): Promise<NonNullable<Result>>;
   /** A real click, with user activation, on the first element that matches; waits for it. */
   click(selector: string): Promise<void>;
+  /** The same on the button of this name, its label or its words in full; waits for it. */
+  press(name: string): Promise<void>;
   /** Real key strokes into the first element that matches; see {@link keys} for those without a character. */
   type(selector: string, text: string): Promise<void>;
   /** The sidebar's page as PNG bytes. */
@@ -94,6 +96,14 @@ export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar 
       await present(selector);
       await chrome('await actor().clickElement(await find(values[0]), capabilities);', [selector]);
     },
+    async press(name) {
+      const path = `//button[not(@disabled)][@aria-label="${name}" or normalize-space()="${name}"]`;
+      await waitFor(
+        (wanted) => document.evaluate(wanted, document, null, XPathResult.BOOLEAN_TYPE, null).booleanValue,
+        `boolean(${path})`,
+      );
+      await chrome("await actor().clickElement(await find(values[0], 'xpath'), capabilities);", [path]);
+    },
     async type(selector, text) {
       await present(selector);
       await chrome(
@@ -120,7 +130,7 @@ const prelude = `
   );
   const actor = () => getMarionetteCommandsActorProxy(() => frame().browsingContext);
   const capabilities = { toJSON: () => ({ 'moz:webdriverClick': true }) };
-  const find = (selector) => actor().findElement('css selector', selector, { timeout: 5000 });
+  const find = (selector, strategy = 'css selector') => actor().findElement(strategy, selector, { timeout: 5000 });
 `;
 
 // Firefox opens the sidebar of a new extension by itself; a second show in its midst would break the first.

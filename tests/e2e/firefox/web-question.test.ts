@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firefoxForTests } from './firefox-for-tests';
+import {
+  ask,
+  type FirefoxSession,
+  fieldText,
+  grantedOrigins,
+  openProduct,
+  pageText,
+  seeNone,
+  seeText,
+  storedAnswer,
+} from './product';
+
+const executable = await firefoxForTests();
+const question = 'When was Skerrow Light first lit?';
+
+describe.skipIf(!executable)('a question about the web, in Firefox', () => {
+  let session: FirefoxSession;
+
+  beforeAll(async () => {
+    if (executable) session = await openProduct({ executable });
+  });
+  afterAll(() => session?.close());
+
+  it('asks for access before it opens pages, and keeps the question when the prompt is refused', async () => {
+    const { browser, sidebar } = session;
+    await seeText(sidebar, '.aside-note', 'sample web');
+    expect(await sidebar.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await ask(sidebar, question);
+    await seeText(sidebar, '[role=alert]', 'Allow');
+    expect(await fieldText(sidebar)).toBe(question);
+    expect(await grantedOrigins(sidebar)).toEqual([]);
+
+    await sidebar.press('Allow');
+    await browser.refusePermissionPrompt();
+    await seeText(sidebar, '[role=alert] b', 'Access was not given');
+    expect(await fieldText(sidebar)).toBe(question);
+    expect(await grantedOrigins(sidebar)).toEqual([]);
+    expect(await sidebar.evaluate(() => document.querySelectorAll('[role=alert] button').length)).toBe(2);
+  });
+
+  it('answers with passages that stand in their pages, after the prompt is accepted', async () => {
+    const { browser, sidebar } = session;
+    await sidebar.press('Allow');
+    await browser.acceptPermissionPrompt();
+    await seeText(sidebar, '.evidence', 'word for word');
+    expect(await fieldText(sidebar)).toBe('');
+    await seeNone(sidebar, '[role=alert]');
+    await seeText(sidebar, '.sources li', 'coastalmanac.sample.example');
+    expect(await sidebar.evaluate(() => document.querySelectorAll('.turn .chip').length)).toBeGreaterThan(0);
+
+    const { citations, sources } = await storedAnswer(sidebar);
+    expect(citations.length).toBeGreaterThan(0);
+    for (const { quote, sourceIds, check } of citations) {
+      const source = sources.find(({ id }) => id === sourceIds[0]);
+      expect(source?.status).toBe('read');
+      expect(check?.verdict).toBe('found');
+      expect(await pageText(browser, source?.url ?? '')).toContain(quote?.replace(/\s+/g, ' '));
+    }
+  });
+});
