@@ -5,6 +5,7 @@ import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';
 import { errorWords, waysOn } from './error-words';
 import { usePanel } from './panel-context';
+import { UnlockForm } from './unlock';
 
 /** What a bug report needs, folded. */
 function Details({ error }: { error: ProviderError }): VNode {
@@ -46,9 +47,9 @@ interface ErrorNoticeProps {
 
 /** One sentence, what to do, the service's own words, the ways on. */
 export function ErrorNotice({ error, icon = 'info', title, children, ways, onAgain }: ErrorNoticeProps): VNode {
-  const { client } = usePanel();
+  const { client, state } = usePanel();
   const { say, way } = errorWords(error);
-  const open = waysOn(error.kind);
+  const open = waysOn(error);
   const { said } = error.params;
   return (
     <Notice
@@ -80,6 +81,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
         {title ? `${say} ` : ''}
         {children ?? way}
       </p>
+      {error.params.locked !== undefined && state.value?.locked && <UnlockForm />}
       {said !== undefined && said !== '' && (
         <p class="service-said">
           {text('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>

@@ -41,6 +41,10 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
   const { params, retryAfterMs, providerId } = error;
   if (isRestriction(params.restriction))
     return { say: text('panel.error.page_say'), way: restrictionSentence(params.restriction) };
+  if (error.kind === 'missing-key' && params.locked)
+    return { say: text('panel.opening.locked'), way: text('panel.opening.locked_say') };
+  if (error.kind === 'missing-key' && params.lost)
+    return { say: text('options.privacy.lost'), way: text('options.privacy.lost_say') };
   const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
   const values: TextValues = {
     ...(seconds !== undefined && { seconds }),
@@ -72,6 +76,7 @@ const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
 ]);
 
 /** Which ways on a failure leaves open. */
-export function waysOn(kind: ProviderError['kind']): { options: boolean; again: boolean } {
-  return { options: inOptions.has(kind), again: askAgain.has(kind) };
+export function waysOn({ kind, params }: ProviderError): { options: boolean; again: boolean } {
+  const locked = kind === 'missing-key' && params.locked !== undefined;
+  return { options: inOptions.has(kind) && !locked, again: askAgain.has(kind) || locked };
 }

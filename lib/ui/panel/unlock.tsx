@@ -4,8 +4,8 @@ import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';
 import { usePanel } from './panel-context';
 
-/** Asks for the passphrase that the keys are under. */
-export function Unlock(): VNode {
+/** The field for the passphrase that the keys are under. */
+export function UnlockForm(): VNode {
   const { client } = usePanel();
   const [passphrase, setPassphrase] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -16,8 +16,7 @@ export function Unlock(): VNode {
     if (result.ok) setPassphrase('');
   }
   return (
-    <Notice icon="lock" title={text('panel.opening.locked')}>
-      <p>{text('panel.opening.locked_say')}</p>
+    <>
       <form class="unlock" onSubmit={(event) => void unlock(event)}>
         <input
           type="password"
@@ -32,6 +31,16 @@ export function Unlock(): VNode {
         </button>
       </form>
       {wrong && <p role="alert">{text('panel.opening.unlock_wrong')}</p>}
+    </>
+  );
+}
+
+/** Says that the keys are locked, and asks for the passphrase. */
+export function Unlock(): VNode {
+  return (
+    <Notice icon="lock" title={text('panel.opening.locked')}>
+      <p>{text('panel.opening.locked_say')}</p>
+      <UnlockForm />
     </Notice>
   );
 }
