@@ -11,15 +11,18 @@ export async function openOptions({ browser, panel }: SampleSession): Promise<Pa
   return options;
 }
 
-/** One of the sections of the options page. */
-export async function goToSection(options: Page, name: 'Services' | 'Profiles' | 'Privacy'): Promise<void> {
+/** Goes to one of the sections of the options page; the others stay in the document, hidden. */
+export async function goToSection(options: Page, name: 'Services' | 'Profiles' | 'Privacy'): Promise<Locator> {
   await options.getByRole('navigation').getByRole('link', { name }).click();
   await options.getByRole('heading', { level: 1, name }).waitFor();
+  return options.locator(`#section-${name.toLowerCase()}`);
 }
 
 /** The line of a service, opened where it is not; its form stands inside. */
 export async function openService(options: Page, name: string): Promise<Locator> {
-  const row = options.locator('#section-services .provider').filter({ has: options.locator('.provider-row b', { hasText: name }) });
+  const row = options
+    .locator('#section-services .provider')
+    .filter({ has: options.locator('.provider-row b', { hasText: name }) });
   const head = row.locator('.provider-row');
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   return row;

@@ -34,7 +34,11 @@ export async function allowPages({ browser, panel }: SampleSession): Promise<voi
 }
 
 /** Makes a model in Gemini's shape answer for the profile 'Web', with its own search. */
-export async function useModel({ browser, panel }: SampleSession, baseUrl: string, key = 'AIza-right-key-0001'): Promise<void> {
+export async function useModel(
+  { browser, panel }: SampleSession,
+  baseUrl: string,
+  key = 'AIza-right-key-0001',
+): Promise<void> {
   await browser.grantHosts([`${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`]);
   const connection = { id: 'model', providerId: 'gemini', label: 'Gemini', settings: { baseUrl } };
   const saved = await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: key } });
