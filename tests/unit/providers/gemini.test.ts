@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest } from '../../../lib/core/provider';
 import { gemini } from '../../../lib/providers/gemini';
+import { geminiStandIn } from '../../lab/services/gemini-stand-in';
+import { startReplayServer } from '../../lab/services/replay-server';
 import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, textOf } from './support';
+
+if (!gemini.chat) throw new Error('Gemini chats.');
+const { chat } = gemini;
 
 const answer =
   'The mill at Carrow grinds on the ebb — twice a day 🌊. Its wheel is 4,9 m wide (château de Kerlaz: 5,1 m), and 潮汐 drives both. The millers kept their log until 1957.';
 
 function stream(request: ChatRequest, chunks: string[], init: ResponseInit = {}, settings = {}) {
   const { fetch, requests } = cannedFetch(chunks, init);
-  if (!gemini.chat) throw new Error('Gemini chats.');
-  return { requests, events: collect(gemini.chat.stream(request, contextFor(gemini, settings, { fetch }))) };
+  return { requests, events: collect(chat.stream(request, contextFor(gemini, settings, { fetch }))) };
 }
 
 async function replay(file: string, init: ResponseInit = {}): Promise<ModelEvent[]> {
@@ -352,10 +356,32 @@ describe('how an answer ends', () => {
   });
 });
 
+it('streams over a real connection, event by event', async () => {
+  const standIn = geminiStandIn({
+    stream: fixture('gemini', 'grounded.sse'),
+    delayMs: 1,
+    models: ['gemini-flash-latest'],
+  });
+  const server = await startReplayServer(standIn);
+  try {
+    const context = contextFor(gemini, { baseUrl: server.origin });
+    expect(await chat.models(context)).toEqual([{ id: 'gemini-flash-latest', label: 'gemini-flash-latest' }]);
+    const events = await collect(chat.stream(sampleRequest('gemini-flash-latest'), context));
+    expect(claims(events)).toHaveLength(4);
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1beta/models?pageSize=1000',
+      'POST /v1beta/models/gemini-flash-latest:streamGenerateContent?alt=sse',
+    ]);
+    expect(server.requests[1]?.headers['x-goog-api-key']).toBe(knownSecret);
+  } finally {
+    await server.close();
+  }
+});
+
 describe('the list of models', () => {
   it('names those that write', async () => {
     const { fetch, requests } = cannedFetch([fixture('gemini', 'models.json')]);
-    expect(await gemini.chat?.models(contextFor(gemini, {}, { fetch }))).toEqual([
+    expect(await chat.models(contextFor(gemini, {}, { fetch }))).toEqual([
       { id: 'gemini-2.5-flash', label: 'Gemini 2.5 Flash', contextTokens: 1_048_576 },
       { id: 'gemini-flash-latest', label: 'gemini-flash-latest' },
     ]);

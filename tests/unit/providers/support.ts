@@ -87,8 +87,8 @@ export function sampleRequest(model: string, changes: Partial<ChatRequest> = {})
   };
 }
 
-export async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
-  const all: ModelEvent[] = [];
+export async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
   for await (const event of events) all.push(event);
   return all;
 }

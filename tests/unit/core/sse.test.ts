@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProviderContext } from '../../../lib/core/provider';
+import type { ProviderFailure } from '../../../lib/core/provider-error';
+import { streamPayloads } from '../../../lib/core/sse';
+import { atBorders, bySize } from '../../lab/services/split-body';
+import { collect } from '../providers/support';
+
+const service = { id: 'someone', label: 'Someone' };
+const context: ProviderContext = {
+  fetch,
+  settings: {},
+  secrets: { apiKey: 'key-1234' },
+  signal: new AbortController().signal,
+  now: () => 0,
+};
+
+function payloads(chunks: (string | Uint8Array)[], contentType = 'text/event-stream'): Promise<unknown[]> {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+      controller.close();
+    },
+  });
+  return collect(streamPayloads(service, new Response(body, { headers: { 'content-type': contentType } }), context));
+}
+
+function kindOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'none',
+    (thrown: ProviderFailure) => thrown.providerError.kind,
+  );
+}
+
+describe('server-sent events', () => {
+  it.each([
+    ['LF', 'data: {"a":1}\n\ndata: {"a":2}\n\n'],
+    ['CRLF', 'data: {"a":1}\r\n\r\ndata: {"a":2}\r\n\r\n'],
+    ['CR', 'data: {"a":1}\r\rdata: {"a":2}\r\r'],
+    ['mixed', 'data: {"a":1}\r\n\r\ndata: {"a":2}\n\n'],
+    ['no space', 'data:{"a":1}\n\ndata:{"a":2}\n\n'],
+    ['comments', ': PROCESSING\n\ndata: {"a":1}\n\n: x\ndata: {"a":2}\n\n'],
+    ['names and ids', 'event: one\nid: 7\ndata: {"a":1}\n\nretry: 10\nevent: two\ndata: {"a":2}\n\n'],
+    ['several data lines', 'data: {"a":\ndata: 1}\n\ndata: {"a":2}\n\n'],
+    ['padded data', 'data: {"a":1}   \n\ndata: {"a":2}\t\n\n'],
+    ['an end mark', 'data: {"a":1}\n\ndata: {"a":2}\n\ndata: [DONE]\n\n'],
+    ['keep-alives', 'data: ping\n\ndata: {"a":1}\n\ndata:\n\ndata: {"a":2}\n\n'],
+    ['no blank line at the end', 'data: {"a":1}\n\ndata: {"a":2}'],
+    ['one line break at the end', 'data: {"a":1}\n\ndata: {"a":2}\r\n'],
+    ['a byte order mark', '\ufeffdata: {"a":1}\n\ndata: {"a":2}\n\n'],
+    ['blank lines first', '\n\n\ndata: {"a":1}\n\ndata: {"a":2}\n\n'],
+  ])('with %s', async (_name, body) => {
+    const expected = [{ a: 1 }, { a: 2 }];
+    expect(await payloads([body])).toEqual(expected);
+    expect(await payloads(bySize(body, 1))).toEqual(expected);
+    for (const contentType of ['text/plain', 'application/json', 'text/html']) {
+      expect(await payloads([body], contentType)).toEqual(expected);
+    }
+  });
+
+  it('survive every chunking', async () => {
+    const line = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 30 }) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('\n\n', '\r\n\r\n', '\r\r'),
+        fc.array(fc.nat(400), { maxLength: 12 }),
+        async (events, end, places) => {
+          const body = events.map((event) => `data: ${JSON.stringify(event)}${end}`).join('');
+          const borders = [...new Set(places)]
+            .filter((at) => at > 0 && at < Buffer.byteLength(body))
+            .sort((a, b) => a - b);
+          expect(await payloads(atBorders(body, borders))).toEqual(events);
+        },
+      ),
+    );
+  });
+
+  it('arrive as they come, and the rest is not fetched', async () => {
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: {"a":1}\n\n')),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    for await (const payload of streamPayloads(service, new Response(body), context)) {
+      expect(payload).toEqual({ a: 1 });
+      break;
+    }
+    expect(cancelled).toBe(true);
+  });
+
+  it('that are damaged are not passed over', async () => {
+    expect(await kindOf(payloads(['data: {"a":1}\n\ndata: {"a":\n\ndata: {"a":2}\n\n']))).toBe('bad-response');
+  });
+
+  it('that break off were cut', async () => {
+    expect(await kindOf(payloads(['data: {"a":1}\n\ndata: {"a":']))).toBe('cut');
+  });
+
+  it('have a largest size', async () => {
+    const part = 'x'.repeat(1024 * 1024);
+    expect(await kindOf(payloads(['data: {"a":"', ...Array.from({ length: 17 }, () => part), '"}\n\n']))).toBe(
+      'bad-response',
+    );
+  });
+});
+
+describe('a body that is no stream', () => {
+  it('gives its one payload, or the entries of its array', async () => {
+    for (const contentType of ['application/json', 'text/event-stream', 'text/plain']) {
+      expect(await payloads([' {"a":\n', ' 1}'], contentType)).toEqual([{ a: 1 }]);
+      expect(await payloads(['[{"a":1},\n', '{"a":2}]'], contentType)).toEqual([{ a: 1 }, { a: 2 }]);
+    }
+  });
+
+  it('holds nothing when it is empty', async () => {
+    expect(await payloads([])).toEqual([]);
+    expect(await payloads(['\n', ' \n'])).toEqual([]);
+  });
+
+  it('may be unreadable', async () => {
+    for (const body of ['<!DOCTYPE html><p>Sign in</p>', '{"a":', 'Too Many Requests', 'no']) {
+      expect(await kindOf(payloads([body]))).toBe('bad-response');
+    }
+    await expect(payloads(['<html>key-1234'])).rejects.toMatchObject({
+      providerError: { params: { service: 'Someone', html: 1 }, detail: '<html>[key]', status: 200 },
+    });
+  });
+});
