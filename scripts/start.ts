@@ -6,7 +6,7 @@ import { printAnswer } from './lib/print-answer';
 import { openSampleSession } from './lib/sample-session';
 
 /** The first question of a run without a display. */
-const firstQuestion = 'How tall is the lighthouse, and when was it lit?';
+const firstQuestion = 'When was Skerrow Light first lit?';
 const networkMs = 3_000;
 
 /** Whether the keyless search can be reached. */

@@ -46,7 +46,7 @@ function focusField(): void {
 }
 
 /** What can be asked about the open page, or why nothing can. */
-function PageOffer({ state }: { state: PanelState }): VNode {
+function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const { page } = state;
   if (page === null || page.restriction) {
@@ -68,25 +68,27 @@ function PageOffer({ state }: { state: PanelState }): VNode {
   const say = page.url
     ? text('panel.opening.page_offer', { title: page.title ?? '', domain: domainOf(page.url) })
     : text('panel.opening.page_offer_bare');
+  // Quoting finds what a page says on something; only a model can say what it is about.
+  const question = modelOf(state, profile) ? text('panel.opening.page_question') : '';
   async function offer(): Promise<void> {
-    const question = text('panel.opening.page_question');
     await model.attachPage();
     if (model.attachError.value === null && model.draft.value.trim() === '') model.draft.value = question;
     focusField();
   }
-  return <Offer icon="page" title={text('panel.opening.page_question')} say={say} onClick={() => void offer()} />;
+  return (
+    <Offer icon="page" title={question || text('panel.opening.page_ask')} say={say} onClick={() => void offer()} />
+  );
 }
 
 function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
+  const question = text(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   function offer(): void {
     if (!profile.webSearch) void model.client.call('set-web-search', { profileId: profile.id, on: true });
-    if (model.draft.value.trim() === '') model.draft.value = text('panel.opening.web_question');
+    if (model.draft.value.trim() === '') model.draft.value = question;
     focusField();
   }
-  return (
-    <Offer icon="web" title={text('panel.opening.web_question')} say={webOfferWords(state, profile)} onClick={offer} />
-  );
+  return <Offer icon="web" title={question} say={webOfferWords(state, profile)} onClick={offer} />;
 }
 
 function Legend(): VNode {
@@ -145,7 +147,7 @@ export function Opening(): VNode | null {
       {state.sampleWeb && <p class="aside-note">{text('panel.opening.sample')}</p>}
       <section class="offers">
         <h3>{text('panel.opening.try')}</h3>
-        <PageOffer state={state} />
+        <PageOffer state={state} profile={profile} />
         <WebOffer state={state} profile={profile} />
       </section>
       <Legend />
@@ -153,7 +155,7 @@ export function Opening(): VNode | null {
         <p class="aside-note">
           <TextWithLink
             sentence={text('panel.opening.no_model')}
-            onClick={() => void model.client.call('open-options', { section: 'connections' })}
+            onClick={() => void model.client.call('open-options', { section: 'services' })}
           />
         </p>
       )}
