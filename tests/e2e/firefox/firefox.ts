@@ -27,6 +27,8 @@ export interface FirefoxTab {
   /** Brings it to the front. */
   activate(): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** Closes it and brings the oldest tab to the front. */
+  close(): Promise<void>;
 }
 
 /** A real Firefox with a fresh profile and the extension in it. */
@@ -154,6 +156,12 @@ function tab(marionette: Marionette, handle: string): FirefoxTab {
     async screenshot() {
       await activate();
       return marionette.screenshot('content');
+    },
+    async close() {
+      await activate();
+      await marionette.send('WebDriver:CloseWindow');
+      const [oldest] = await marionette.windowHandles();
+      if (oldest) await marionette.switchToWindow(oldest);
     },
   };
 }

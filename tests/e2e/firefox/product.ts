@@ -123,8 +123,8 @@ export async function chooseProfile(sidebar: Sidebar, name: string): Promise<voi
       ) + 1,
     name,
   );
-  // The menu's items answer to their number.
-  await sidebar.type('[role=menu]', String(item));
+  // Each profile in the menu has its number as a key.
+  await sidebar.type('[role=menuitemradio]', String(item));
   await seeText(sidebar, 'button[aria-label^="Profile"]', name);
 }
 
@@ -162,7 +162,8 @@ export function grantedOrigins(sidebar: Sidebar): Promise<string[]> {
 /** A page as a person reads it, white space folded. */
 export async function pageText(browser: FirefoxBrowser, url: string): Promise<string> {
   const tab = await browser.open(url);
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   const text = await tab.evaluate(() => document.body.innerText);
-  await browser.marionette.send('WebDriver:CloseWindow');
+  await tab.close();
   return text.replace(/\s+/g, ' ');
 }
