@@ -92,6 +92,15 @@ describe('server-sent events', () => {
     expect(cancelled).toBe(true);
   });
 
+  it('end with an abort, whatever the connection does', async () => {
+    const controller = new AbortController();
+    const silent = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array()) }));
+    const reading = collect(streamPayloads(service, silent, { ...context, signal: controller.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('the panel closed'));
+    await expect(reading).rejects.toThrow('the panel closed');
+  });
+
   it('that are damaged are not passed over', async () => {
     expect(await kindOf(payloads(['data: {"a":1}\n\ndata: {"a":\n\ndata: {"a":2}\n\n']))).toBe('bad-response');
   });

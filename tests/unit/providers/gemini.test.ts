@@ -271,6 +271,25 @@ describe('a grounded answer', () => {
     expect(await start(900)).toEqual([25]);
   });
 
+  it('counts in bytes', async () => {
+    const body = JSON.stringify({
+      candidates: [
+        {
+          content: { parts: [{ text: `${'é'.repeat(20)} It rains. It rains. It rains.` }] },
+          finishReason: 'STOP',
+          groundingMetadata: {
+            groundingChunks: [{ web: { uri: 'https://rain.example/' } }],
+            groundingSupports: [
+              { segment: { startIndex: 41, endIndex: 50, text: 'It rains.' }, groundingChunkIndices: [0] },
+            ],
+          },
+        },
+      ],
+    });
+    const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
+    expect(events).toContainEqual({ type: 'citation', citation: { claim: { start: 21, end: 30 }, sourceIds: [1] } });
+  });
+
   it('is the same when it comes as one JSON body, or as an array of its parts', async () => {
     const whole = await replay('whole.json');
     expect(textOf(whole)).toBe(answer);
@@ -282,6 +301,13 @@ describe('a grounded answer', () => {
 });
 
 describe('how an answer ends', () => {
+  it('says a final chunk once that comes twice', async () => {
+    const once = fixture('gemini', 'ungrounded.sse');
+    const last = once.slice(once.lastIndexOf('data: '));
+    const events = await stream(sampleRequest('gemini-2.5-flash'), [once, last]).events;
+    expect(events).toEqual(await replay('ungrounded.sse'));
+  });
+
   it('says nothing of a search where none was made', async () => {
     const events = await replay('ungrounded.sse');
     expect(events.map(({ type }) => type)).toEqual(['text-delta', 'text-delta', 'usage', 'finish']);
