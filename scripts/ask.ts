@@ -17,7 +17,13 @@ interface ConnectionArgument {
 /** A profile that uses the given connection: its model with its own search where it has one, else its search. */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
   const { providerId, presetId, settings = {}, secrets = {} } = argument;
-  const connection: Connection = { id: 'given', providerId, label: providerId, settings, ...(presetId && { presetId }) };
+  const connection: Connection = {
+    id: 'given',
+    providerId,
+    label: providerId,
+    settings,
+    ...(presetId && { presetId }),
+  };
   const saved = await callBackground(panel, 'save-connection', { connection, secrets });
   if (!saved.ok) throw new Error(`The connection was not saved: ${saved.error.kind}`);
   const { profiles, connections } = await callBackground(panel, 'options-state', {});
@@ -37,7 +43,8 @@ async function useConnection({ panel }: SampleSession, argument: ConnectionArgum
 async function chooseProfile({ panel }: SampleSession, name: string): Promise<void> {
   const { profiles } = await callBackground(panel, 'options-state', {});
   const profile = profiles.find((candidate) => candidate.id === name || candidate.name === name);
-  if (!profile) throw new Error(`There is no profile '${name}'. There are: ${profiles.map((known) => known.name).join(', ')}.`);
+  if (!profile)
+    throw new Error(`There is no profile '${name}'. There are: ${profiles.map((known) => known.name).join(', ')}.`);
   await callBackground(panel, 'choose-profile', { profileId: profile.id });
 }
 
@@ -60,6 +67,10 @@ try {
   const directory = join(process.cwd(), '.output', 'answers');
   await mkdir(directory, { recursive: true });
   const screenshot = join(directory, `${message.id}.png`);
+  await session.panel
+    .locator('.question')
+    .last()
+    .evaluate((question) => question.scrollIntoView());
   await session.panel.screenshot({ path: screenshot });
   if (values.json) {
     const { text, citations, sources, stopReason, error } = message;

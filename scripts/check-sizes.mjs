@@ -7,7 +7,11 @@ const argued = {
   'lib/providers/gemini.ts': 'one provider is one file: request, stream, grounding, errors, models',
 };
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'entrypoints', 'lib', 'scripts'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'entrypoints', 'lib', 'scripts'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
 const sizes = files.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }));

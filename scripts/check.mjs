@@ -23,7 +23,9 @@ function start([command, ...args]) {
 }
 
 await start(['wxt', 'prepare']);
-const results = await Promise.all(Object.entries(checks).map(async ([name, command]) => ({ name, ...(await start(command)) })));
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, command]) => ({ name, ...(await start(command)) })),
+);
 for (const { name, code, output } of results) {
   if (code === 0) continue;
   process.exitCode = 1;

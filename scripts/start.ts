@@ -5,8 +5,11 @@ import { askInPanel } from './lib/ask-in-panel';
 import { printAnswer } from './lib/print-answer';
 import { openSampleSession } from './lib/sample-session';
 
+/** The article beside the panel. */
+const firstArticle = 'http://lampkeeper.sample.example/skerrow-foundations';
+
 /** The first question of a run without a display. */
-const firstQuestion = 'When was Skerrow Light first lit?';
+const firstQuestion = 'How tall is Skerrow Light?';
 const networkMs = 3_000;
 
 /** Whether the keyless search can be reached. */
@@ -24,10 +27,12 @@ function hasDisplay(): boolean {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-const { values } = parseArgs({ options: { offline: { type: 'boolean', default: false }, headless: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { offline: { type: 'boolean', default: false }, headless: { type: 'boolean', default: false } },
+});
 const headless = values.headless || !hasDisplay();
 const offline = headless || values.offline || !(await hasNetwork());
-const session = await openSampleSession({ headless, offline });
+const session = await openSampleSession({ headless, offline, page: firstArticle });
 
 if (headless) {
   try {
@@ -35,6 +40,10 @@ if (headless) {
     const directory = join(process.cwd(), '.output', 'answers');
     await mkdir(directory, { recursive: true });
     const screenshot = join(directory, 'start.png');
+    await session.panel
+      .locator('.question')
+      .last()
+      .evaluate((question) => question.scrollIntoView());
     await session.panel.screenshot({ path: screenshot });
     process.stdout.write(`${firstQuestion}\n\n${printAnswer(message)}\n\nScreenshot: ${screenshot}\n`);
     process.exitCode = message.stopReason === 'stop' ? 0 : 1;
@@ -43,7 +52,9 @@ if (headless) {
   }
 } else {
   const web = offline ? 'the sample web (no network is needed)' : 'the web, through the keyless search';
-  process.stdout.write(`Citebar is open beside ${session.sampleWeb.origin('home')}/ and searches ${web}.\nClose the browser to end.\n`);
+  process.stdout.write(
+    `Citebar is open beside an article of the sample web and searches ${web}.\nClose the browser to end.\n`,
+  );
   await new Promise<void>((resolve) => session.browser.context.on('close', () => resolve()));
   await session.close();
 }

@@ -21,9 +21,11 @@ async function recordEvents(panel: Page): Promise<void> {
   await panel.evaluate(() => {
     const events: StreamEvent[] = [];
     window.recordedEvents = events;
-    chrome.runtime.connect({ name: 'citebar' }).onMessage.addListener((message: { event?: { type: string; event: StreamEvent } }) => {
-      if (message.event?.type === 'stream') events.push(message.event.event);
-    });
+    chrome.runtime
+      .connect({ name: 'citebar' })
+      .onMessage.addListener((message: { event?: { type: string; event: StreamEvent } }) => {
+        if (message.event?.type === 'stream') events.push(message.event.event);
+      });
   });
 }
 

@@ -54,7 +54,11 @@ export async function searchSampleWeb(extensionPage: Page, sampleWeb: SampleWeb)
 export async function openSampleSession(options: SampleSessionOptions): Promise<SampleSession> {
   const extensionDirectory = options.extensionDirectory ?? (await buildExtension('chrome'));
   const sampleWeb = await startSampleWeb();
-  const hostMap = options.offline ? { hostMap: sampleHost } : { args: [`--host-resolver-rules=MAP ${sampleHost} 127.0.0.1`] };
+  // Tall enough for an answer with its sources beside it.
+  const size = '--window-size=1280,1000';
+  const hostMap = options.offline
+    ? { hostMap: sampleHost, args: [size] }
+    : { args: [size, `--host-resolver-rules=MAP ${sampleHost} 127.0.0.1`] };
   const browser = await launchCitebar({ extensionDirectory, headless: options.headless, ...hostMap });
   const close = async () => {
     await browser.close();

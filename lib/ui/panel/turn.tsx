@@ -44,7 +44,7 @@ function AfterAnswer({ answer, question }: { answer: AssistantMessage; question:
         <p class="aside-note">
           <TextWithLink
             sentence={text('panel.quotes.summed_up')}
-            onClick={() => void model.client.call('open-options', { section: 'connections' })}
+            onClick={() => void model.client.call('open-options', { section: 'services' })}
           />
         </p>
       )}
