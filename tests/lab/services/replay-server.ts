@@ -88,7 +88,9 @@ async function play(reply: Reply, response: ServerResponse): Promise<void> {
 export async function startReplayServer(routes: readonly Route[], port = 0): Promise<ReplayServer> {
   const requests: LoggedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const over = once(response, 'close').then(() => response.writableFinished ? ('finished' as const) : ('left' as const));
+    const over = once(response, 'close').then(() =>
+      response.writableFinished ? ('finished' as const) : ('left' as const),
+    );
     const body = await readBody(request);
     const { method = 'GET', url: path = '/', headers } = request;
     const logged: LoggedRequest = { method, path, headers, body, over };
