@@ -107,8 +107,12 @@ export interface BackgroundCalls {
   'delete-thread': { params: { threadId: string }; result: null };
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': { params: { tabId?: number }; result: AttachResult };
+  /** Reads a linked page and attaches it to the next question. */
+  'attach-link': { params: { url: string }; result: AttachResult };
   'remove-attachment': { params: { attachmentId: string }; result: null };
   'choose-profile': { params: { profileId: string }; result: null };
+  /** Chooses the model of a profile; without one, passages are quoted. */
+  'set-model': { params: { profileId: string; connectionId?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
   /** Opens a source in a new tab, at the passage where one is given. */
   'open-source': { params: { url: string; quote?: string }; result: null };

@@ -39,10 +39,12 @@ export function createPageCalls(
   async function readLink(url: string): Promise<Page> {
     const granted = await browser.permissions.contains({ origins: reader.origins({}) });
     if (!granted) {
-      const params = { restriction: 'all-pages' };
+      const params = { restriction: 'all-pages', url };
       throw new ProviderFailure(providerError('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
     }
-    const context = { fetch, settings: {}, secrets: {}, signal: AbortSignal.timeout(40_000), now };
+    // Called as a method of the context, the bare function would refuse its receiver.
+    const fetchHere: typeof fetch = (input, init) => fetch(input, init);
+    const context = { fetch: fetchHere, settings: {}, secrets: {}, signal: AbortSignal.timeout(40_000), now };
     if (!reader.read) throw new Error('The reader reads nothing.');
     return reader.read.read({ url, maxLength: await lengthNow() }, context);
   }

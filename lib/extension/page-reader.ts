@@ -14,13 +14,17 @@ const wholeMs = 30_000;
 /** Reads HTML where there is a DOM. */
 export type ParsePage = (html: string, url: string, maxLength: number) => Promise<Page>;
 
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
 function failure(
   kind: ProviderErrorKind,
   url: string,
   params: Record<string, string | number> = {},
   detail?: string,
 ): ProviderFailure {
-  const host = URL.canParse(url) ? new URL(url).host : url;
+  const host = hostOf(url);
   return new ProviderFailure(
     providerError(service.id, kind, {
       type: 'PAGE_READ_FAILED',
@@ -50,7 +54,9 @@ async function fetchPage(
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8' } };
     const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
-    const response = await send(service, url, init, limits, { timeoutMs: headersMs, readFault });
+    // A failure names the site that was asked, not Citebar.
+    const site = { ...service, label: hostOf(url) };
+    const response = await send(site, url, init, limits, { timeoutMs: headersMs, readFault });
     return { response, ...(await readBytes(response, maxPageBytes)) };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;

@@ -1,7 +1,14 @@
 import browser from 'webextension-polyfill';
 import type { Attachment } from '../core/message';
-import type { AskParams, AskResult, PanelSnapshot, ThreadView } from '../core/panel-protocol';
-import { attachedLength } from '../core/profile';
+import type {
+  AskParams,
+  AskResult,
+  AttachResult,
+  ConnectionSummary,
+  PanelSnapshot,
+  ThreadView,
+} from '../core/panel-protocol';
+import { attachedLength, type Profile } from '../core/profile';
 import { toProviderError } from '../core/provider-error';
 import { textFragmentUrl } from '../passages/text-fragment';
 import type { AnswerSessions } from './answer-sessions';
@@ -27,8 +34,10 @@ type PanelCallName =
   | 'list-threads'
   | 'delete-thread'
   | 'attach-page'
+  | 'attach-link'
   | 'remove-attachment'
   | 'choose-profile'
+  | 'set-model'
   | 'set-web-search'
   | 'open-source'
   | 'open-options';
@@ -44,6 +53,15 @@ export interface PanelCallDependencies extends PanelStateDependencies {
   ready: Promise<void>;
   /** Tells attached panels that something they draw has changed. */
   refresh(): void;
+}
+
+/** A profile with another model; one that names no search takes the model's own where it has one. */
+function withModel(profile: Profile, connection: ConnectionSummary | undefined): Profile {
+  const { modelRef: _old, ...rest } = profile;
+  if (connection === undefined) return rest;
+  const modelRef = { connectionId: connection.id, model: connection.defaultModel ?? '' };
+  const named = profile.search !== 'hosted' && profile.search.length > 0;
+  return { ...rest, modelRef, ...(!named && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 
 /** The calls of the side panel. */
@@ -73,6 +91,16 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     if (last.length > 0 && (open === null || open.restriction !== undefined)) return last;
     if (open === null) return [];
     return [attachmentOf(await readTab(open.tabId, attachedLength(profile), dependencies.parse), 'page')];
+  }
+
+  async function attachBy(page: AttachedPage, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
+    const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
+    const error = await pages.keepFailure(windowId, page.private, () => task(windowId));
+    refresh();
+    if (error) return { ok: false, error };
+    const attachment = (await attachments.of(windowId)).attachments.at(-1);
+    if (!attachment) throw new Error('The attached page is gone.');
+    return { ok: true, attachment };
   }
 
   /** What earlier questions of the thread had, oldest first. */
@@ -129,17 +157,8 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       await store.deleteThread(threadId);
       return null;
     },
-    async 'attach-page'({ tabId }, page) {
-      const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
-      const error = await pages.keepFailure(windowId, page.private, () =>
-        pages.attachTab(windowId, tabId, page.private),
-      );
-      refresh();
-      if (error) return { ok: false, error };
-      const attachment = (await attachments.of(windowId)).attachments.at(-1);
-      if (!attachment) throw new Error('The attached page is gone.');
-      return { ok: true, attachment };
-    },
+    'attach-page': ({ tabId }, page) => attachBy(page, (windowId) => pages.attachTab(windowId, tabId, page.private)),
+    'attach-link': ({ url }, page) => attachBy(page, (windowId) => pages.attachLink(windowId, url, page.private)),
     async 'remove-attachment'({ attachmentId }, page) {
       if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
       refresh();
@@ -147,6 +166,13 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     },
     async 'choose-profile'({ profileId }) {
       await profiles.chooseProfile(profileId);
+      refresh();
+      return null;
+    },
+    async 'set-model'({ profileId, connectionId }) {
+      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+      const connection = (await dependencies.connections.list()).find(({ id }) => id === connectionId);
+      if (profile) await profiles.saveProfile(withModel(profile, connection));
       refresh();
       return null;
     },

@@ -13,13 +13,22 @@ interface AttachmentPillsProps {
   onPreview: (id: string) => void;
 }
 
+/** How much of a page goes along, and whether that is all of it. */
+function sizeWords({ contentLength, originalLength, truncated }: Attachment): string {
+  if (!truncated) return plural('shared.characters', contentLength);
+  if (originalLength === undefined)
+    return `${plural('shared.characters', contentLength)}, ${text('panel.leaving.cut')}`;
+  return text('panel.composer.first_part', { sent: contentLength, all: originalLength });
+}
+
 /** What is attached to the next question: each can be looked at and taken away. */
 export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
   const { client } = usePanel();
   if (attachments.length === 0) return null;
   return (
     <div class="attached">
-      {attachments.map(({ id, title, url, contentLength }) => {
+      {attachments.map((attachment) => {
+        const { id, title, url } = attachment;
         const name = title || domainOf(url);
         return (
           <span key={id} class="attachment">
@@ -34,7 +43,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               <span class="name" dir="auto">
                 {name}
               </span>
-              <span class="size number">{plural('shared.characters', contentLength)}</span>
+              <span class="size number">{sizeWords(attachment)}</span>
             </button>
             <button
               type="button"

@@ -3,6 +3,9 @@ import type { AskObstacle, AskParams, GoOnParams } from '../../core/panel-protoc
 /** Characters that a question may have. */
 export const questionLimit = 20_000;
 
+/** Match patterns of every page. */
+export const allPages = ['https://*/*', 'http://*/*'];
+
 /** What is tried again when an obstacle is out of the way. */
 export type Attempt = { name: 'ask'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ProviderError } from '../../core/provider-error';
 import { Icon } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';
@@ -143,6 +144,18 @@ function OpenPageNote(): VNode | null {
   );
 }
 
+/** Why a page or a link could not be attached, with the way on that there is. */
+function AttachmentFailure({ error }: { error: ProviderError }): VNode {
+  const model = usePanel();
+  const { restriction, url } = error.params;
+  const allow = restriction === 'all-pages' && typeof url === 'string' && (
+    <button type="button" class="button primary" onClick={() => void model.allowAndAttach(url)}>
+      {text('panel.access.allow')}
+    </button>
+  );
+  return <ErrorNotice error={error} ways={allow || undefined} />;
+}
+
 /** Where a question is written, with what goes along with it. */
 export function Composer(): VNode {
   const model = usePanel();
@@ -153,7 +166,7 @@ export function Composer(): VNode {
   const error = model.attachError.value ?? model.state.value?.attachmentError;
   return (
     <section class="dock" aria-label={text('panel.composer.label')}>
-      {error && <ErrorNotice error={error} />}
+      {error && <AttachmentFailure error={error} />}
       {length > questionLimit && <TooLong length={length} />}
       {shown && <Leaving attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">

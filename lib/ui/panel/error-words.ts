@@ -19,6 +19,15 @@ function isRestriction(value: unknown): value is PageRestriction {
   return restrictions.has(value);
 }
 
+/** What reads pages: its failures are of a page, not of a service. */
+const readers: ReadonlySet<string> = new Set(['reader', 'tab']);
+
+const pageKinds = ['blocked', 'empty', 'bad-response', 'invalid-input'] as const;
+
+function pageKindOf({ kind, providerId }: ProviderError): (typeof pageKinds)[number] | undefined {
+  return readers.has(providerId) ? pageKinds.find((known) => known === kind) : undefined;
+}
+
 /** A sentence that names more where more is known. */
 function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   if (kind === 'unknown-model' && params.model !== undefined) return 'panel.error.unknown_model.say_model';
@@ -27,12 +36,16 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
+  if (params.field === 'baseUrl') return 'panel.error.address.say';
   return `panel.error.${textName(kind)}.say`;
 }
 
 function wayKey({ kind, params }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
+  if (params.field === 'baseUrl') return 'panel.error.address.way';
+  if (params.advice === 'searxng-json') return 'panel.error.json_format.way';
+  if (params.advice === 'searxng-limiter') return 'panel.error.limiter.way';
   return `panel.error.${textName(kind)}.way`;
 }
 
@@ -41,6 +54,8 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
   const { params, retryAfterMs, providerId } = error;
   if (isRestriction(params.restriction))
     return { say: text('panel.error.page_say'), way: restrictionSentence(params.restriction) };
+  if (params.restriction === 'all-pages')
+    return { say: text('panel.access.pages_title'), way: text('panel.access.link_say') };
   if (error.kind === 'missing-key' && params.locked)
     return { say: text('panel.opening.locked'), way: text('panel.opening.locked_say') };
   if (error.kind === 'missing-key' && params.lost)
@@ -49,8 +64,13 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
   const values: TextValues = {
     ...(seconds !== undefined && { seconds }),
     ...params,
-    service: params.service ?? (providerId === 'citebar' ? 'Citebar' : providerId),
+    service: params.service ?? params.host ?? (providerId === 'citebar' ? 'Citebar' : providerId),
   };
+  const pageKind = pageKindOf(error);
+  if (pageKind) {
+    const name = textName(pageKind);
+    return { say: text(`panel.error.page.${name}.say`, values), way: text(`panel.error.page.${name}.way`) };
+  }
   return { say: text(sayKey({ ...error, params: values }), values), way: text(wayKey(error), values) };
 }
 
@@ -76,7 +96,11 @@ const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
 ]);
 
 /** Which ways on a failure leaves open. */
-export function waysOn({ kind, params }: ProviderError): { options: boolean; again: boolean } {
+export function waysOn(error: ProviderError): { options: boolean; again: boolean } {
+  const { kind, params } = error;
   const locked = kind === 'missing-key' && params.locked !== undefined;
-  return { options: inOptions.has(kind) && !locked, again: askAgain.has(kind) || locked };
+  return {
+    options: inOptions.has(kind) && !locked && pageKindOf(error) === undefined,
+    again: askAgain.has(kind) || locked,
+  };
 }

@@ -6,13 +6,11 @@ import { Icon, type IconName, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
 import { text, textName } from '../shared/texts';
+import { allPages } from './attempt';
 import { restrictionSentence } from './error-words';
 import { usePanel } from './panel-context';
 import { modelOf, webOfferWords } from './profile-words';
 import { Unlock } from './unlock';
-
-/** Match patterns of every page. */
-const allPages = ['https://*/*', 'http://*/*'];
 
 const verdicts: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
 

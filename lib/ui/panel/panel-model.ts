@@ -1,10 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AssistantMessage, Message, UserMessage } from '../../core/message';
 import { questionText } from '../../core/message';
-import type { AskResult, BackgroundClient, BackgroundEvent, PanelState, ThreadView } from '../../core/panel-protocol';
+import type {
+  AskResult,
+  AttachResult,
+  BackgroundClient,
+  BackgroundEvent,
+  PanelState,
+  ThreadView,
+} from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { ProviderError } from '../../core/provider-error';
-import { type Attempt, type Halt, questionLimit } from './attempt';
+import { type Attempt, allPages, type Halt, questionLimit } from './attempt';
 import { eachFrame, type Schedule } from './schedule';
 import { forkOf, type Turn, threadPath } from './thread-path';
 import { applyEvents, mergeThread, orphaned, withMessages } from './thread-store';
@@ -125,13 +132,23 @@ export class PanelModel {
 
   /** Attaches the open page to the next question. */
   async attachPage(): Promise<void> {
+    const tabId = this.state.value?.page?.tabId;
+    await this.#attachBy(() => this.client.call('attach-page', tabId === undefined ? {} : { tabId }));
+  }
+
+  /** Asks the browser for access to pages, then attaches a linked one. Call it straight from a click. */
+  async allowAndAttach(url: string): Promise<void> {
+    const request = this.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
+  }
+
+  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
     if (this.attaching.value) return;
     batch(() => {
       this.attaching.value = true;
       this.attachError.value = null;
     });
-    const tabId = this.state.value?.page?.tabId;
-    const result = await this.client.call('attach-page', tabId === undefined ? {} : { tabId }).catch(() => null);
+    const result = await call().catch(() => null);
     batch(() => {
       this.attaching.value = false;
       if (result?.ok === false) this.attachError.value = result.error;
