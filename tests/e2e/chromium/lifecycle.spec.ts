@@ -25,7 +25,9 @@ test('a worker killed in mid-answer leaves the text, marked, and the answer goes
   call.say('The sea fills a pond ');
   call.say('at high water');
   await expect(panel.locator('.answer')).toContainText('at high water');
-  await expect(async () => expect((await storedAnswer(panel)).text).toBe('The sea fills a pond at high water')).toPass();
+  await expect(async () =>
+    expect((await storedAnswer(panel)).text).toBe('The sea fills a pond at high water'),
+  ).toPass();
 
   await browser.stopWorker();
   await expect(panel.getByText('The answer stops here')).toBeVisible();
@@ -49,7 +51,9 @@ test('stop hangs up on the service and keeps what had arrived', async () => {
   await expect(panel.locator('article.turn').last()).toContainText('turns the sails');
   await panel.locator('textarea').press('Escape');
   await call.closed;
-  await expect(async () => expect(await storedAnswer(panel)).toMatchObject({ text: 'The wind turns the sails', stopReason: 'aborted' })).toPass();
+  await expect(async () =>
+    expect(await storedAnswer(panel)).toMatchObject({ text: 'The wind turns the sails', stopReason: 'aborted' }),
+  ).toPass();
   await expect(panel.locator('article.turn').last()).toContainText('turns the sails');
 });
 

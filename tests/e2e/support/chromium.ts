@@ -26,6 +26,8 @@ export interface ChromiumBrowser {
   openPage(url: string): Promise<Page>;
   /** Presses the toolbar button on a tab, which grants activeTab, and returns the side panel that opens. */
   openPanel(page: Page): Promise<Page>;
+  /** Presses the toolbar button on a tab whose window has its panel open already. */
+  pressButton(page: Page): Promise<void>;
   /** Answers the permission prompt beforehand: the product's own request for these origins resolves true, without a prompt. */
   approveHosts(origins: string[]): Promise<void>;
   /** Grants origins to the extension at once, as if a person had been asked and had agreed. */
@@ -107,6 +109,10 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
       await panel.waitForLoadState();
       return panel;
     },
+    async pressButton(page) {
+      await page.bringToFront();
+      await session.send('Extensions.triggerAction', { id: extensionId, targetId: await tabTarget(session, page) });
+    },
     approveHosts: (origins) => approveHosts(context, extensionId, origins),
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
     stopWorker: () => stopWorker(context, session, extensionId),
@@ -167,15 +173,21 @@ interface DeveloperPrivate {
   addHostPermission(extensionId: string, host: string): Promise<void>;
 }
 
+/** Browsers that were told to ask per site: told again, they take back what was granted since. */
+const askingPerSite = new WeakSet<BrowserContext>();
+
 async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
+  const isFirst = !askingPerSite.has(context);
+  askingPerSite.add(context);
   await withPage(context, 'chrome://extensions', (page) =>
     page.evaluate(
-      async ({ id, hosts }) => {
+      async ({ id, hosts, first }) => {
         const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
-        await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess: 'ON_SPECIFIC_SITES' });
+        const hostAccess = 'ON_SPECIFIC_SITES';
+        if (first) await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess });
         for (const host of hosts) await developerPrivate.addHostPermission(id, host);
       },
-      { id: extensionId, hosts: origins },
+      { id: extensionId, hosts: origins, first: isFirst },
     ),
   );
 }

@@ -48,10 +48,21 @@ export async function startGatedModel(): Promise<GatedModel> {
   const calls: GatedCall[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
-      const models = [{ name: 'models/gemini-2.5-flash', displayName: 'Flash', supportedGenerationMethods: ['generateContent'] }];
+      const models = [
+        { name: 'models/gemini-2.5-flash', displayName: 'Flash', supportedGenerationMethods: ['generateContent'] },
+      ];
       const known = request.headers['x-goog-api-key'] === 'AIza-right-key-0001';
-      const refusal = { error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } };
-      response.writeHead(known ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(known ? { models } : refusal));
+      const refusal = {
+        error: {
+          code: 400,
+          message: 'API key not valid.',
+          status: 'INVALID_ARGUMENT',
+          details: [{ reason: 'API_KEY_INVALID' }],
+        },
+      };
+      response
+        .writeHead(known ? 200 : 400, { 'content-type': 'application/json' })
+        .end(JSON.stringify(known ? { models } : refusal));
       return;
     }
     const parts: Buffer[] = [];

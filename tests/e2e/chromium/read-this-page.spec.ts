@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { type GatedModel, startGatedModel } from '../support/gated-model';
+import { ask, chooseProfile, openProduct, pageText, reopenPanel, storedAnswer, useModel } from '../support/product';
+
+const article = 'http://coastalmanac.sample.example/skerrow-light';
+const title = /Skerrow Light/;
+let session: SampleSession;
+let beside: Page;
+let model: GatedModel;
+
+// Access that one step is given stays for the next.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  model = await startGatedModel();
+  session = await openProduct(article);
+  const page = session.browser.context.pages().find((candidate) => candidate.url().includes('skerrow-light'));
+  if (!page) throw new Error('The article is not open.');
+  beside = page;
+  await chooseProfile(session.panel, 'This page');
+});
+test.afterAll(async () => {
+  await session?.close();
+  await model?.close();
+});
+test.afterEach(async () => {
+  const remove = session.panel.getByRole('button', { name: /^Remove / });
+  while ((await remove.count()) > 0) {
+    const before = await remove.count();
+    await remove.first().click();
+    await expect(remove).toHaveCount(before - 1);
+  }
+});
+
+const pill = (name: RegExp | string = title) => session.panel.locator('.attachment').filter({ hasText: name });
+
+/** What the browser sends to the extension when an entry of the context menu is chosen on the tab in front. */
+async function chooseInMenu(info: Partial<chrome.contextMenus.OnClickData>): Promise<void> {
+  const worker = await session.browser.serviceWorker();
+  await worker.evaluate(async (data) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab?: chrome.tabs.Tab): void };
+    event.dispatch(data, tab);
+  }, info);
+}
+
+test('the toolbar button opens the panel, and pressed again attaches the page', async () => {
+  const panel = await reopenPanel(session);
+  await expect(panel.locator('textarea')).toBeVisible();
+  await expect(panel.locator('.attachment')).toHaveCount(0);
+  await session.browser.pressButton(beside);
+  await expect(pill()).toContainText(/[\d,]+ characters/);
+  await expect(pill()).not.toContainText('first');
+});
+
+test("the panel's own button attaches the page; its text can be seen, copied and taken away", async () => {
+  const { panel, browser } = session;
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(pill()).toContainText(/[\d,]+ characters/);
+  await pill()
+    .getByRole('button', { name: /^See what / })
+    .click();
+  const preview = panel.getByRole('region', { name: 'What will leave this machine' });
+  const text = preview.getByRole('region', { name: /^Text of / });
+  await expect(text).toContainText('1876');
+
+  await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.bringToFront();
+  await preview.getByRole('button', { name: 'Copy' }).click();
+  await expect(preview.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await panel.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await text.textContent());
+  expect(copied).toMatch(/^#+ /m);
+
+  await pill()
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(pill()).toHaveCount(0);
+  await expect(preview).toBeHidden();
+});
+
+test('the next question is answered from the attached page, with its citation', async () => {
+  const { panel, sampleWeb } = session;
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(pill()).toBeVisible();
+  const before = sampleWeb.requests.length;
+  await ask(panel, 'When was the light first lit?');
+  await expect(panel.locator('.turn .chip').first()).toBeVisible();
+  await expect(panel.locator('.question-note')).toContainText(title);
+  await expect(pill()).toHaveCount(0);
+  const message = await storedAnswer(panel);
+  const quote = message.citations[0]?.quote ?? '';
+  expect(quote).toContain('1876');
+  expect(message.sources.map(({ status }) => status)).toEqual(['read']);
+  expect(sampleWeb.requests.length).toBe(before);
+  expect(await pageText(session, beside.url())).toContain(quote.replace(/\s+/g, ' '));
+});
+
+test('the context menu attaches the page, and the selection word for word', async () => {
+  const { panel } = session;
+  await beside.bringToFront();
+  await chooseInMenu({ menuItemId: 'read-page', pageUrl: beside.url() });
+  await expect(pill()).toHaveCount(1);
+
+  const selectionText = 'The lamp was first lit on a night without wind.';
+  await chooseInMenu({ menuItemId: 'read-selection', pageUrl: beside.url(), selectionText });
+  await expect(panel.locator('.attachment')).toHaveCount(2);
+  await expect(panel.locator('.attachment').last()).toContainText('47 characters');
+  await panel
+    .locator('.attachment')
+    .last()
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(selectionText);
+});
+
+test('the keyboard command attaches the page', async () => {
+  await beside.bringToFront();
+  const worker = await session.browser.serviceWorker();
+  await worker.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const event = chrome.commands.onCommand as unknown as { dispatch(command: string, tab?: chrome.tabs.Tab): void };
+    event.dispatch('read-page', tab);
+  });
+  await expect(pill()).toHaveCount(1);
+});
+
+test('a link without access to pages gets a sentence and a way on, and is read after it', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const before = sampleWeb.requests.length;
+  const linkUrl = `${sampleWeb.origin('tidewatch')}/carrow-tide-mill`;
+  await chooseInMenu({ menuItemId: 'read-link', pageUrl: beside.url(), linkUrl });
+  const notice = panel.getByRole('alert');
+  await expect(notice).toContainText('Citebar may not open pages yet.');
+  await expect(notice).toContainText('Allow it, or open the link');
+  expect(sampleWeb.requests.length).toBe(before);
+  await browser.approveHosts(['https://*/*', 'http://*/*']);
+  await notice.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(pill(/The mill that sleeps/)).toContainText(/[\d,]+ characters/);
+  await expect(notice).toBeHidden();
+  expect(sampleWeb.requests.slice(before).map(({ path }) => path)).toContain('/carrow-tide-mill');
+});
+
+test('of a very long page its first part goes to a model, and the pill says so', async () => {
+  await useModel(session, model.baseUrl);
+  const { panel, browser, sampleWeb } = session;
+  const page = await browser.openPage(`${sampleWeb.origin('chronicle')}/orrisport-a-history`);
+  await expect(panel.getByText(/open page goes with your question: .*Orrisport/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(pill(/Orrisport/)).toContainText(/first 1[45],\d{3} of \d{2,3},\d{3} characters/);
+  await pill(/Orrisport/)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByText('first part, cut', { exact: true })).toBeVisible();
+  await page.close();
+});
