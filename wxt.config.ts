@@ -13,10 +13,18 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
+const icons = Object.fromEntries([16, 32, 48, 96, 128].map((size) => [String(size), `icon/${size}.png`]));
+
 export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
+  hooks: {
+    'build:manifestGenerated': (_wxt, manifest) => {
+      // Without it Firefox draws a puzzle piece for the sidebar, whatever the extension's own icons are.
+      if (manifest.sidebar_action) manifest.sidebar_action.default_icon = icons;
+    },
+  },
   manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -32,8 +40,9 @@ export default defineConfig({
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     incognito: 'spanning',
-    icons: Object.fromEntries([16, 32, 48, 96, 128].map((size) => [size, `icon/${size}.png`])),
-    action: { default_title: '__MSG_action_title__' },
+    icons,
+    // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.
+    action: { default_title: '__MSG_action_title__', ...(browser === 'firefox' && { default_area: 'navbar' }) },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
