@@ -64,8 +64,8 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
 
 function readFault(status: number, body: unknown): Partial<Fault> {
   // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
-  if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'searxng-json' } };
-  if (status === 429) return { params: { advice: 'searxng-limiter' } };
+  if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'json-format' } };
+  if (status === 429) return { params: { advice: 'limiter' } };
   const parsed = v.safeParse(v.object({ error: v.string() }), body);
   return parsed.success ? { said: parsed.output.error } : {};
 }

@@ -44,8 +44,8 @@ function wayKey({ kind, params }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
   if (params.field === 'baseUrl') return 'panel.error.address.way';
-  if (params.advice === 'searxng-json') return 'panel.error.json_format.way';
-  if (params.advice === 'searxng-limiter') return 'panel.error.limiter.way';
+  if (params.advice === 'json-format') return 'panel.error.json_format.way';
+  if (params.advice === 'limiter') return 'panel.error.limiter.way';
   return `panel.error.${textName(kind)}.way`;
 }
 

@@ -5,7 +5,7 @@ import { Icon, profileIcon } from '../shared/icon';
 import { Popover } from '../shared/popover';
 import { text } from '../shared/texts';
 import { usePanel } from './panel-context';
-import { modelWords, profileWords, webSearchWords } from './profile-words';
+import { modelOf, modelWords, profileWords, webSearchWords } from './profile-words';
 
 interface ItemProps {
   state: PanelState;
@@ -29,6 +29,37 @@ function Item({ state, profile, place, current, onChoose }: ItemProps): VNode {
       </span>
       <small>{current ? modelWords(state, profile) : profileWords(state, profile)}</small>
     </button>
+  );
+}
+
+/** The models that can answer for the current profile; nothing while there is none to choose. */
+function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
+  const model = usePanel();
+  const models = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
+  if (models.length === 0) return null;
+  const chosen = modelOf(state, profile)?.id;
+  const choices = [
+    { id: undefined, name: text('panel.menu.no_model') },
+    ...models.map(({ id, label }) => ({ id, name: label })),
+  ];
+  return (
+    <fieldset class="menu-models" aria-label={text('panel.menu.model_choice')}>
+      {choices.map(({ id, name }) => (
+        <button
+          key={id ?? ''}
+          type="button"
+          class="menu-model"
+          role="menuitemradio"
+          aria-checked={id === chosen}
+          onClick={() =>
+            void model.client.call('set-model', { profileId: profile.id, ...(id && { connectionId: id }) })
+          }
+        >
+          <span class="dot" />
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -67,6 +98,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
         return (
           <div key={profile.id} class="menu-current">
             {item}
+            <ModelChoice state={state} profile={profile} />
             <div class="menu-toggle">
               <b id="web-search-name">{text('panel.menu.web_search')}</b>
               <button

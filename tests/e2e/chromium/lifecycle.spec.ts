@@ -83,3 +83,21 @@ test('a connection that breaks in mid-answer keeps the text and offers to go on'
   await expect(panel.locator('article.turn').last()).toContainText('It stands still');
   await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
+
+test('the model is chosen in the profile menu, and so is none', async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: /^Profile/ }).click();
+  await panel.getByRole('menuitemradio', { name: /^No model/ }).click();
+  await expect(panel.getByRole('menuitemradio', { name: /^No model/ })).toBeChecked();
+  await expect(panel.getByRole('menuitemradio', { name: 'Gemini', exact: true })).not.toBeChecked();
+  await panel.getByRole('menuitemradio', { name: 'Gemini', exact: true }).click();
+  await expect(panel.getByRole('menuitemradio', { name: 'Gemini', exact: true })).toBeChecked();
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await ask(panel, 'What is a mill?');
+  const call = await model.nextCall();
+  expect(JSON.stringify(call.body)).toContain('googleSearch');
+  call.say('A machine.');
+  call.finish();
+  await expect(panel.locator('.answer')).toContainText('A machine.');
+});

@@ -131,10 +131,10 @@ describe('the answer', () => {
   it('tells what the instance forbids', async () => {
     const forbidden = await ask(fixture('searxng', 'forbidden.html'), {}, { status: 403 });
     expect(forbidden.outcome).toMatchObject({
-      error: { kind: 'not-allowed-here', params: { advice: 'searxng-json' } },
+      error: { kind: 'not-allowed-here', params: { advice: 'json-format' } },
     });
     const limited = await ask(fixture('searxng', 'too-many.txt'), {}, { status: 429 });
-    expect(limited.outcome).toMatchObject({ error: { kind: 'rate-limited', params: { advice: 'searxng-limiter' } } });
+    expect(limited.outcome).toMatchObject({ error: { kind: 'rate-limited', params: { advice: 'limiter' } } });
     const wrong = await ask(fixture('searxng', 'no-query.json'), {}, { status: 400 });
     expect(wrong.outcome).toMatchObject({ error: { kind: 'bad-response', params: { said: 'No query' } } });
   });
