@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const limit = 250;
 const argued = {
   'lib/providers/gemini.ts': 'one provider is one file: request, stream, grounding, errors, models',
+  'lib/ui/panel/panel-model.ts': 'one state machine: what a person can do, and what the background tells',
 };
 
 const files = execFileSync(

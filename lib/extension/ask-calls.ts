@@ -18,6 +18,7 @@ import { searchLadder } from '../core/search-ladder';
 import type { AnswerSessions } from './answer-sessions';
 import type { Connections } from './connections';
 import type { ProfileStore } from './profile-store';
+import type { SpendGuard } from './spend-guard';
 import type { ThreadStore } from './thread-store';
 
 const allPages = ['https://*/*', 'http://*/*'];
@@ -32,6 +33,7 @@ export interface AskDependencies {
   connections: Connections;
   profiles: ProfileStore;
   sessions: AnswerSessions;
+  spending: SpendGuard;
   pace<T>(connectionId: string, minIntervalMs: number, signal: AbortSignal, request: () => Promise<T>): Promise<T>;
   /** The provider that reads a page by address: the open tab where it shows it, else the profile's reader. */
   readerFor(url: string, readerId: string): Promise<Provider | undefined>;
@@ -102,7 +104,12 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
       pages.set(url, page);
       return page;
     };
-    return { searches: ladder.map(searchServiceFor), now, ...(chat && { chat }), ...(mayRead && { read }) };
+    return {
+      searches: ladder.slice(0, profile.limits.searchesPerAnswer).map(searchServiceFor),
+      now,
+      ...(chat && { chat }),
+      ...(mayRead && { read }),
+    };
   }
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
@@ -181,7 +188,12 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     const profile = await profileOf(profileId);
     if (!profile) return { obstacle: { type: 'error', error: providerError('citebar', 'invalid-input') } };
     const obstacle = await obstacleOf(profile, searchLadder(profile, await connections.list()), withoutPages);
-    return obstacle ? { obstacle } : { profile };
+    if (obstacle) return { obstacle };
+    if (!profile.webSearch || (await dependencies.spending.take(profile))) return { profile };
+    const params = { limit: profile.limits.searchesPerDay, guard: 1 };
+    return {
+      obstacle: { type: 'error', error: providerError('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params }) },
+    };
   }
 
   return {

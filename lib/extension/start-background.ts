@@ -20,6 +20,7 @@ import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
 import { isUnder, setRequestRules } from './request-guard';
 import { createSecrets } from './secrets';
+import { createSpendGuard } from './spend-guard';
 import { createTabReader, openTabOf } from './tab-reader';
 import { createThreadStore } from './thread-store';
 import { createWindowThreads } from './window-threads';
@@ -66,6 +67,7 @@ export function startBackground(engine: Engine): void {
     connections,
     profiles,
     sessions,
+    spending: createSpendGuard(now),
     pace: createPacing(now),
     readerFor: async (url, readerId) =>
       (await openTabOf(url)) === undefined ? (registry.find(readerId) ?? reader) : tabReader,

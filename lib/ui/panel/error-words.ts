@@ -37,6 +37,7 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
   if (params.field === 'baseUrl') return 'panel.error.address.say';
+  if (params.guard) return 'panel.error.guard.say';
   return `panel.error.${textName(kind)}.say`;
 }
 
@@ -44,6 +45,7 @@ function wayKey({ kind, params }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
   if (params.field === 'baseUrl') return 'panel.error.address.way';
+  if (params.guard) return 'panel.error.guard.way';
   if (params.advice === 'json-format') return 'panel.error.json_format.way';
   if (params.advice === 'limiter') return 'panel.error.limiter.way';
   return `panel.error.${textName(kind)}.way`;

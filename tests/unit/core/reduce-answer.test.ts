@@ -74,12 +74,18 @@ describe('reduceAnswer', () => {
       check: { verdict: 'found', passage: 'One two.' },
     });
     expect(checked.citations[0]?.check?.verdict).toBe('found');
-    expect(reduceAnswer(checked, { type: 'check-verdict', answerId: 'a', index: 7, check: { verdict: 'found' } })).toBe(checked);
+    expect(reduceAnswer(checked, { type: 'check-verdict', answerId: 'a', index: 7, check: { verdict: 'found' } })).toBe(
+      checked,
+    );
   });
 
   it('marks a cut answer and leaves a finished one alone', () => {
     const partial = reduceAll(events.slice(0, 8));
-    expect(interruptAnswer(partial, 3000)).toMatchObject({ text: 'One two.', stopReason: 'interrupted', endedAt: 3000 });
+    expect(interruptAnswer(partial, 3000)).toMatchObject({
+      text: 'One two.',
+      stopReason: 'interrupted',
+      endedAt: 3000,
+    });
     const ended = reduceAll(events);
     expect(interruptAnswer(ended, 3000)).toBe(ended);
   });
