@@ -22,7 +22,10 @@ export async function ask(panel: Page, question: string): Promise<void> {
 /** Chooses a profile in the panel's own menu. */
 export async function chooseProfile(panel: Page, name: string): Promise<void> {
   await panel.getByRole('button', { name: /^Profile/ }).click();
-  await panel.getByRole('menuitemradio', { name }).click();
+  await panel
+    .getByRole('menuitemradio')
+    .filter({ has: panel.locator('b', { hasText: name }) })
+    .click();
   await expect(panel.getByRole('button', { name: /^Profile/ })).toContainText(name);
   if (await panel.getByRole('menu').isVisible()) await panel.keyboard.press('Escape');
 }
