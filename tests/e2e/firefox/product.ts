@@ -162,7 +162,6 @@ export function grantedOrigins(sidebar: Sidebar): Promise<string[]> {
 /** A page as a person reads it, white space folded. */
 export async function pageText(browser: FirefoxBrowser, url: string): Promise<string> {
   const tab = await browser.open(url);
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   const text = await tab.evaluate(() => document.body.innerText);
   await tab.close();
   return text.replace(/\s+/g, ' ');

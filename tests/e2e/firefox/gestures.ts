@@ -1,0 +1,58 @@
+import type { FirefoxBrowser, FirefoxTab } from './firefox';
+
+const menuLimitMs = 5_000;
+const keyCodes = { alt: '\uE00A', shift: '\uE008' };
+
+/** Presses Alt+Shift and a letter, as on a keyboard: the browser's own window sees it first. */
+export async function pressAltShift({ marionette }: FirefoxBrowser, letter: string): Promise<void> {
+  const held = [keyCodes.alt, keyCodes.shift, letter];
+  const actions = [
+    ...held.map((value) => ({ type: 'keyDown', value })),
+    ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
+  ];
+  // Keys that are sent to a page's process do not come to the window, where the shortcuts of extensions are.
+  await marionette.send('Marionette:SetContext', { value: 'chrome' });
+  await marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  await marionette.send('WebDriver:ReleaseActions');
+}
+
+/** Clicks with the right button on the first element of the page that matches, and chooses an entry of the menu. */
+export async function chooseFromContextMenu(
+  { marionette }: FirefoxBrowser,
+  tab: FirefoxTab,
+  selector: string,
+  entry: string,
+): Promise<void> {
+  const { x, y } = await tab.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center' });
+    const [line] = element?.getClientRects() ?? [];
+    if (!line) throw new Error(`nothing to click on: ${wanted}`);
+    return { x: Math.round(line.left + Math.min(line.width / 2, 20)), y: Math.round(line.top + line.height / 2) };
+  }, selector);
+  const actions = [
+    { type: 'pointerMove', x, y },
+    { type: 'pointerDown', button: 2 },
+    { type: 'pointerUp', button: 2 },
+  ];
+  await marionette.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  await marionette.executeScript(
+    'chrome',
+    `return (async (entry, limitMs) => {
+      const { document, setTimeout } = Services.wm.getMostRecentWindow('navigator:browser');
+      const menu = document.getElementById('contentAreaContextMenu');
+      // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out.
+      const find = () =>
+        [...menu.querySelectorAll('menuitem')].find(
+          (item) => item.label === entry && item.getBoundingClientRect().height > 0,
+        );
+      const limit = Date.now() + limitMs;
+      while (menu.state !== 'open' || !find()) {
+        if (Date.now() > limit) throw new Error('not in the menu: ' + entry);
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      menu.activateItem(find());
+    })(...arguments);`,
+    [entry, menuLimitMs],
+  );
+}

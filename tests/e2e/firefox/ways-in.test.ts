@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firefoxForTests } from './firefox-for-tests';
+import { chooseFromContextMenu, pressAltShift } from './gestures';
+import { type FirefoxSession, grantedOrigins, openProduct, seeNone, seeText } from './product';
+
+const executable = await firefoxForTests();
+const title = 'Sea mark of the week: Skerrow Light';
+
+describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
+  let session: FirefoxSession;
+
+  beforeAll(async () => {
+    if (executable) session = await openProduct({ executable, page: { site: 'coastalmanac', path: '/skerrow-light' } });
+  });
+  afterAll(() => session?.close());
+
+  // The sidebar is closed and the background asleep, as they are when a person comes back: what they do has to get
+  // through the start of the background.
+  beforeEach(async () => {
+    const { browser, sidebar, tab } = session;
+    await sidebar.show();
+    for (const name of await removeButtons()) await sidebar.press(name);
+    await seeNone(sidebar, '.attachment');
+    await tab.activate();
+    await sidebar.hide();
+    await browser.terminateBackground();
+  });
+
+  const removeButtons = () =>
+    session.sidebar.evaluate(() =>
+      [...document.querySelectorAll('.attachment .remove')].map((button) => button.getAttribute('aria-label') ?? ''),
+    );
+  const seePill = async (...words: string[]) => {
+    for (const each of words) await seeText(session.sidebar, '.attachment', each);
+  };
+
+  it('the button, which stands in the toolbar', async () => {
+    const { browser, sidebar } = session;
+    const area = await browser.marionette.executeScript(
+      'chrome',
+      `const { CustomizableUI } = Services.wm.getMostRecentWindow('navigator:browser');
+      return CustomizableUI.getPlacementOfWidget('citebar_citebar_example-browser-action').area;`,
+    );
+    expect(area).toBe('nav-bar');
+    await browser.pressToolbarButton();
+    await seeText(sidebar, '.offer', title);
+    await seeNone(sidebar, '.attachment');
+    await browser.pressToolbarButton();
+    await seePill(title, 'characters');
+  });
+
+  it('the key of the button', async () => {
+    const { browser, sidebar } = session;
+    await pressAltShift(browser, 'c');
+    await seeText(sidebar, '.offer', title);
+  });
+
+  it('the key of "Read this page"', async () => {
+    const { browser, sidebar } = session;
+    await pressAltShift(browser, 'r');
+    await seePill(title, 'characters');
+    await sidebar.press(`See what ${title} sends`);
+    await seeText(sidebar, '.page-text', 'the grand old lady of the western approaches');
+  });
+
+  it('the menu of a page', async () => {
+    const { browser, tab } = session;
+    await chooseFromContextMenu(browser, tab, 'h1', 'Read this page with Citebar');
+    await seePill(title, 'characters');
+  });
+
+  it('the menu of a selection, which alone is attached', async () => {
+    const { browser, tab, sidebar } = session;
+    const text = await tab.evaluate(() => {
+      const paragraph = [...document.querySelectorAll('p')].find((each) => each.textContent?.includes('Week 112'));
+      if (!paragraph) throw new Error('The page has another text.');
+      paragraph.id = 'selected';
+      getSelection()?.selectAllChildren(paragraph);
+      return String(getSelection());
+    });
+    await chooseFromContextMenu(browser, tab, '#selected', 'Ask Citebar about the selection');
+    await seePill(title, `${text.length} characters`);
+    await sidebar.click('.attachment .look');
+    expect(await sidebar.waitFor(() => document.querySelector('.page-text')?.textContent)).toBe(text);
+    await tab.evaluate(() => getSelection()?.removeAllRanges());
+  });
+
+  it('the menu of a link, whose page is opened once access is there', async () => {
+    const { browser, tab, sidebar, sampleWeb } = session;
+    const asked = () => sampleWeb.requests.filter(({ host }) => host === 'lampkeeper.sample.example');
+    await chooseFromContextMenu(browser, tab, 'a[href*="lampkeeper"]', 'Read this link with Citebar');
+    await seeText(sidebar, '[role=alert]', 'Citebar may not open pages yet.');
+    expect(await grantedOrigins(sidebar)).toEqual([]);
+    expect(asked()).toEqual([]);
+
+    await sidebar.press('Allow');
+    await browser.acceptPermissionPrompt();
+    await seePill('Skerrow', 'characters');
+    await seeNone(sidebar, '[role=alert]');
+    expect(asked()).toHaveLength(1);
+  });
+});
