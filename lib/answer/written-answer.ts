@@ -1,7 +1,8 @@
 import type { ChatService } from '../core/answer-request';
 import type { AnswerEventBody, ModelEvent } from '../core/events';
 import { questionText } from '../core/message';
-import type { ChatMessage } from '../core/provider';
+import type { Profile } from '../core/profile';
+import type { ChatMessage, HostedSearch } from '../core/provider';
 import { ProviderFailure } from '../core/provider-error';
 import type { Citation, Source, Span } from '../core/source';
 import type { AnswerEnd } from './ask';
@@ -36,6 +37,16 @@ function requestMessages(task: AnswerTask, material: Material[]): ChatMessage[] 
       ]
     : [];
   return [...historyMessages(task), question, ...rest];
+}
+
+function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
+  return {
+    allowedDomains,
+    blockedDomains,
+    timeRange,
+    maxUses: limits.searchesPerAnswer,
+    ...(location && { location }),
+  };
 }
 
 function shiftSpan(span: Span, by: number): Span {
@@ -79,7 +90,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
     model: chat.model,
     system: systemPrompt(profile.instructions, material.length > 0),
     messages: requestMessages(task, material),
-    hostedSearch: hosted,
+    ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
   };
 
   const call = createCallReader(task, placement, { hosted, ids: new Set(material.map(({ id }) => id)) });

@@ -20,6 +20,7 @@ export interface Profile {
   allowedDomains: string[];
   blockedDomains: string[];
   timeRange: TimeRange;
+  /** Two-letter country code (ISO 3166-1). */
   location?: string;
 }
 

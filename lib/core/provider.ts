@@ -30,18 +30,44 @@ export interface ProviderContext {
   now: () => number;
 }
 
+/** One turn. `assistant` may call tools; `tool` is the result of one such call. */
 export interface ChatMessage {
-  role: 'user' | 'assistant';
+  role: 'user' | 'assistant' | 'tool';
   text: string;
+  /** Of an assistant: the tools that it called; `arguments` is JSON as the model wrote it. */
+  toolCalls?: { id: string; name: string; arguments: string }[];
+  /** Of a tool's result: the call that it answers. */
+  toolCallId?: string;
   providerState?: ProviderState;
+}
+
+/** A tool of ours that a model may call. */
+export interface ToolDefinition {
+  name: string;
+  description: string;
+  /** JSON schema of its arguments. */
+  parameters: Record<string, unknown>;
+}
+
+/** How the service's own search is to search; each service maps what it can. */
+export interface HostedSearch {
+  allowedDomains: string[];
+  blockedDomains: string[];
+  timeRange: TimeRange;
+  /** Two-letter country code (ISO 3166-1). */
+  location?: string;
+  /** Searches at most, where the service can be told. */
+  maxUses?: number;
 }
 
 export interface ChatRequest {
   model: string;
   system: string;
   messages: ChatMessage[];
-  /** Whether the service's own web search is to be on. */
-  hostedSearch: boolean;
+  /** The service's own web search; absent: off. */
+  hostedSearch?: HostedSearch;
+  /** Tools of ours; only for models with `tools`. */
+  tools?: ToolDefinition[];
 }
 
 export interface ModelInfo {
@@ -68,6 +94,7 @@ export interface SearchQuery {
   allowedDomains: string[];
   blockedDomains: string[];
   timeRange: TimeRange;
+  /** Two-letter country code (ISO 3166-1). */
   location?: string;
 }
 

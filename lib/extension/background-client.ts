@@ -16,7 +16,11 @@ export type ReplyMessage =
   | { id: number; failure: string }
   | { event: BackgroundEvent };
 
-/** The worker is stopped 30 s after its last event; a message this often keeps an attached page's background awake in Firefox, where its own calls may not count. */
+/**
+ * Both browsers stop the background 30 s after its last event, and an open port is none; a message through it is. Without one
+ * the background would end under an open panel every 30 s, only to be started again by the port that reconnects, and a private
+ * window's thread, which only its memory holds, would be gone.
+ */
 const pingMs = 20_000;
 
 interface Pending {

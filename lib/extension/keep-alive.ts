@@ -1,6 +1,10 @@
 import browser from 'webextension-polyfill';
 
-/** The worker is stopped 30 s after its last extension event, whatever it streams; an API call of its own counts as one. */
+/**
+ * Both browsers stop the background 30 s after its last sign of life. An open port and a response that is being read are none.
+ * A call that goes to the browser itself is one in both (Chromium 156, Firefox 153). In Firefox `storage.local` and messages
+ * that the background sends through a port are not: they never leave the extension's process.
+ */
 const intervalMs = 20_000;
 
 /** Keeps the background alive while, and only while, something is held. @returns `hold`, which returns its release */

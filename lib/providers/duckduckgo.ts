@@ -122,7 +122,6 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const url = addressOf(context);
   url.searchParams.set('q', withSiteOperators(query));
   if (query.timeRange !== 'all') url.searchParams.set('df', query.timeRange);
-  if (query.location) url.searchParams.set('kl', query.location);
   const response = await send(service, url.href, {}, context, {
     readFault,
   });

@@ -29,7 +29,12 @@ function errorKind({ body }: Recording): string {
 
 /** Text, sources, claims and searches as the recording has them; the kind of its error. */
 export async function expectGemini(recording: Recording, provider: Provider, context: ProviderContext): Promise<void> {
-  const request = { model: 'gemini-2.5-flash', system: '', messages: [], hostedSearch: true };
+  const request = {
+    model: 'gemini-2.5-flash',
+    system: '',
+    messages: [],
+    hostedSearch: { allowedDomains: [], blockedDomains: [], timeRange: 'all' as const },
+  };
   const events: ModelEvent[] = [];
   for await (const event of provider.chat?.stream(request, context) ?? []) events.push(event);
 

@@ -25,7 +25,7 @@ describe('a written answer', () => {
       'optional',
     );
     const { message } = await answer(request({ profile: hosted }), { chat });
-    expect(chat.requests[0]?.hostedSearch).toBe(true);
+    expect(chat.requests[0]?.hostedSearch).toMatchObject({ timeRange: 'all', maxUses: 3 });
     expect(message).toMatchObject({
       mode: 'written',
       text: 'It is tall.',
@@ -98,7 +98,7 @@ describe('a written answer', () => {
       chat,
       searches: [searchService('One', 'blocked')],
     });
-    expect(chat.requests[0]?.hostedSearch).toBe(false);
+    expect(chat.requests[0]).not.toHaveProperty('hostedSearch');
     expect(message.receipt.searches).toEqual([]);
     expect(message.notices).toEqual([]);
   });

@@ -129,7 +129,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
   if (chat && table?.chat) {
     const { ok: file, contentType, path = '', kinds } = table.chat;
     const ok = fixture(id, file);
-    const request = sampleRequest(chat.defaultModel, { hostedSearch: chat.hostedSearch !== 'none' });
+    const request = sampleRequest(chat.defaultModel, chat.hostedSearch === 'none' ? { hostedSearch: undefined } : {});
     const ask = (origin: string, changes = {}) =>
       chat.stream(request, contextFor(provider, { baseUrl: origin + path }, changes));
     const canned = (chunks: (string | Uint8Array)[]) => collect(ask('http://service.example', cannedFetch(chunks)));

@@ -31,13 +31,13 @@ describe('the request', () => {
     `);
   });
 
-  it('carries scope, time and region', async () => {
+  it('carries scope and time', async () => {
     expect(
       await paramsOf({ allowedDomains: ['carrow.example'], blockedDomains: ['shop.example', 'x.example'] }),
     ).toEqual({
       q: 'tide mill site:carrow.example -site:shop.example -site:x.example',
     });
-    expect(await paramsOf({ timeRange: 'm', location: 'de-de' })).toEqual({ q: 'tide mill', df: 'm', kl: 'de-de' });
+    expect(await paramsOf({ timeRange: 'm' })).toEqual({ q: 'tide mill', df: 'm' });
     expect(await paramsOf({ query: 'a & b = "c" + ü' })).toEqual({ q: 'a & b = "c" + ü' });
   });
 

@@ -82,7 +82,7 @@ export function sampleRequest(model: string, changes: Partial<ChatRequest> = {})
     model,
     system: 'Answer briefly.',
     messages: [{ role: 'user', text: 'Which tide mills still run?' }],
-    hostedSearch: true,
+    hostedSearch: { allowedDomains: [], blockedDomains: [], timeRange: 'all' },
     ...changes,
   };
 }
