@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/** The manifest as it ships, without the version, which every release changes. */
+async function builtManifest(directory: string): Promise<object> {
+  const manifest: Record<string, unknown> = JSON.parse(await readFile(`.output/${directory}/manifest.json`, 'utf8'));
+  const { version, ...rest } = manifest;
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  return rest;
+}
+
+// Whoever changes what the browsers ask people to agree to has to change it here as well.
+it('asks of people in Firefox', async () => {
+  expect(await builtManifest('firefox-mv3')).toMatchInlineSnapshot(`
+    {
+      "action": {
+        "default_area": "navbar",
+        "default_title": "__MSG_action_title__",
+      },
+      "background": {
+        "scripts": [
+          "background.js",
+        ],
+        "type": "module",
+      },
+      "browser_specific_settings": {
+        "gecko": {
+          "data_collection_permissions": {
+            "optional": [
+              "websiteContent",
+              "searchTerms",
+            ],
+            "required": [
+              "none",
+            ],
+          },
+          "id": "citebar@citebar.example",
+          "strict_min_version": "140.0",
+        },
+      },
+      "commands": {
+        "_execute_action": {
+          "suggested_key": {
+            "default": "Alt+Shift+C",
+          },
+        },
+        "read-page": {
+          "description": "__MSG_command_read__",
+          "suggested_key": {
+            "default": "Alt+Shift+R",
+          },
+        },
+      },
+      "content_scripts": [],
+      "content_security_policy": {
+        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
+      },
+      "default_locale": "en",
+      "description": "__MSG_description__",
+      "icons": {
+        "128": "icon/128.png",
+        "16": "icon/16.png",
+        "32": "icon/32.png",
+        "48": "icon/48.png",
+        "96": "icon/96.png",
+      },
+      "incognito": "spanning",
+      "manifest_version": 3,
+      "name": "__MSG_name__",
+      "optional_host_permissions": [
+        "https://*/*",
+        "http://*/*",
+      ],
+      "options_ui": {
+        "open_in_tab": true,
+        "page": "options.html",
+      },
+      "permissions": [
+        "storage",
+        "unlimitedStorage",
+        "activeTab",
+        "scripting",
+        "contextMenus",
+        "declarativeNetRequestWithHostAccess",
+      ],
+      "sidebar_action": {
+        "default_icon": {
+          "128": "icon/128.png",
+          "16": "icon/16.png",
+          "32": "icon/32.png",
+          "48": "icon/48.png",
+          "96": "icon/96.png",
+        },
+        "default_panel": "sidepanel.html",
+        "default_title": "Citebar",
+      },
+    }
+  `);
+});
+
+it('asks of people in Chromium', async () => {
+  expect(await builtManifest('chrome-mv3')).toMatchInlineSnapshot(`
+    {
+      "action": {
+        "default_title": "__MSG_action_title__",
+      },
+      "background": {
+        "service_worker": "background.js",
+        "type": "module",
+      },
+      "commands": {
+        "_execute_action": {
+          "suggested_key": {
+            "default": "Alt+Shift+C",
+          },
+        },
+        "read-page": {
+          "description": "__MSG_command_read__",
+          "suggested_key": {
+            "default": "Alt+Shift+R",
+          },
+        },
+      },
+      "content_scripts": [],
+      "content_security_policy": {
+        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
+      },
+      "default_locale": "en",
+      "description": "__MSG_description__",
+      "icons": {
+        "128": "icon/128.png",
+        "16": "icon/16.png",
+        "32": "icon/32.png",
+        "48": "icon/48.png",
+        "96": "icon/96.png",
+      },
+      "incognito": "spanning",
+      "manifest_version": 3,
+      "name": "__MSG_name__",
+      "optional_host_permissions": [
+        "https://*/*",
+        "http://*/*",
+      ],
+      "options_ui": {
+        "open_in_tab": true,
+        "page": "options.html",
+      },
+      "permissions": [
+        "storage",
+        "unlimitedStorage",
+        "activeTab",
+        "scripting",
+        "contextMenus",
+        "declarativeNetRequestWithHostAccess",
+        "sidePanel",
+        "offscreen",
+      ],
+      "side_panel": {
+        "default_path": "sidepanel.html",
+      },
+    }
+  `);
+});
