@@ -24,6 +24,8 @@ export interface ChromiumBrowser {
   serviceWorker(): Promise<Worker>;
   /** Opens a new tab at a URL, in front. */
   openPage(url: string): Promise<Page>;
+  /** Allows the extension in private windows, which starts it anew and closes its pages, and opens one with a page in it. */
+  openPrivatePage(url: string): Promise<Page>;
   /** Presses the toolbar button on a tab, which grants activeTab, and returns the side panel that opens. */
   openPanel(page: Page): Promise<Page>;
   /** Presses the toolbar button on a tab whose window has its panel open already. */
@@ -99,6 +101,7 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
       await page.goto(url);
       return page;
     },
+    openPrivatePage: (url) => openPrivatePage(context, extensionId, url),
     async openPanel(page) {
       await page.bringToFront();
       const targetId = await tabTarget(session, page);
@@ -169,7 +172,10 @@ async function tabTarget(session: CDPSession, page: Page): Promise<string> {
 
 /** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
 interface DeveloperPrivate {
-  updateExtensionConfiguration(change: { extensionId: string; hostAccess: string }): Promise<void>;
+  updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(
+    change: { extensionId: string } & ({ hostAccess: string } | { incognitoAccess: boolean }),
+  ): Promise<void>;
   addHostPermission(extensionId: string, host: string): Promise<void>;
 }
 
@@ -204,6 +210,28 @@ async function grantHosts(context: BrowserContext, extensionId: string, origins:
     return result.value === true;
   });
   if (!granted) throw new Error(`The browser did not grant ${origins.join(', ')}.`);
+}
+
+async function openPrivatePage(context: BrowserContext, extensionId: string, url: string): Promise<Page> {
+  const [before] = context.serviceWorkers();
+  await withPage(context, 'chrome://extensions', (page) =>
+    page.evaluate(async (id) => {
+      const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+      // An unpacked extension that starts anew is switched off outside the developer mode.
+      await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      await developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true });
+    }, extensionId),
+  );
+  const isNext = (worker: Worker) => worker !== before && new URL(worker.url()).host === extensionId;
+  if (!context.serviceWorkers().some(isNext))
+    await context.waitForEvent('serviceworker', { predicate: isNext, timeout: waitLimitMs });
+  const opened = context.waitForEvent('page', { predicate: (page) => page.url() === url, timeout: waitLimitMs });
+  await withPage(context, quietPage(extensionId), (page) =>
+    page.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url),
+  );
+  const page = await opened;
+  await page.waitForLoadState();
+  return page;
 }
 
 async function stopWorker(context: BrowserContext, browser: CDPSession, extensionId: string): Promise<void> {
