@@ -1,5 +1,5 @@
 import type { ChatService } from '../core/answer-request';
-import type { AnswerEventBody, ModelEvent } from '../core/events';
+import type { AnswerEventBody, ModelEvent, Notice } from '../core/events';
 import { questionText } from '../core/message';
 import type { Profile } from '../core/profile';
 import type { ChatMessage, HostedSearch } from '../core/provider';
@@ -10,6 +10,7 @@ import { attachedPages, gatherPages } from './gather';
 import { createMarkerStream } from './marker-stream';
 import { chooseMaterial } from './material';
 import { goOnPrompt, type Material, questionWithMaterial, systemPrompt } from './prompts';
+import { withRetry } from './retry';
 import { createSourceList } from './source-list';
 import type { AnswerTask } from './task';
 
@@ -94,7 +95,10 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   };
 
   const call = createCallReader(task, placement, { hosted, ids: new Set(material.map(({ id }) => id)) });
-  for await (const event of chat.chat.stream(request, await chat.context(signal))) {
+  const context = await chat.context(signal);
+  const attempt = () => chat.chat.stream(request, context);
+  const notify = (notice: Notice) => emit({ type: 'notice', notice });
+  for await (const event of withRetry(attempt, notify, signal)) {
     const end = call.read(event, held);
     if (end) return end;
   }

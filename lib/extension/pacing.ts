@@ -1,21 +1,6 @@
 import browser from 'webextension-polyfill';
+import { wait } from '../core/wait';
 import { createMutex, type Mutex } from './mutex';
-
-/** Waits, unless the signal ends it first. @throws the signal's reason */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-}
 
 /** One request at a time per connection, with the service's gap between two; the gap survives the worker. */
 export function createPacing(now: () => number) {
