@@ -79,6 +79,10 @@ export interface ModelInfo {
 
 export interface ChatModel {
   defaultModel: string;
+  /** The contract's name of its `websearch_*` tool, where that is not its id. */
+  websearchName?: string;
+  /** The contract's default model of that tool, where it differs. */
+  websearchModel?: string;
   hostedSearch: 'always' | 'optional' | 'none';
   tools: boolean;
   images: boolean;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createWebsearchTools } from '../../../lib/answer/websearch';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { ChatRequest, Provider, ProviderContext } from '../../../lib/core/provider';
+import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
+
+const grounded: ModelEvent[] = [
+  { type: 'search-start', queries: ['q'] },
+  { type: 'text-delta', text: 'Es läuft. 🚂 Pünktlich.' },
+  { type: 'source', source: { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'listed' } },
+  { type: 'source', source: { id: 2, url: 'https://b.example/', title: 'B', domain: 'b.example', status: 'listed' } },
+  { type: 'citation', citation: { claim: { start: 0, end: 9 }, sourceIds: [2, 1] } },
+  { type: 'finish', stopReason: 'stop' },
+];
+
+function setup(events: ModelEvent[] | Error, settings: Record<string, string> = {}) {
+  const requests: ChatRequest[] = [];
+  const provider: Provider = {
+    id: 'engine',
+    label: 'Engine',
+    homepage: 'https://engine.example/',
+    auth: 'key',
+    settings: [],
+    origins: () => [],
+    chat: {
+      defaultModel: 'engine-1',
+      websearchName: 'engine_oauth',
+      hostedSearch: 'optional',
+      tools: false,
+      images: false,
+      async *stream(request) {
+        requests.push(request);
+        if (events instanceof Error) throw events;
+        yield* events;
+      },
+      models: async () => [],
+    },
+  };
+  const silent: Provider = { ...provider, id: 'silent', chat: undefined };
+  const registry = { providers: [provider, silent], find: () => undefined };
+  const connect = async (_provider: Provider, signal: AbortSignal): Promise<ProviderContext> => ({
+    fetch,
+    settings,
+    secrets: {},
+    signal,
+    now: Date.now,
+  });
+  const tools = createWebsearchTools(registry, connect);
+  const run = async (name: string, args: unknown) => {
+    const tool = tools.find((candidate) => candidate.name === name);
+    return JSON.parse((await tool?.execute(args, new AbortController().signal)) ?? 'null');
+  };
+  return { tools, run, requests };
+}
+
+describe('websearch tools', () => {
+  it('are one for each provider whose model searches, and one for all', () => {
+    expect(setup(grounded).tools.map(({ name }) => name)).toEqual(['websearch', 'websearch_engine_oauth']);
+  });
+
+  it('give the contract’s texts', async () => {
+    const { run, requests } = setup(grounded);
+    expect(await run('websearch_engine_oauth', { query: '  Fährt sie? ' })).toEqual({
+      llmContent:
+        'Web search results for "Fährt sie?":\n\nEs läuft.[1][2] 🚂 Pünktlich.\n\nSources:\n[1] A (https://a.example/)\n[2] B (https://b.example/)',
+      returnDisplay: 'Search results for "Fährt sie?" returned.',
+      sources: [{ web: { title: 'A', uri: 'https://a.example/' } }, { web: { title: 'B', uri: 'https://b.example/' } }],
+    });
+    expect(requests[0]).toMatchObject({
+      model: 'engine-1',
+      messages: [{ role: 'user', text: 'Fährt sie?' }],
+      hostedSearch: {},
+    });
+  });
+
+  it('take the person’s model before the default', async () => {
+    const { run, requests } = setup(grounded, { model: 'engine-2' });
+    await run('websearch', { query: 'q', provider: 'engine_oauth' });
+    expect(requests[0]?.model).toBe('engine-2');
+  });
+
+  it('refuse arguments in the contract’s words', async () => {
+    const { run } = setup(grounded);
+    expect(await run('websearch_engine_oauth', { query: 'q', foo: 1 })).toEqual({
+      llmContent:
+        "Error: websearch_engine_oauth only accepts a single 'query' field.\n\nDetails: Unknown argument(s): foo, only 'query' supported.",
+      returnDisplay: "websearch_engine_oauth only accepts a single 'query' field.",
+      error: { message: "Unknown argument(s): foo, only 'query' supported.", type: 'INVALID_TOOL_ARGUMENTS' },
+    });
+    expect(await run('websearch_engine_oauth', { query: ' ' })).toMatchObject({ error: { type: 'INVALID_QUERY' } });
+    expect(await run('websearch', { query: 'q', provider: 'nobody' })).toMatchObject({
+      error: { type: 'INVALID_TOOL_ARGUMENTS' },
+    });
+    expect(await run('websearch', { query: '', provider: 'engine_oauth' })).toMatchObject({
+      error: { type: 'INVALID_QUERY' },
+    });
+    expect(await run('websearch', null)).toMatchObject({ error: { type: 'INVALID_TOOL_ARGUMENTS' } });
+  });
+
+  it('say that nothing was found', async () => {
+    const { run } = setup([{ type: 'finish', stopReason: 'stop' }]);
+    expect(await run('websearch_engine_oauth', { query: 'q' })).toEqual({
+      llmContent: 'No search results or information found for query: "q"',
+      returnDisplay: 'No information found.',
+    });
+  });
+
+  it('keep failures inside the result', async () => {
+    const missing = new ProviderFailure(providerError('engine', 'missing-key', { params: { service: 'Engine' } }));
+    expect(await setup(missing).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
+      error: { type: 'MISSING_ENGINE_API_KEY' },
+    });
+    const busy: ModelEvent = {
+      type: 'error',
+      error: providerError('engine', 'overloaded', { params: { service: 'Engine' } }),
+    };
+    expect(await setup([busy]).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
+      error: { type: 'ENGINE_WEB_SEARCH_FAILED' },
+    });
+  });
+});
