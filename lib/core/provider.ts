@@ -151,6 +151,13 @@ export interface ReadProvider {
 /** What the test of a connection found; `ok` false carries the reason. */
 export type CheckResult = { ok: true } | { ok: false; error: ProviderError };
 
+/** An answer of a service that was recorded, with as much of its request as is known. */
+export interface RecordedAnswer {
+  requestUrl?: string;
+  requestBody?: unknown;
+  body: string;
+}
+
 /** One external service. One file of lib/providers each, named by its id. */
 export interface Provider {
   id: string;
@@ -166,6 +173,8 @@ export interface Provider {
   chat?: ChatModel;
   search?: SearchProvider;
   read?: ReadProvider;
+  /** Settings under which a recorded answer is what this provider would get: which API it is of, told by request or body. */
+  recordedSettings?(recorded: RecordedAnswer): Record<string, string>;
   /** Tries the connection; one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }
