@@ -5,7 +5,7 @@ import type { Connection, ModelInfo, Provider } from './provider';
 import type { ProviderError } from './provider-error';
 
 /** Why the open tab cannot be read. */
-export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'no-access';
+export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access';
 
 /** The tab beside the panel. Without access, browsers tell neither its address nor its title. */
 export interface OpenPage {

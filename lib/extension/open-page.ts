@@ -3,6 +3,7 @@ import type { OpenPage, PageRestriction } from '../core/panel-protocol';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import type { PageCapture } from '../page/capture-page';
 
+const allPages = ['https://*/*', 'http://*/*'];
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 
 /** Why no extension may read what is at an address, or undefined where it may. Scripts are refused there by the browsers themselves. */
@@ -20,14 +21,20 @@ export function restrictionOf(url: string): PageRestriction | undefined {
 /** The tab beside a panel; null where the window has none. */
 export async function openPageOf(windowId: number): Promise<OpenPage | null> {
   const [tab] = await browser.tabs.query({ active: true, windowId });
-  return tab ? describeTab(tab) : null;
+  return tab ? await describeTab(tab) : null;
 }
 
-/** Browsers tell the address of a tab only to who may read it: through a granted host, or activeTab. */
-function describeTab(tab: Tabs.Tab): OpenPage | null {
+/**
+ * Browsers tell the address of a tab only to who may read it: through a granted host, or activeTab. With all pages granted,
+ * what stays hidden is a page that nobody may read.
+ */
+async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
   if (tab.id === undefined) return null;
   const { id: tabId, url, title } = tab;
-  if (url === undefined) return { tabId, restriction: 'no-access' };
+  if (url === undefined) {
+    const granted = await browser.permissions.contains({ origins: allPages });
+    return { tabId, restriction: granted ? 'closed' : 'no-access' };
+  }
   const restriction = restrictionOf(url);
   return { tabId, url, ...(title !== undefined && { title }), ...(restriction && { restriction }) };
 }
@@ -38,7 +45,7 @@ function describeTab(tab: Tabs.Tab): OpenPage | null {
  */
 export async function captureTab(tabId: number): Promise<PageCapture> {
   const tab = await browser.tabs.get(tabId);
-  const described = describeTab(tab);
+  const described = await describeTab(tab);
   const restriction = described?.restriction ?? (described ? undefined : 'no-access');
   if (restriction) throw restricted(restriction);
   try {
@@ -47,10 +54,10 @@ export async function captureTab(tabId: number): Promise<PageCapture> {
       files: ['/content-scripts/page.js'],
     });
     if (injected?.result) return injected.result as PageCapture;
-    throw restricted('no-access', 'The script returned nothing.');
+    throw restricted('closed', 'The script returned nothing.');
   } catch (thrown) {
     if (thrown instanceof ProviderFailure) throw thrown;
-    throw restricted('no-access', thrown instanceof Error ? thrown.message : String(thrown));
+    throw restricted('closed', thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 

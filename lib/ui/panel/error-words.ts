@@ -12,6 +12,7 @@ const restrictions: ReadonlySet<unknown> = new Set<PageRestriction>([
   'store',
   'file',
   'viewer',
+  'closed',
   'no-access',
 ]);
 
