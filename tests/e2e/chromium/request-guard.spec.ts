@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../support/product';
+import { ask, expectSentence, openProduct, readLink, storedAnswer, useModel } from '../support/product';
 
 const secret = 'heron-plank-ninety';
 let session: SampleSession;
@@ -73,16 +73,9 @@ test('a page that redirects to the address of a connection is thrown away unread
 });
 
 test('a link that leads in a circle gets a sentence', async () => {
-  const { panel, sampleWeb, browser } = session;
-  const linkUrl = `${sampleWeb.origin('shortlink')}/loop`;
-  const worker = await browser.serviceWorker();
-  await worker.evaluate(async (url) => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab?: chrome.tabs.Tab): void };
-    event.dispatch({ menuItemId: 'read-link', linkUrl: url }, tab);
-  }, linkUrl);
-  await expect(panel.getByRole('alert')).toContainText('shortlink.sample.example');
-  await expect(panel.getByRole('alert')).not.toContainText('undefined');
+  const { panel, sampleWeb } = session;
+  await readLink(session, `${sampleWeb.origin('shortlink')}/loop`);
+  await expectSentence(panel.getByRole('alert'), 'shortlink.sample.example');
 });
 
 test('what a page tells machines to do is not done', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { ask, chooseProfile, openProduct, storedAnswer } from '../support/product';
+import { ask, chooseProfile, expectSentence, field, openProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 
@@ -11,6 +12,24 @@ test.afterAll(() => session?.close());
 
 const origins = async () =>
   (await session.browser.serviceWorker()).evaluate(async () => (await chrome.permissions.getAll()).origins);
+
+test('access that is not given is said, and the question waits', async () => {
+  const { panel, browser } = session;
+  const question = 'When was Skerrow Light first lit?';
+  await ask(panel, question);
+  const notice = panel.getByRole('alert');
+  await expectSentence(notice, 'Citebar may not open pages yet.');
+  // A click that no person made, once no key is recent: the browser refuses to ask, which is a no like any other.
+  const page = await browser.context.newCDPSession(panel);
+  const run = async (expression: string) => (await page.send('Runtime.evaluate', { expression })).result.value;
+  await expect.poll(() => run('navigator.userActivation.isActive'), { timeout: 15_000 }).toBe(false);
+  await run("[...document.querySelectorAll('.notice button')].find((b) => b.textContent === 'Allow').click()");
+  await expectSentence(notice, 'Access was not given.');
+  await expect(field(panel)).toHaveValue(question);
+  await expect(notice.getByRole('button', { name: /without opening/i })).toBeVisible();
+  expect(await callBackground(panel, 'list-threads', {})).toEqual([]);
+  await panel.getByRole('button', { name: 'New thread' }).click();
+});
 
 test('the open page answers through activeTab, with no host granted', async () => {
   const { panel, sampleWeb } = session;

@@ -36,16 +36,21 @@ export async function allowPages({ browser, panel }: SampleSession): Promise<voi
   await panel.getByRole('button', { name: 'Allow', exact: true }).click();
 }
 
-/** Makes a model in Gemini's shape answer for the profile 'Web', with its own search. */
+/** Saves the connection of a model in Gemini's shape. An empty key is none. */
+export async function saveModel(panel: Page, baseUrl: string, key: string): Promise<void> {
+  const connection = { id: 'model', providerId: 'gemini', label: 'Gemini', settings: { baseUrl } };
+  const saved = await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: key } });
+  expect(saved).toEqual({ ok: true });
+}
+
+/** Makes a model in Gemini's shape answer for every profile, with its own search. */
 export async function useModel(
   { browser, panel }: SampleSession,
   baseUrl: string,
   key = 'AIza-right-key-0001',
 ): Promise<void> {
   await browser.grantHosts([`${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`]);
-  const connection = { id: 'model', providerId: 'gemini', label: 'Gemini', settings: { baseUrl } };
-  const saved = await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: key } });
-  expect(saved).toEqual({ ok: true });
+  await saveModel(panel, baseUrl, key);
   const { profiles } = await callBackground(panel, 'options-state', {});
   for (const profile of profiles) {
     const modelRef = { connectionId: 'model', model: 'gemini-2.5-flash' };
@@ -78,4 +83,22 @@ export async function reopenPanel(session: SampleSession): Promise<Page> {
   if (!session.panel.isClosed()) await session.panel.close();
   session.panel = await browser.openPanel(page);
   return session.panel;
+}
+
+/** Chooses 'Read this link' on a link of the page in front, as the context menu does. */
+export async function readLink({ browser }: SampleSession, linkUrl: string): Promise<void> {
+  const worker = await browser.serviceWorker();
+  await worker.evaluate(async (url) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab?: chrome.tabs.Tab): void };
+    event.dispatch({ menuItemId: 'read-link', linkUrl: url }, tab);
+  }, linkUrl);
+}
+
+/** A notice is one clear sentence with words of its own, and names what it is about. */
+export async function expectSentence(notice: Locator, ...words: (string | RegExp)[]): Promise<void> {
+  for (const word of words) await expect(notice).toContainText(word);
+  const said = await notice.innerText();
+  expect(said.trim().length).toBeGreaterThan(20);
+  expect(said).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|Error:/);
 }
