@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { isPrivateHost } from '../core/url-guard';
 
 /** Literal private addresses as they stand in a URL after the browser normalised it (RE2). Names are held by the URL guard. */
 const privateHosts = [
@@ -55,6 +56,25 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
 }
 
 /**
+ * Servers on this computer or its network know no extension: some answer 403 to its Origin. Above the
+ * allow rules, which would silence a rule of their own priority or below.
+ */
+function originRules(baseUrls: readonly string[]): Rule[] {
+  return baseUrls
+    .filter((url) => URL.canParse(url) && isPrivateHost(new URL(url).hostname))
+    .map((url, index) => ({
+      id: 500 + index,
+      priority: 3,
+      action: { type: 'modifyHeaders' as const, requestHeaders: [{ header: 'origin', operation: 'remove' as const }] },
+      condition: {
+        urlFilter: `|${new URL(url).href.replace(/\/$/, '')}/`,
+        initiatorDomains: [ownDomain()],
+        resourceTypes: [...allTypes],
+      },
+    }));
+}
+
+/**
  * Sets the session rules that hold the hops of redirects: fetch hides their targets from a worker. The rules bind where hosts
  * are granted, which is where the extension can fetch at all.
  * @param baseUrls the base URLs of the person's connections, which may be private
@@ -63,7 +83,7 @@ export async function setRequestRules(baseUrls: readonly string[]): Promise<void
   const current = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: current.map(({ id }) => id),
-    addRules: [...blockRules(), ...allowRules(baseUrls)],
+    addRules: [...blockRules(), ...allowRules(baseUrls), ...originRules(baseUrls)],
   });
 }
 

@@ -80,6 +80,13 @@ describe('request rules', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
+  it('take the Origin from requests to servers of the own network only, above the allow rules', async () => {
+    await setRequestRules(['http://127.0.0.1:11434', 'https://api.example.com/v1']);
+    const changed = rules.filter(({ action }) => action.type === 'modifyHeaders');
+    expect(changed.map(({ condition }) => condition.urlFilter)).toEqual(['|http://127.0.0.1:11434/']);
+    expect(changed.every(({ priority }) => priority === 3)).toBe(true);
+  });
+
   it('know what lies under a base URL', () => {
     const base = ['http://127.0.0.1:8080/searx'];
     expect(isUnder('http://127.0.0.1:8080/searx/search?q=x', base)).toBe(true);
