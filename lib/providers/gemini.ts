@@ -4,13 +4,14 @@ import type { ModelEvent, StopReason, Usage } from '../core/events';
 import { readJson, send } from '../core/http';
 import { modelStream } from '../core/model-stream';
 import { originPatterns } from '../core/origins';
-import type { ChatMessage, ChatRequest, ModelInfo, Provider, ProviderContext } from '../core/provider';
+import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider, ProviderContext } from '../core/provider';
 import { checkBy } from '../core/provider-check';
 import { type ProviderFailure, providerError } from '../core/provider-error';
 import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 import { type Citation, domainOf, type Source, type Span } from '../core/source';
 import { streamPayloads } from '../core/sse';
 import { createOffsetMap } from '../core/text-offsets';
+import { checkPageUrl } from '../core/url-guard';
 
 const service: Service = { id: 'gemini', label: 'Gemini' };
 const defaultBaseUrl = 'https://generativelanguage.googleapis.com';
@@ -20,11 +21,33 @@ const defaultModel = 'gemini-2.5-flash';
 const lenientText = v.fallback(v.optional(v.string()), undefined);
 const lenientNumber = v.fallback(v.optional(v.number()), undefined);
 
-const partSchema = v.looseObject({ text: lenientText, thought: v.fallback(v.optional(v.boolean()), undefined) });
+function lenientObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.fallback(v.optional(v.looseObject(entries)), undefined);
+}
+
+/** Loose, since parts go back verbatim on the next turn. */
+const partSchema = v.looseObject({
+  text: lenientText,
+  thought: v.fallback(v.optional(v.boolean()), undefined),
+  functionCall: lenientObject({
+    id: lenientText,
+    name: lenientText,
+    args: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  }),
+  // A call of the service's own search: told where both kinds of tools are on.
+  toolCall: lenientObject({
+    args: lenientObject({ queries: v.fallback(v.optional(v.array(v.string())), undefined) }),
+  }),
+});
 type Part = v.InferOutput<typeof partSchema>;
 
 const supportSchema = v.object({
-  segment: v.object({ startIndex: lenientNumber, endIndex: lenientNumber, text: lenientText }),
+  segment: v.object({
+    partIndex: lenientNumber,
+    startIndex: lenientNumber,
+    endIndex: lenientNumber,
+    text: lenientText,
+  }),
   groundingChunkIndices: v.fallback(v.array(v.number()), []),
 });
 type Support = v.InferOutput<typeof supportSchema>;
@@ -32,7 +55,12 @@ type Support = v.InferOutput<typeof supportSchema>;
 const groundingSchema = v.object({
   webSearchQueries: v.fallback(v.array(v.string()), []),
   groundingChunks: v.fallback(
-    v.array(v.fallback(v.object({ web: v.optional(v.object({ uri: lenientText, title: lenientText })) }), {})),
+    v.array(
+      v.fallback(
+        v.object({ web: v.optional(v.object({ uri: lenientText, title: lenientText, domain: lenientText })) }),
+        {},
+      ),
+    ),
     [],
   ),
   groundingSupports: v.fallback(v.array(v.fallback(v.nullable(supportSchema), null)), []),
@@ -46,6 +74,12 @@ const chunkSchema = v.object({
         content: v.fallback(v.optional(v.object({ parts: v.fallback(v.array(partSchema), []) })), undefined),
         finishReason: lenientText,
         groundingMetadata: v.fallback(v.optional(groundingSchema), undefined),
+        urlContextMetadata: lenientObject({
+          urlMetadata: v.fallback(
+            v.array(v.looseObject({ retrievedUrl: lenientText, urlRetrievalStatus: lenientText })),
+            [],
+          ),
+        }),
       }),
     ),
     [],
@@ -57,6 +91,7 @@ const chunkSchema = v.object({
         promptTokenCount: lenientNumber,
         candidatesTokenCount: lenientNumber,
         thoughtsTokenCount: lenientNumber,
+        toolUsePromptTokenCount: lenientNumber,
       }),
     ),
     undefined,
@@ -113,18 +148,38 @@ function stopReasonOf(finishReason: string): StopReason {
   return refusals.test(finishReason) ? 'refused' : 'interrupted';
 }
 
-/** All chunks are kept, so that the service's own numbers stand; a chunk without address keeps its number unannounced. */
-function sourcesOf(grounding: Grounding): Source[] {
-  return grounding.groundingChunks.flatMap(({ web }, index) => {
-    // Links of Google's own result boxes come with spaces in them.
-    const url = web?.uri?.trim().replaceAll(' ', '%20') ?? '';
-    if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
+/** A web address as the service writes it; Google's own result boxes have spaces in theirs. */
+function addressOf(uri: string | undefined): string | undefined {
+  const url = uri?.trim().replaceAll(' ', '%20') ?? '';
+  return /^https?:/i.test(url) && URL.canParse(url) ? url : undefined;
+}
+
+/**
+ * All chunks are kept, so that the service's own numbers stand; a chunk without address keeps its number unannounced. Pages
+ * that were read without a chunk of their own are numbered after them.
+ */
+function sourcesOf({ groundingChunks }: Grounding, read: readonly string[]): Source[] {
+  const opened = new Set(read.map((url) => new URL(url).href));
+  const sources = groundingChunks.flatMap(({ web }, index): Source[] => {
+    const url = addressOf(web?.uri);
+    if (url === undefined) return [];
     const host = domainOf(url);
-    const title = web?.title?.trim() || host;
+    const named = web?.domain?.trim();
+    const title = web?.title?.trim() || named || host;
     // A found page's address is an opaque redirect and its title the domain; a page that was read has both of its own.
-    const isRedirect = host === 'vertexaisearch.cloud.google.com' && /^[^\s/]+\.[^\s/]+$/.test(title);
-    return [{ id: index + 1, url, title, domain: isRedirect ? domainOf(`https://${title}`) : host, status: 'listed' }];
+    const shown = named || (/^[^\s/]+\.[^\s/]+$/.test(title) ? title : host);
+    const domain = host === 'vertexaisearch.cloud.google.com' ? domainOf(`https://${shown}`) : host;
+    return [{ id: index + 1, url, title, domain, status: opened.has(new URL(url).href) ? 'read' : 'listed' }];
   });
+  const known = new Set(sources.map(({ url }) => new URL(url).href));
+  const others = [...opened].filter((url) => !known.has(url));
+  return [
+    ...sources,
+    ...others.map((url, index): Source => {
+      const domain = domainOf(url);
+      return { id: groundingChunks.length + index + 1, url, title: domain, domain, status: 'read' };
+    }),
+  ];
 }
 
 /** The place of the same words that is nearest to where the service saw them. */
@@ -135,20 +190,41 @@ function nearestPlace(text: string, words: string, near: number): number {
   return near - before <= after - near ? before : after;
 }
 
-/** The claim of a support: its byte span where that holds the words it says, else where those words stand, else nothing. */
-function claimOf({ segment }: Support, text: string, toUtf16: (offset: number) => number): Span | undefined {
-  const start = toUtf16(segment.startIndex ?? 0);
-  const end = segment.endIndex === undefined ? start : toUtf16(segment.endIndex);
-  if (end > start && (segment.text === undefined || text.slice(start, end) === segment.text)) return { start, end };
-  if (!segment.text) return undefined;
-  const found = nearestPlace(text, segment.text, start);
-  return found < 0 ? undefined : { start: found, end: found + segment.text.length };
+/** Places that the parts of an answer are tried at; more parts are found by their words. */
+const maxParts = 50;
+
+/**
+ * Reads supports' spans: bytes of the whole text, as every recording counts, or of the part that `partIndex` names, as the
+ * service's reference says; told apart by the words that a support repeats.
+ * @param starts where each part begins in the text (UTF-16)
+ */
+function createClaimReader(text: string, starts: readonly number[]) {
+  const maps = new Map<number, (offset: number) => number>();
+  const spanFrom = (base: number, { startIndex = 0, endIndex = startIndex }: Support['segment']): Span => {
+    const toUtf16 = maps.get(base) ?? createOffsetMap(text.slice(base), 'utf-8');
+    maps.set(base, toUtf16);
+    return { start: base + toUtf16(startIndex), end: base + toUtf16(endIndex) };
+  };
+  /** The span where that holds the words it says, else where those words stand, else nothing. */
+  return ({ segment }: Support): Span | undefined => {
+    const ofPart = segment.partIndex === undefined ? 0 : (starts[segment.partIndex] ?? 0);
+    const likely = spanFrom(ofPart, segment);
+    const words = segment.text;
+    if (words === undefined) return likely.end > likely.start ? likely : undefined;
+    const bases = [0, ...starts.slice(0, maxParts)];
+    const holds = ({ start, end }: Span) => end > start && text.slice(start, end) === words;
+    if (holds(likely)) return likely;
+    const base = bases.find((candidate) => holds(spanFrom(candidate, segment)));
+    if (base !== undefined) return spanFrom(base, segment);
+    const found = words ? nearestPlace(text, words, likely.start) : -1;
+    return found < 0 ? undefined : { start: found, end: found + words.length };
+  };
 }
 
-function citationsOf(grounding: Grounding, text: string, known: ReadonlySet<number>): Citation[] {
-  const toUtf16 = createOffsetMap(text, 'utf-8');
+function citationsOf(grounding: Grounding, { text, starts }: Told, known: ReadonlySet<number>): Citation[] {
+  const claimOf = createClaimReader(text, starts);
   return grounding.groundingSupports.flatMap((support) => {
-    const claim = support === null ? undefined : claimOf(support, text, toUtf16);
+    const claim = support === null ? undefined : claimOf(support);
     const sourceIds = [...new Set(support?.groundingChunkIndices.map((index) => index + 1))].filter((id) =>
       known.has(id),
     );
@@ -158,7 +234,10 @@ function citationsOf(grounding: Grounding, text: string, known: ReadonlySet<numb
 
 function usageOf(counts: NonNullable<v.InferOutput<typeof chunkSchema>['usageMetadata']>): Usage {
   return {
-    ...(counts.promptTokenCount !== undefined && { inputTokens: counts.promptTokenCount }),
+    ...(counts.promptTokenCount !== undefined && {
+      // What its own tools read is counted apart, and paid for too.
+      inputTokens: counts.promptTokenCount + (counts.toolUsePromptTokenCount ?? 0),
+    }),
     ...(counts.candidatesTokenCount !== undefined && { outputTokens: counts.candidatesTokenCount }),
     ...(counts.thoughtsTokenCount !== undefined && { reasoningTokens: counts.thoughtsTokenCount }),
   };
@@ -177,19 +256,122 @@ function joinParts(parts: Part[], part: Part): void {
   } else parts.push(part);
 }
 
-function contentOf(message: ChatMessage, model: string): unknown {
-  const state = message.providerState;
-  if (state?.providerId === service.id && state.model === model && Array.isArray(state.data)) {
-    return { role: 'model', parts: state.data };
-  }
-  return { role: message.role === 'user' ? 'user' : 'model', parts: [{ text: message.text }] };
+interface Content {
+  role: 'user' | 'model';
+  parts: unknown[];
 }
 
-function bodyOf(request: ChatRequest): string {
+/** Ids that were made here, for calls that came without one, begin so; the service is not sent them back. */
+const ownIdMark = '#';
+
+function idPart(id: string | undefined): { id?: string } {
+  return id === undefined || id.startsWith(ownIdMark) ? {} : { id };
+}
+
+function argumentsOf(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    return {};
+  }
+}
+
+function modelParts(message: ChatMessage, model: string): unknown[] {
+  const state = message.providerState;
+  if (state?.providerId === service.id && state.model === model && Array.isArray(state.data)) return state.data;
+  const calls = (message.toolCalls ?? []).map(({ id, name, arguments: text }) => ({
+    functionCall: { ...idPart(id), name, args: argumentsOf(text) },
+  }));
+  return [...(message.text || calls.length === 0 ? [{ text: message.text }] : []), ...calls];
+}
+
+/** A tool's result; its key `output` is the one that the service's reference names for results of any shape. */
+function resultPart(message: ChatMessage, earlier: readonly ChatMessage[]): unknown {
+  const calls = earlier.flatMap(({ toolCalls = [] }) => toolCalls);
+  const call = calls.findLast(({ id }) => id === message.toolCallId);
+  if (call === undefined) return { text: message.text };
+  return { functionResponse: { ...idPart(call.id), name: call.name, response: { output: message.text } } };
+}
+
+/** The results of one step go back together, in one turn of the person's. */
+function contentsOf({ messages, model }: ChatRequest): Content[] {
+  const contents: Content[] = [];
+  messages.forEach((message, index) => {
+    const last = contents.at(-1);
+    if (message.role === 'assistant') contents.push({ role: 'model', parts: modelParts(message, model) });
+    else if (message.role === 'user') contents.push({ role: 'user', parts: [{ text: message.text }] });
+    else if (last && messages[index - 1]?.role === 'tool') last.parts.push(resultPart(message, messages));
+    else contents.push({ role: 'user', parts: [resultPart(message, messages)] });
+  });
+  return contents;
+}
+
+/** The generation that a model's name tells; names that move (`gemini-flash-latest`) are taken for new ones. */
+function generationOf(model: string): number {
+  const name = /^(?:models\/)?gemini-(?:(\d+(?:\.\d+)?)|(?:[a-z]+-)+latest$)/.exec(model.trim());
+  return name ? Number(name[1] ?? 3) : 0;
+}
+
+/** Whether thoughts may be asked for: the small models refuse the question while they do not think (assumed of all of them). */
+function thinks(model: string): boolean {
+  return generationOf(model) >= 2.5 && !/lite|image|tts|live|audio/.test(model);
+}
+
+/** Whether the newest message names a page that the service can open, in the person's words or as an attachment. */
+function namesPage({ messages }: ChatRequest): boolean {
+  const text = messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  return (text.match(/https?:\/\/[^\s<>"'\])]+/gi) ?? []).some((url) => checkPageUrl(url).ok);
+}
+
+const dayMs = 86_400_000;
+const rangeDays = { d: 1, w: 7, m: 31, y: 366 } as const;
+
+/** The search tool takes a range of time; both ends must be there. */
+function searchTool({ timeRange }: HostedSearch, now: number): unknown {
+  if (timeRange === 'all') return { googleSearch: {} };
+  const startTime = new Date(now - rangeDays[timeRange] * dayMs).toISOString();
+  return { googleSearch: { timeRangeFilter: { startTime, endTime: new Date(now).toISOString() } } };
+}
+
+/** What the search tool has no option for is said in words: it has none for domains, nor for a country. */
+function searchAdvice({ allowedDomains, blockedDomains, location }: HostedSearch): string[] {
+  const sites = (domains: readonly string[], operator: string, between: string) =>
+    domains.map((name) => operator + name).join(between);
+  return [
+    ...(allowedDomains.length > 0
+      ? [`Search only these sites, with these operators in every query: ${sites(allowedDomains, 'site:', ' OR ')}`]
+      : []),
+    ...(blockedDomains.length > 0
+      ? [`Use no page of these sites; put these operators into every query: ${sites(blockedDomains, '-site:', ' ')}`]
+      : []),
+    ...(location ? [`The person is in the country with the code ${location}.`] : []),
+  ];
+}
+
+/** Before the third generation the service's search and tools of ours exclude each other: the search is what was asked for. */
+function toolsOf(request: ChatRequest, now: number): { tools?: unknown[]; toolConfig?: unknown } {
+  const { hostedSearch, tools: own = [], model } = request;
+  const both = hostedSearch !== undefined && own.length > 0 && generationOf(model) >= 3;
+  const hosted = hostedSearch
+    ? [searchTool(hostedSearch, now), ...(namesPage(request) ? [{ urlContext: {} }] : [])]
+    : [];
+  const declared = own.length > 0 && (both || !hostedSearch);
+  const functionDeclarations = own.map(({ parameters, ...rest }) => ({ ...rest, parametersJsonSchema: parameters }));
+  const tools = [...hosted, ...(declared ? [{ functionDeclarations }] : [])];
+  return {
+    ...(tools.length > 0 && { tools }),
+    ...(both && { toolConfig: { includeServerSideToolInvocations: true } }),
+  };
+}
+
+function bodyOf(request: ChatRequest, now: number): string {
+  const { system, hostedSearch, model } = request;
+  const instructions = [system, ...(hostedSearch ? searchAdvice(hostedSearch) : [])].filter(Boolean).join('\n\n');
   return JSON.stringify({
-    ...(request.system && { systemInstruction: { parts: [{ text: request.system }] } }),
-    contents: request.messages.map((message) => contentOf(message, request.model)),
-    ...(request.hostedSearch && { tools: [{ googleSearch: {} }] }),
+    ...(instructions && { systemInstruction: { parts: [{ text: instructions }] } }),
+    contents: contentsOf(request),
+    ...toolsOf(request, now),
+    ...(thinks(model) && { generationConfig: { thinkingConfig: { includeThoughts: true } } }),
   });
 }
 
@@ -204,7 +386,7 @@ function baseUrlOf(settings: Readonly<Record<string, string>>): string {
 async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
   const model = encodeURIComponent(request.model.trim().replace(/^models\//, ''));
   const url = `${baseUrlOf(context.settings)}/v1beta/models/${model}:streamGenerateContent?alt=sse`;
-  const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request) };
+  const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request, context.now()) };
   return send(service, url, init, context, {
     timeoutMs: 60_000,
     readFault: (status, body) => {
@@ -217,7 +399,14 @@ async function openStream(request: ChatRequest, context: ProviderContext): Promi
 /** What a stream has told so far. */
 interface Told {
   parts: Part[];
+  /** Where each of the parts begins in the text (UTF-16). */
+  starts: number[];
   text: string;
+  calls: number;
+  /** What the service's own tool calls searched for. */
+  queries: string[];
+  /** Addresses of pages that the service opened. */
+  read: string[];
   grounding?: Grounding;
   usage?: Usage;
   finishReason?: string;
@@ -227,6 +416,22 @@ interface Told {
 function richer(told: Grounding | undefined, found: Grounding | undefined): Grounding | undefined {
   if (found === undefined || found.groundingChunks.length + found.webSearchQueries.length === 0) return told;
   return told !== undefined && found.groundingChunks.length < told.groundingChunks.length ? told : found;
+}
+
+function* partEvents(part: Part, { messages }: ChatRequest, told: Told): Generator<ModelEvent> {
+  joinParts(told.parts, part);
+  if (told.parts.length > told.starts.length) told.starts.push(told.text.length);
+  if (part.functionCall?.name) {
+    const { id, name, args = {} } = part.functionCall;
+    told.calls += 1;
+    const earlier = messages.reduce((count, { toolCalls = [] }) => count + toolCalls.length, 0);
+    const callId = id || `${ownIdMark}${earlier + told.calls}`;
+    yield { type: 'tool-call', id: callId, name, arguments: JSON.stringify(args) };
+  }
+  told.queries.push(...(part.toolCall?.args?.queries ?? []));
+  if (!part.text) return;
+  if (!part.thought) told.text += part.text;
+  yield { type: part.thought ? 'reasoning-delta' : 'text-delta', text: part.text };
 }
 
 async function* readPayloads(
@@ -250,11 +455,10 @@ async function* readPayloads(
       last = whole;
       told.finishReason = finishReason;
     }
-    for (const part of candidate?.content?.parts ?? []) {
-      joinParts(told.parts, part);
-      if (!part.text) continue;
-      if (!part.thought) told.text += part.text;
-      yield { type: part.thought ? 'reasoning-delta' : 'text-delta', text: part.text };
+    for (const part of candidate?.content?.parts ?? []) yield* partEvents(part, request, told);
+    for (const { retrievedUrl, urlRetrievalStatus } of candidate?.urlContextMetadata?.urlMetadata ?? []) {
+      const url = addressOf(retrievedUrl);
+      if (url !== undefined && urlRetrievalStatus === 'URL_RETRIEVAL_STATUS_SUCCESS') told.read.push(url);
     }
     told.grounding = richer(told.grounding, candidate?.groundingMetadata);
     if (chunk.usageMetadata) told.usage = usageOf(chunk.usageMetadata);
@@ -263,7 +467,7 @@ async function* readPayloads(
 
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const response = await openStream(request, context);
-  const told: Told = { parts: [], text: '' };
+  const told: Told = { parts: [], starts: [], text: '', calls: 0, queries: [], read: [] };
   try {
     yield* readPayloads(streamPayloads(service, response, context), request, context, told);
   } catch (thrown) {
@@ -271,35 +475,45 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     // After the final chunk nothing is missing, however the connection ends.
     if (told.finishReason === undefined) throw thrown;
   }
-  if (told.grounding) yield* groundingEvents(told.grounding, told.text);
-  if (told.usage) yield { type: 'usage', usage: told.usage };
+  const queries = queriesOf(told);
+  yield* groundingEvents(told, queries);
+  const searches = queries.length;
+  if (told.usage) yield { type: 'usage', usage: { ...told.usage, ...(searches > 0 && { searches }) } };
   if (told.finishReason !== undefined) yield finishOf(told, told.finishReason, request);
 }
 
-function finishOf({ parts, text }: Told, finishReason: string, { model }: ChatRequest): ModelEvent {
+function finishOf({ parts, text, calls }: Told, finishReason: string, { model }: ChatRequest): ModelEvent {
   const stopReason = stopReasonOf(finishReason);
   const params = { service: service.label, said: finishReason };
-  if (stopReason === 'interrupted' && !text) {
+  if (stopReason === 'interrupted' && !text && calls === 0) {
     return { type: 'error', error: providerError(service.id, 'empty', { params }) };
   }
   return {
     type: 'finish',
     stopReason,
-    ...(text && { providerState: { providerId: service.id, model, data: parts } }),
+    ...((text || calls > 0) && { providerState: { providerId: service.id, model, data: parts } }),
     ...(stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) }),
   };
 }
 
-function* groundingEvents(grounding: Grounding, text: string): Generator<ModelEvent> {
-  const queries = grounding.webSearchQueries.filter((query) => query.trim());
-  const sources = sourcesOf(grounding);
+const noGrounding: Grounding = { webSearchQueries: [], groundingChunks: [], groundingSupports: [] };
+
+/** The grounding says them, empty ones among them; where it is missing, the calls of the service's own tool do. */
+function queriesOf({ grounding = noGrounding, queries }: Told): string[] {
+  const grounded = grounding.webSearchQueries.filter((query) => query.trim());
+  return grounded.length > 0 ? grounded : [...new Set(queries)].filter((query) => query.trim());
+}
+
+function* groundingEvents(told: Told, queries: string[]): Generator<ModelEvent> {
+  const { grounding = noGrounding } = told;
+  const sources = sourcesOf(grounding, told.read);
   if (queries.length > 0) {
     yield { type: 'search-start', queries };
     yield { type: 'search-end', results: sources.length };
   }
   for (const source of sources) yield { type: 'source', source };
   const known = new Set(sources.map((source) => source.id));
-  for (const citation of citationsOf(grounding, text, known)) yield { type: 'citation', citation };
+  for (const citation of citationsOf(grounding, told, known)) yield { type: 'citation', citation };
 }
 
 /** An error that came with HTTP 200, inside the stream. */
@@ -354,7 +568,7 @@ export const gemini: Provider = {
     defaultModel,
     hostedSearch: 'optional',
     tools: true,
-    images: true,
+    images: false,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },
