@@ -1,5 +1,6 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../core/panel-protocol';
+import { sourceAddress } from './source-address';
 
 export const portName = 'citebar';
 
@@ -68,8 +69,18 @@ export function createBackgroundClient(): BackgroundClient {
 
   setInterval(() => connect().postMessage({ ping: true }), pingMs);
 
+  /** Firefox scrolls to a text fragment only where a click of the page itself opens it (153): a tab that an extension creates stays at its top. */
+  function openSource(params: BackgroundCalls['open-source']['params']): null {
+    const url = sourceAddress(params);
+    if (url) window.open(url, '_blank', 'noopener,noreferrer');
+    return null;
+  }
+
   return {
-    call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
+    async call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
+      if (import.meta.env.FIREFOX && name === 'open-source') {
+        return openSource(params as BackgroundCalls['open-source']['params']) as BackgroundCalls[Name]['result'];
+      }
       return new Promise<BackgroundCalls[Name]['result']>((resolve, reject) => {
         const id = nextId++;
         pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });

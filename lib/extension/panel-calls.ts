@@ -10,7 +10,6 @@ import type {
 } from '../core/panel-protocol';
 import { attachedLength, type Profile } from '../core/profile';
 import { toProviderError } from '../core/provider-error';
-import { textFragmentUrl } from '../passages/text-fragment';
 import type { AnswerSessions } from './answer-sessions';
 import type { AskCalls } from './ask-calls';
 import { attachmentOf } from './attachments';
@@ -19,6 +18,7 @@ import { openPageOf } from './open-page';
 import type { PageCalls } from './page-calls';
 import type { ParsePage } from './page-reader';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
+import { sourceAddress } from './source-address';
 import { readTab } from './tab-reader';
 import type { ThreadStore } from './thread-store';
 import type { WindowThreads } from './window-threads';
@@ -182,11 +182,10 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       refresh();
       return null;
     },
-    async 'open-source'({ url, quote }) {
-      const { protocol } = new URL(url);
-      if (protocol !== 'http:' && protocol !== 'https:') return null;
-      // `tabs.create` scrolls to a text fragment; updating a tab does not.
-      await browser.tabs.create({ url: quote ? textFragmentUrl(url, quote) : url });
+    async 'open-source'(params) {
+      const url = sourceAddress(params);
+      // In Chromium `tabs.create` scrolls to a text fragment, updating a tab does not. Firefox's panel opens it by itself.
+      if (url) await browser.tabs.create({ url });
       return null;
     },
     async 'open-options'({ section }) {

@@ -23,6 +23,7 @@ export interface Marionette {
   /** The same for a body that calls its last argument when it is done. */
   executeAsyncScript(context: MarionetteContext, body: string, values?: unknown[]): Promise<unknown>;
   navigate(url: string): Promise<void>;
+  /** The tabs of all windows. */
   windowHandles(): Promise<string[]>;
   switchToWindow(handle: string): Promise<void>;
   /** Opens a tab and returns its handle, without switching to it. */
@@ -131,7 +132,8 @@ function session(command: Command, disconnect: () => void): Marionette {
     async navigate(url) {
       await inContext('content', 'WebDriver:Navigate', { url });
     },
-    windowHandles: () => inTurn(async () => ((await command('WebDriver:GetWindowHandles')) ?? []) as string[]),
+    // In the browser's own context these are windows; here they are tabs.
+    windowHandles: async () => ((await inContext('content', 'WebDriver:GetWindowHandles', {})) ?? []) as string[],
     async switchToWindow(handle) {
       await inContext('content', 'WebDriver:SwitchToWindow', { handle });
     },

@@ -99,6 +99,23 @@ describe.skipIf(!executable)('Firefox', () => {
     expect(await sidebar.evaluate(() => document.querySelector('#app') !== null)).toBe(true);
   });
 
+  it('gives Firefox nothing to complain about', async () => {
+    const complaints = await browser.marionette.executeScript(
+      'chrome',
+      `const [id, baseUrl] = arguments;
+      const { warnings, errors } = WebExtensionPolicy.getByID(id).extension;
+      const storage = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage);
+      return [
+        ...warnings,
+        ...errors,
+        ...Services.console.getMessageArray().map(String).filter((message) => message.includes(baseUrl)),
+        ...storage.getEvents().filter(({ filename }) => filename.startsWith(baseUrl)).map(({ arguments: [said] }) => String(said)),
+      ];`,
+      ['citebar@citebar.example', browser.baseUrl],
+    );
+    expect(complaints).toEqual([]);
+  });
+
   it('pictures the sidebar', async () => {
     const picture = await browser.sidebar.screenshot();
     expect(picture.subarray(1, 4).toString()).toBe('PNG');

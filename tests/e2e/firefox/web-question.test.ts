@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firefoxForTests } from './firefox-for-tests';
 import {
   ask,
@@ -58,5 +58,29 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
       expect(check?.verdict).toBe('found');
       expect(await pageText(browser, source?.url ?? '')).toContain(quote?.replace(/\s+/g, ' '));
     }
+  });
+
+  it('opens a source at its passage in a new tab', async () => {
+    const { browser, sidebar } = session;
+    const before = await browser.marionette.windowHandles();
+    await sidebar.click('.sources li a');
+    const opened = await vi.waitFor(async () => {
+      const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
+      if (!fresh) throw new Error('No tab has opened.');
+      return fresh;
+    }, 5_000);
+    await browser.marionette.switchToWindow(opened);
+    await vi.waitFor(async () => {
+      const place = await browser.marionette.executeScript('content', 'return [location.hostname, scrollY > 0];');
+      expect(place).toEqual(['coastalmanac.sample.example', true]);
+    }, 5_000);
+  });
+
+  it('shows the thread when the sidebar opens again', async () => {
+    const { sidebar } = session;
+    await sidebar.hide();
+    await sidebar.show();
+    await seeText(sidebar, 'h2.question', question);
+    expect(await sidebar.waitFor(() => document.querySelectorAll('.turn .chip').length)).toBeGreaterThan(0);
   });
 });
