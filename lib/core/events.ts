@@ -17,9 +17,15 @@ export interface ProviderState {
   data: unknown;
 }
 
+/** A search of the service as its terms ask it to be shown: a link to the same search. */
+export interface SearchSuggestion {
+  text: string;
+  url: string;
+}
+
 /** One call of a model, as its adapter reports it. Offsets count within this call; `ask()` shifts them. */
 export type ModelEvent =
-  | { type: 'search-start'; queries: string[] }
+  | { type: 'search-start'; queries: string[]; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
   | { type: 'source'; source: Source }
   | { type: 'reasoning-delta'; text: string }
@@ -45,7 +51,7 @@ export type AnswerEventBody =
       mode: AnswerMode;
       model?: { providerId: string; label: string; model: string };
     }
-  | { type: 'search-start'; queries: string[]; providerId?: string }
+  | { type: 'search-start'; queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
   | { type: 'read-start'; urls: string[] }
   | { type: 'read-end'; url: string; ok: boolean; error?: ProviderError }
@@ -65,8 +71,9 @@ export type AnswerMode = 'quotes' | 'written';
 /** One answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
 
-/** The checks that follow an answer. `index` is the citation's place in the message's list. */
+/** What follows an answer: redirects followed, citations checked. `index` is the citation's place in the message's list. */
 export type CheckEvent =
+  | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; check: CitationCheck }
   | { type: 'check-end'; answerId: string };

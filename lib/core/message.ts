@@ -1,4 +1,4 @@
-import type { AnswerMode, Notice, ProviderState, StopReason, Usage } from './events';
+import type { AnswerMode, Notice, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { ProviderError } from './provider-error';
 import type { Citation, Source } from './source';
 
@@ -31,7 +31,7 @@ export interface UserMessage {
 
 /** What was done for an answer, counted. */
 export interface Receipt {
-  searches: { queries: string[]; providerId?: string }[];
+  searches: { queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }[];
   /** URLs that were opened, and whether their text arrived. */
   reads: { url: string; ok: boolean; error?: ProviderError }[];
 }

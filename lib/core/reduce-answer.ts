@@ -42,7 +42,8 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     case 'answer-start':
       return { mode: event.mode, ...(event.model && { model: event.model }) };
     case 'search-start': {
-      const search = { queries: event.queries, ...(event.providerId && { providerId: event.providerId }) };
+      const { queries, providerId, suggestions } = event;
+      const search = { queries, ...(providerId && { providerId }), ...(suggestions && { suggestions }) };
       return {
         activity: { type: 'searching', queries: event.queries },
         receipt: { ...message.receipt, searches: [...message.receipt.searches, search] },
@@ -80,6 +81,11 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
 }
 
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
+  if (event.type === 'source-resolved') {
+    const resolved = ({ redirect: _, ...source }: Source): Source => ({ ...source, url: event.url });
+    const sources = message.sources.map((source) => (source.id === event.sourceId ? resolved(source) : source));
+    return { ...message, sources };
+  }
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end')
     return message.check ? { ...message, check: { ...message.check, done: true } } : message;

@@ -17,6 +17,8 @@ export interface Source {
   publishedAt?: string;
   /** `read`: its text was fetched for this answer; `listed`: only a search result named it. */
   status: 'listed' | 'read';
+  /** The address only leads to the page, through the service, and expires: it is followed once the answer is there. */
+  redirect?: boolean;
 }
 
 export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';

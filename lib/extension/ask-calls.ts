@@ -18,6 +18,7 @@ import { searchLadder } from '../core/search-ladder';
 import type { AnswerSessions } from './answer-sessions';
 import type { Connections } from './connections';
 import type { ProfileStore } from './profile-store';
+import { resolveSources } from './resolve-sources';
 import type { SpendGuard } from './spend-guard';
 import type { ThreadStore } from './thread-store';
 
@@ -150,6 +151,14 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     for await (const event of events) {
       answer = reduceAnswer(answer, event);
       yield event;
+    }
+    const mayFollow =
+      answer.sources.some(({ redirect }) => redirect) && (await browser.permissions.contains({ origins: allPages }));
+    if (mayFollow) {
+      for await (const event of resolveSources(answer, signal)) {
+        answer = reduceAnswer(answer, event);
+        yield event;
+      }
     }
     yield* dependencies.check(answer, pages, signal);
   }

@@ -15,6 +15,7 @@ import { usePanel } from './panel-context';
 import { Receipt } from './receipt';
 import { Sources } from './sources';
 import { StatusLine } from './status-line';
+import { Suggestions } from './suggestions';
 import type { Turn } from './thread-path';
 import { Versions } from './versions';
 
@@ -40,6 +41,7 @@ function AfterAnswer({ answer, question }: { answer: AssistantMessage; question:
     <>
       <Evidence answer={answer} />
       <Sources answer={answer} />
+      <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
         <p class="aside-note">
           <TextWithLink

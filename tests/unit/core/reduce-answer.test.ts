@@ -90,3 +90,22 @@ describe('reduceAnswer', () => {
     expect(interruptAnswer(ended, 3000)).toBe(ended);
   });
 });
+
+describe('what follows an answer', () => {
+  const ended = reduceAll(
+    stream([
+      { type: 'source-available', source: { ...source, redirect: true } },
+      { type: 'answer-end', stopReason: 'stop', at: 1 },
+    ]),
+  );
+
+  it('puts the real address in the place of a redirect, also after the end', () => {
+    const resolved = reduceAnswer(ended, {
+      type: 'source-resolved',
+      answerId: 'a',
+      sourceId: 1,
+      url: 'https://real.example/',
+    });
+    expect(resolved.sources).toEqual([{ ...source, url: 'https://real.example/' }]);
+  });
+});
