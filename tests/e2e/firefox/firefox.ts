@@ -39,6 +39,8 @@ export interface FirefoxBrowser {
   sidebar: Sidebar;
   /** Opens a new tab at a URL, in front. */
   open(url: string): Promise<FirefoxTab>;
+  /** The same in a new private window, which is in front then: the sidebar driven is that of the window in front. */
+  openPrivate(url: string): Promise<FirefoxTab>;
   /** Presses the extension's toolbar button on the tab in front, which grants activeTab. */
   pressToolbarButton(): Promise<void>;
   /** Waits for the permission prompt and agrees. */
@@ -112,12 +114,8 @@ function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser
     baseUrl: `moz-extension://${uuid}/`,
     marionette,
     sidebar: sidebarOf(marionette, extensionId),
-    async open(url) {
-      const handle = await marionette.newTab();
-      await marionette.switchToWindow(handle);
-      await marionette.navigate(url);
-      return tab(marionette, handle);
-    },
+    open: async (url) => openIn(marionette, await marionette.newTab(), url),
+    openPrivate: async (url) => openIn(marionette, await marionette.newPrivateWindow(), url),
     async pressToolbarButton() {
       await chrome(`
         const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
@@ -141,6 +139,12 @@ function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser
       await chrome(`await ${extension}.terminateBackground();`);
     },
   };
+}
+
+async function openIn(marionette: Marionette, handle: string, url: string): Promise<FirefoxTab> {
+  await marionette.switchToWindow(handle);
+  await marionette.navigate(url);
+  return tab(marionette, handle);
 }
 
 function tab(marionette: Marionette, handle: string): FirefoxTab {

@@ -28,9 +28,11 @@ export interface Marionette {
   switchToWindow(handle: string): Promise<void>;
   /** Opens a tab and returns its handle, without switching to it. */
   newTab(): Promise<string>;
+  /** The same for a private window, whose only tab it returns. */
+  newPrivateWindow(): Promise<string>;
   /** A picture of the current tab's page, or of the whole browser window, as PNG bytes. */
   screenshot(context: MarionetteContext): Promise<Buffer>;
-  /** Installs an unpacked or packed add-on until the browser ends; returns its id. */
+  /** Installs an unpacked or packed add-on until the browser ends, in private windows as well; returns its id. */
   installAddon(path: string): Promise<string>;
   /** Closes the socket; commands under way fail. */
   disconnect(): void;
@@ -124,6 +126,8 @@ function session(command: Command, disconnect: () => void): Marionette {
       await command('Marionette:SetContext', { value: context });
       return resultOf(await command(name, parameters));
     });
+  const newWindow = (parameters: Record<string, unknown>) =>
+    inTurn(async () => ((await command('WebDriver:NewWindow', parameters)) as { handle: string }).handle);
   return {
     send: (name, parameters) => inTurn(() => command(name, parameters)),
     executeScript: (context, script, args = []) => inContext(context, 'WebDriver:ExecuteScript', { script, args }),
@@ -137,14 +141,14 @@ function session(command: Command, disconnect: () => void): Marionette {
     async switchToWindow(handle) {
       await inContext('content', 'WebDriver:SwitchToWindow', { handle });
     },
-    newTab: () =>
-      inTurn(async () => ((await command('WebDriver:NewWindow', { type: 'tab' })) as { handle: string }).handle),
+    newTab: () => newWindow({ type: 'tab' }),
+    newPrivateWindow: () => newWindow({ type: 'window', private: true }),
     async screenshot(context) {
       const value = await inContext(context, 'WebDriver:TakeScreenshot', { full: false });
       return Buffer.from(String(value), 'base64');
     },
     async installAddon(path) {
-      return String(await inContext('chrome', 'Addon:Install', { path, temporary: true }));
+      return String(await inContext('chrome', 'Addon:Install', { path, temporary: true, allowPrivateBrowsing: true }));
     },
     disconnect,
   };

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firefoxForTests } from './firefox-for-tests';
+import { ask, chooseProfile, type FirefoxSession, openProduct, seeText } from './product';
+import type { Sidebar } from './sidebar';
+
+const executable = await firefoxForTests();
+const question = 'When was the light first lit?';
+
+/** All that the extension keeps, as text: both storage areas and every record of its database. */
+function everythingKept(sidebar: Sidebar): Promise<string> {
+  return sidebar.evaluate(async () => {
+    const areas = await Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]);
+    const finished = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await finished(indexedDB.open('citebar'));
+    const stores = [...database.objectStoreNames].filter((name) => name !== 'keys');
+    const records = await Promise.all(
+      stores.map((name) => finished(database.transaction(name).objectStore(name).getAll())),
+    );
+    database.close();
+    return JSON.stringify([areas, records]);
+  });
+}
+
+describe.skipIf(!executable)('a private window of Firefox', () => {
+  let session: FirefoxSession;
+
+  beforeAll(async () => {
+    if (executable) session = await openProduct({ executable });
+  });
+  afterAll(() => session?.close());
+
+  it('answers, and keeps nothing', async () => {
+    const { browser, sidebar, sampleWeb, tab } = session;
+    await browser.openPrivate(`${sampleWeb.origin('coastalmanac')}/skerrow-light`);
+    await browser.pressToolbarButton();
+    await sidebar.show();
+    await seeText(sidebar, '.notice', 'Private window: nothing is kept.');
+    await chooseProfile(sidebar, 'This page');
+    await sidebar.press('Read this page');
+    await seeText(sidebar, '.attachment', 'Skerrow');
+    await ask(sidebar, question);
+    await seeText(sidebar, '.evidence', 'word for word');
+    await sidebar.press('Threads');
+    await seeText(sidebar, '.thread', question);
+
+    await tab.activate();
+    await sidebar.show();
+    const kept = await everythingKept(sidebar);
+    expect(kept).toContain('profiles');
+    expect(kept).not.toMatch(/skerrow|first lit/i);
+    await sidebar.press('Threads');
+    await seeText(sidebar, 'main, .panel', 'No threads yet.');
+  });
+});
