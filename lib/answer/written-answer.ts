@@ -1,5 +1,6 @@
 import type { ChatService } from '../core/answer-request';
 import type { AnswerEventBody, ModelEvent, Notice } from '../core/events';
+import { createMarkerStream } from '../core/marker-stream';
 import { questionText } from '../core/message';
 import type { Profile } from '../core/profile';
 import type { ChatMessage, HostedSearch } from '../core/provider';
@@ -7,7 +8,6 @@ import { ProviderFailure } from '../core/provider-error';
 import type { Citation, Source, Span } from '../core/source';
 import type { AnswerEnd } from './ask';
 import { attachedPages, gatherPages } from './gather';
-import { createMarkerStream } from './marker-stream';
 import { chooseMaterial } from './material';
 import { goOnPrompt, type Material, questionWithMaterial, systemPrompt } from './prompts';
 import { withRetry } from './retry';

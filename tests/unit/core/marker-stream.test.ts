@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMarkerStream, type MarkerEvent } from '../../../lib/answer/marker-stream';
+import { createMarkerStream, type MarkerEvent } from '../../../lib/core/marker-stream';
 import type { Citation } from '../../../lib/core/source';
 
 const isKnown = (id: number) => id <= 9;

@@ -1,4 +1,4 @@
-import type { Span } from '../core/source';
+import type { Span } from './source';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 /** What may stand before the words of a line: quote signs, a bullet or number with a task box, a heading's signs, a cell's bar. */

@@ -1,7 +1,7 @@
-import type { Citation } from '../core/source';
 import { claimBefore } from './claim-before';
 import { createMarkdownPosition } from './markdown-position';
 import { opensGroup, readGroup } from './marker-group';
+import type { Citation } from './source';
 
 export type MarkerEvent = { type: 'text'; text: string } | { type: 'citation'; citation: Citation };
 
