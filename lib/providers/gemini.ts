@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiKeyOf } from '../core/api-key';
-import type { ModelEvent, StopReason, Usage } from '../core/events';
+import type { ModelEvent, SearchSuggestion, StopReason, Usage } from '../core/events';
 import { readJson, send } from '../core/http';
 import { modelStream } from '../core/model-stream';
 import { originPatterns } from '../core/origins';
@@ -168,8 +168,10 @@ function sourcesOf({ groundingChunks }: Grounding, read: readonly string[]): Sou
     const title = web?.title?.trim() || named || host;
     // A found page's address is an opaque redirect and its title the domain; a page that was read has both of its own.
     const shown = named || (/^[^\s/]+\.[^\s/]+$/.test(title) ? title : host);
-    const domain = host === 'vertexaisearch.cloud.google.com' ? domainOf(`https://${shown}`) : host;
-    return [{ id: index + 1, url, title, domain, status: opened.has(new URL(url).href) ? 'read' : 'listed' }];
+    const redirect = host === 'vertexaisearch.cloud.google.com';
+    const domain = redirect ? domainOf(`https://${shown}`) : host;
+    const status = opened.has(new URL(url).href) ? 'read' : 'listed';
+    return [{ id: index + 1, url, title, domain, status, ...(redirect && { redirect }) }];
   });
   const known = new Set(sources.map(({ url }) => new URL(url).href));
   const others = [...opened].filter((url) => !known.has(url));
@@ -504,11 +506,16 @@ function queriesOf({ grounding = noGrounding, queries }: Told): string[] {
   return grounded.length > 0 ? grounded : [...new Set(queries)].filter((query) => query.trim());
 }
 
+/** The service's terms ask that its searches are shown; its own HTML for that is rebuilt as links to the same searches. */
+function suggestionOf(query: string): SearchSuggestion {
+  return { text: query, url: `https://www.google.com/search?${new URLSearchParams({ q: query.toWellFormed() })}` };
+}
+
 function* groundingEvents(told: Told, queries: string[]): Generator<ModelEvent> {
   const { grounding = noGrounding } = told;
   const sources = sourcesOf(grounding, told.read);
   if (queries.length > 0) {
-    yield { type: 'search-start', queries };
+    yield { type: 'search-start', queries, suggestions: queries.map(suggestionOf) };
     yield { type: 'search-end', results: sources.length };
   }
   for (const source of sources) yield { type: 'source', source };

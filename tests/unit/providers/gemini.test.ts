@@ -408,6 +408,7 @@ describe('its own search and our tools', () => {
         title: 'millers.example',
         domain: 'millers.example',
         status: 'listed',
+        redirect: true,
       },
       {
         id: 3,
@@ -438,6 +439,16 @@ describe('a grounded answer', () => {
             "tide mills that still work",
             "Kerlaz wheel width",
           ],
+          "suggestions": [
+            {
+              "text": "tide mills that still work",
+              "url": "https://www.google.com/search?q=tide+mills+that+still+work",
+            },
+            {
+              "text": "Kerlaz wheel width",
+              "url": "https://www.google.com/search?q=Kerlaz+wheel+width",
+            },
+          ],
           "type": "search-start",
         },
         {
@@ -448,6 +459,7 @@ describe('a grounded answer', () => {
           "source": {
             "domain": "carrowmill.example",
             "id": 1,
+            "redirect": true,
             "status": "listed",
             "title": "www.carrowmill.example",
             "url": "https://vertexaisearch.cloud.google.com/grounding-api-redirect/CARROW",
@@ -458,6 +470,7 @@ describe('a grounded answer', () => {
           "source": {
             "domain": "vertexaisearch.cloud.google.com",
             "id": 2,
+            "redirect": true,
             "status": "listed",
             "title": "vertexaisearch.cloud.google.com",
             "url": "https://vertexaisearch.cloud.google.com/grounding-api-redirect/NOTITLE",
