@@ -51,7 +51,9 @@ export function createPageCalls(
 
   return {
     async attachTab(windowId, tabId, isPrivate) {
-      const id = tabId ?? (await openPageOf(windowId))?.tabId;
+      // What a panel knows of its tab may be a moment old: that tab may be closed by now.
+      const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
+      const id = named?.id ?? (await openPageOf(windowId))?.tabId;
       if (id === undefined) {
         const params = { restriction: 'no-access' };
         throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));

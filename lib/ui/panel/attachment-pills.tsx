@@ -43,8 +43,8 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               <span class="name" dir="auto">
                 {name}
               </span>
-              <span class="size number">{sizeWords(attachment)}</span>
             </button>
+            <span class="size number">{sizeWords(attachment)}</span>
             <button
               type="button"
               class="remove"
