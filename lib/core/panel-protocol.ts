@@ -29,7 +29,10 @@ export interface ConnectionSummary extends Connection {
 }
 
 /** A provider as the options page draws it. */
-export type ProviderSummary = Pick<Provider, 'id' | 'label' | 'homepage' | 'keyUrl' | 'auth' | 'settings'> & {
+export type ProviderSummary = Pick<
+  Provider,
+  'id' | 'label' | 'homepage' | 'keyUrl' | 'auth' | 'settings' | 'presets'
+> & {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;
   /** Match patterns that it needs with its default settings; a typed base URL takes their place. */

@@ -11,6 +11,20 @@ export interface ProviderSetting {
   placeholder?: string;
 }
 
+/** A service that speaks another one's protocol, as data: where it is, and how it differs. */
+export interface ProviderPreset {
+  id: string;
+  label: string;
+  homepage?: string;
+  keyUrl?: string;
+  /** Values for the provider's settings, in the place of its defaults. */
+  settings: Readonly<Record<string, string>>;
+  /** Keys of settings that this service cannot do without. */
+  requires?: readonly string[];
+  /** How it differs; read by the provider alone. */
+  flags?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** A configured provider. A person may have several of one kind. */
 export interface Connection {
   id: string;
@@ -23,6 +37,7 @@ export interface Connection {
 /** All that an adapter gets: it reads no storage and holds no state. */
 export interface ProviderContext {
   fetch: typeof globalThis.fetch;
+  /** The defaults under what the person set; `preset` is the id of the connection's preset, where it has one. */
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   signal: AbortSignal;
@@ -84,6 +99,8 @@ export interface ChatModel {
   /** The contract's default model of that tool, where it differs. */
   websearchModel?: string;
   hostedSearch: 'always' | 'optional' | 'none';
+  /** What a connection's own search is, where that depends on its settings (`model` and `preset` among them). */
+  hostedSearchOf?(settings: Readonly<Record<string, string>>): 'always' | 'optional' | 'none';
   tools: boolean;
   images: boolean;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
@@ -168,6 +185,8 @@ export interface Provider {
   automatic?: boolean;
   auth: 'key' | 'oauth-device' | 'oauth-code' | 'none';
   settings: ProviderSetting[];
+  /** Services that a connection of this provider may be made for. */
+  presets?: readonly ProviderPreset[];
   /** Origins (scheme and host, no port) that the extension must be allowed to reach, for these settings. */
   origins(settings: Readonly<Record<string, string>>): string[];
   chat?: ChatModel;

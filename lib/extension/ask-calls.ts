@@ -16,7 +16,7 @@ import { type ProviderError, providerError } from '../core/provider-error';
 import { emptyAnswer, reduceAnswer, resumeAnswer } from '../core/reduce-answer';
 import { searchLadder } from '../core/search-ladder';
 import type { AnswerSessions } from './answer-sessions';
-import type { Connections } from './connections';
+import { type Connections, settingsOf } from './connections';
 import type { ProfileStore } from './profile-store';
 import { resolveSources } from './resolve-sources';
 import type { SpendGuard } from './spend-guard';
@@ -71,8 +71,9 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     withoutPages: boolean,
   ): Promise<AskObstacle | undefined> {
     const model = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
-    const hosted = profile.webSearch && profile.search === 'hosted' && model?.provider.chat?.hostedSearch !== 'none';
-    const searches = profile.webSearch && !(hosted && model);
+    const chat = (await chatFor(profile))?.chat;
+    const hosted = profile.search === 'hosted' && chat !== undefined && chat.hostedSearch !== 'none';
+    const searches = profile.webSearch && !hosted;
     if (searches && !withoutPages && !(await browser.permissions.contains({ origins: allPages }))) {
       return { type: 'access', origins: allPages, scope: 'all-pages' };
     }
@@ -117,11 +118,15 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
     if (!profile.modelRef || !found?.provider.chat) return undefined;
     const { connection, provider } = found;
+    const { chat } = found.provider;
+    const settings = settingsOf(provider, connection);
+    const model = profile.modelRef.model || settings.model || chat.defaultModel;
+    const hostedSearch = chat.hostedSearchOf?.({ ...settings, model }) ?? chat.hostedSearch;
     return {
       providerId: provider.id,
       label: connection.label,
-      model: profile.modelRef.model || connection.settings.model || found.provider.chat.defaultModel,
-      chat: found.provider.chat,
+      model,
+      chat: { ...chat, hostedSearch },
       context: (signal) => connections.context(connection, provider, signal),
     };
   }

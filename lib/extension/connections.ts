@@ -1,5 +1,6 @@
 import type { ConnectionSummary, ProviderSummary } from '../core/panel-protocol';
-import type { Connection, Provider, ProviderContext, Registry } from '../core/provider';
+import { settingsWithPreset } from '../core/preset';
+import type { Connection, Provider, ProviderContext, ProviderSetting, Registry } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import type { ConnectionStore } from './connection-store';
 import type { Secrets } from './secrets';
@@ -16,11 +17,21 @@ function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
 }
 
-/** The defaults of a provider's settings under what the person set. */
+/** A provider's settings with the connection's preset. */
+function settingListOf(provider: Provider, { presetId }: Connection): ProviderSetting[] {
+  return settingsWithPreset(
+    provider.settings,
+    provider.presets?.find(({ id }) => id === presetId),
+  );
+}
+
+/** The defaults of a provider's settings, and of the connection's preset, under what the person set. */
 export function settingsOf(provider: Provider, connection: Connection): Record<string, string> {
-  const defaults = provider.settings.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value]]));
+  const { presetId } = connection;
+  const list = settingListOf(provider, connection);
+  const defaults = list.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value]]));
   const set = Object.entries(connection.settings).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(defaults), ...Object.fromEntries(set) };
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(set), ...(presetId && { preset: presetId }) };
 }
 
 export interface Connections {
@@ -63,14 +74,14 @@ export function createConnections(
     if (!provider) return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
-    const ready = provider.settings.every(
+    const ready = settingListOf(provider, connection).every(
       ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
     );
     return [
       {
         ...connection,
         capabilities: capabilitiesOf(provider),
-        hostedSearch: provider.chat?.hostedSearch ?? 'none',
+        hostedSearch: provider.chat?.hostedSearchOf?.(settings) ?? provider.chat?.hostedSearch ?? 'none',
         savedSecrets,
         ready,
         builtIn: connection.id === provider.id && needsNothing(provider),
@@ -91,6 +102,7 @@ export function createConnections(
             ...summary,
             origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
             ...(keyUrl && { keyUrl }),
+            ...(provider.presets && { presets: provider.presets }),
             ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
           };
         }),

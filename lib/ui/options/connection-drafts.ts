@@ -1,10 +1,13 @@
 import { originPatterns } from '../../core/origins';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../core/panel-protocol';
-import type { Connection, ProviderSetting } from '../../core/provider';
+import { settingsWithPreset } from '../../core/preset';
+import type { Connection, ProviderPreset, ProviderSetting } from '../../core/provider';
 
 /** What a person has typed for a connection and not saved yet; a field that is absent is as it was. */
 export interface ConnectionDraft {
   label?: string;
+  /** Empty: none. */
+  presetId?: string;
   settings: Record<string, string>;
   secrets: Record<string, string>;
 }
@@ -49,14 +52,26 @@ export function serviceRows(state: OptionsState, capability: Capability, adding:
     });
 }
 
+/** The preset that a row stands for. */
+export function presetOf(row: ServiceRow, draft: ConnectionDraft): ProviderPreset | undefined {
+  const id = draft.presetId ?? row.connection?.presetId;
+  return row.provider.presets?.find((preset) => preset.id === id);
+}
+
+/** The settings of a row, with its preset's values as defaults. */
+export function rowSettings(row: ServiceRow, draft: ConnectionDraft): ProviderSetting[] {
+  return settingsWithPreset(row.provider.settings, presetOf(row, draft));
+}
+
 /** What a setting shows: the draft, else what is saved. Defaults are shown as placeholders, not as values. */
 export function shownSetting(row: ServiceRow, draft: ConnectionDraft, key: string): string {
   return draft.settings[key] ?? row.connection?.settings[key] ?? '';
 }
 
 /** The first setting that a connection still lacks. */
-export function missingSetting({ provider, connection }: ServiceRow): ProviderSetting | undefined {
-  return provider.settings.find(({ key, kind, required, default: value }) => {
+export function missingSetting(row: ServiceRow): ProviderSetting | undefined {
+  const { connection } = row;
+  return rowSettings(row, emptyDraft).find(({ key, kind, required, default: value }) => {
     const isSet = kind === 'secret' ? connection?.savedSecrets[key] : connection?.settings[key];
     return required && !value && !isSet;
   });
@@ -73,6 +88,7 @@ export function isConnectionChanged(
   connection: ConnectionSummary | undefined,
 ): boolean {
   if (draft === undefined) return false;
+  if (draft.presetId !== undefined && draft.presetId !== (connection?.presetId ?? '')) return true;
   if (draft.label !== undefined && draft.label !== (connection?.label ?? '')) return true;
   if (Object.values(draft.secrets).some((value) => value !== '')) return true;
   return Object.entries(draft.settings).some(([key, value]) => value.trim() !== (connection?.settings[key] ?? ''));
@@ -93,7 +109,7 @@ function settingFault(setting: ProviderSetting, value: string, isKept: boolean):
 /** The faults of a row as it stands, by setting. */
 export function findFaults(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingFault> {
   const faults: Record<string, SettingFault> = {};
-  for (const setting of row.provider.settings) {
+  for (const setting of rowSettings(row, draft)) {
     const isSecret = setting.kind === 'secret';
     const value = isSecret ? (draft.secrets[setting.key] ?? '') : shownSetting(row, draft, setting.key);
     const isKept = isSecret && row.connection?.savedSecrets[setting.key] !== undefined;
@@ -104,13 +120,14 @@ export function findFaults(row: ServiceRow, draft: ConnectionDraft): Record<stri
 }
 
 /**
- * The match patterns that the extension needs for a row: those of the addresses that the person gave, else the provider's
- * own. Ports are left out, since Firefox's patterns with a port never match.
+ * The match patterns that the extension needs for a row: those of the addresses that the person gave, else the preset's or
+ * the provider's own. Ports are left out, since Firefox's patterns with a port never match.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
+  const preset = presetOf(row, draft);
   const addresses = row.provider.settings
     .filter(({ kind }) => kind === 'url')
-    .map(({ key }) => shownSetting(row, draft, key).trim());
+    .map(({ key }) => shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''));
   const own = originPatterns(...addresses);
   return own.length > 0 ? own : row.provider.origins;
 }
@@ -127,13 +144,14 @@ export function draftedConnection(
     if (value.trim() === '') delete settings[key];
     else settings[key] = value.trim();
   }
+  const preset = presetOf(row, draft);
   const typed = Object.entries(draft.secrets).map(([key, value]) => [key, value.trim()]);
   return {
     connection: {
       id: connection?.id ?? (takenIds.includes(provider.id) ? crypto.randomUUID() : provider.id),
       providerId: provider.id,
-      ...(connection?.presetId && { presetId: connection.presetId }),
-      label: draft.label?.trim() || connection?.label || provider.label,
+      ...(preset && { presetId: preset.id }),
+      label: draft.label?.trim() || connection?.label || preset?.label || provider.label,
       settings,
     },
     secrets: Object.fromEntries(typed.filter(([, value]) => value !== '')),

@@ -4,8 +4,9 @@ import { Icon } from '../shared/icon';
 import { text } from '../shared/texts';
 import { CheckResult } from './check-result';
 import { ConfirmButton } from './confirm-button';
-import { rowName, type ServiceRow } from './connection-drafts';
+import { presetOf, rowName, rowSettings, type ServiceRow } from './connection-drafts';
 import { Field } from './field';
+import { PresetField } from './preset-field';
 import type { ServicesModel } from './services-model';
 import { SettingField } from './setting-field';
 import { isRarelySet } from './setting-texts';
@@ -19,9 +20,12 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const isTesting = status?.type === 'testing';
   const isPrimary = isChanged || connection === undefined;
   const field = (key: string) => `${id}-${key}`;
-  const rare = provider.settings.filter(isRarelySet);
+  const draft = model.draftOf(row);
+  const settings = rowSettings(row, draft);
+  const rare = settings.filter(isRarelySet);
   const isRareWrong = rare.some(({ key }) => model.faults.value[row.key]?.[key]);
-  const label = model.draftOf(row).label ?? connection?.label ?? provider.label;
+  const preset = presetOf(row, draft);
+  const label = draft.label ?? connection?.label ?? preset?.label ?? provider.label;
   return (
     <div class="provider-body">
       {row.capability === 'chat' && provider.capabilities.search && (
@@ -31,7 +35,8 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         <p class="hint">{text('options.service.also_read')}</p>
       )}
       <div class="form">
-        {provider.settings
+        {provider.presets && !connection && <PresetField model={model} row={row} id={field('preset')} />}
+        {settings
           .filter((setting) => !isRarelySet(setting))
           .map((setting) => (
             <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
@@ -57,8 +62,8 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
           ))}
         </div>
         <p class="row under">
-          <a href={provider.homepage} target="_blank" rel="noreferrer">
-            {text('options.service.homepage', { service: provider.label })}
+          <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">
+            {text('options.service.homepage', { service: preset?.label ?? provider.label })}
           </a>
         </p>
       </details>

@@ -1,7 +1,7 @@
 import type { ProviderSetting } from '../../core/provider';
 import type { ProviderError } from '../../core/provider-error';
 import { text } from '../shared/texts';
-import { missingSetting, type ServiceRow } from './connection-drafts';
+import { emptyDraft, missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 import type { GlyphState } from './state-glyph';
 
@@ -36,7 +36,7 @@ function failedState({ kind, params }: ProviderError): ServiceState {
 
 /** What is known without a test. */
 function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): ServiceState {
-  const { provider, connection } = row;
+  const { connection } = row;
   if (!connection?.ready) {
     const first = missingSetting(row);
     return { glyph: 'empty', say: text(`options.state.${first ? missing[first.kind] : 'no_setting'}`) };
@@ -49,8 +49,8 @@ function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Ser
       return { glyph: 'asks', strong: text('options.state.locked'), say: text('options.state.locked_say') };
     return { glyph: 'ready', strong, say: text('options.state.key_saved') };
   }
-  const address = provider.settings.find(({ kind, required }) => kind === 'url' && required);
-  const host = address && connection.settings[address.key];
+  const address = rowSettings(row, emptyDraft).find(({ kind, required }) => kind === 'url' && required);
+  const host = address && (connection.settings[address.key] ?? address.default);
   if (host && URL.canParse(host))
     return { glyph: 'ready', strong, say: text('options.state.at_host', { host: new URL(host).host }) };
   return { glyph: 'ready', strong, say: text('options.state.no_key_needed') };

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ProviderSetting } from '../../core/provider';
 import { text } from '../shared/texts';
-import { type ServiceRow, shownSetting } from './connection-drafts';
+import { presetOf, type ServiceRow, shownSetting } from './connection-drafts';
 import { Field } from './field';
 import { ModelField } from './model-field';
 import { SecretField } from './secret-field';
@@ -33,7 +33,7 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           saved={row.connection?.savedSecrets[key]}
           typed={draft.secrets[key]}
           isInvalid={fault !== undefined}
-          keyUrl={setting.required ? row.provider.keyUrl : undefined}
+          keyUrl={setting.required ? (presetOf(row, draft)?.keyUrl ?? row.provider.keyUrl) : undefined}
           onType={(typed) => model.edit(row, { secrets: { [key]: typed } })}
           onKeep={() => model.forgetSecret(row, key)}
           onRemove={() => void model.removeSecret(row, key)}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderPreset } from '../../../../lib/core/provider';
 import {
   draftedConnection,
   findFaults,
@@ -116,6 +117,54 @@ describe('draftedConnection', () => {
     });
     const { id } = draftedConnection(row('new:quill'), none, ['quill']).connection;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a preset', () => {
+  const hearth = row('new:hearth');
+  const presets: ProviderPreset[] = [
+    { id: 'ember', label: 'Ember', settings: { baseUrl: 'http://localhost:4711' } },
+    {
+      id: 'blaze',
+      label: 'Blaze',
+      keyUrl: 'https://blaze.example/keys',
+      settings: { baseUrl: 'https://api.blaze.example/v1', model: 'blaze-1' },
+      requires: ['apiKey'],
+    },
+  ];
+  const settings = [...hearth.provider.settings, { key: 'apiKey', kind: 'secret' as const }];
+  const open: ServiceRow = { ...hearth, provider: { ...hearth.provider, settings, presets } };
+  const draft = { presetId: 'blaze', settings: {}, secrets: {} };
+
+  it('gives the address, the model and the name, and says what is required', () => {
+    expect(findFaults(open, none)).toEqual({ baseUrl: 'required' });
+    expect(findFaults(open, { ...none, presetId: 'ember' })).toEqual({});
+    expect(findFaults(open, draft)).toEqual({ apiKey: 'required' });
+    expect(originsOf(open, draft)).toEqual(['https://api.blaze.example/*']);
+    expect(originsOf(open, { ...draft, settings: { baseUrl: 'http://10.0.0.8:4711' } })).toEqual(['http://10.0.0.8/*']);
+    expect(isConnectionChanged(draft, undefined)).toBe(true);
+    expect(draftedConnection(open, { ...draft, secrets: { apiKey: 'k' } }, [])).toEqual({
+      connection: { id: 'hearth', providerId: 'hearth', presetId: 'blaze', label: 'Blaze', settings: {} },
+      secrets: { apiKey: 'k' },
+    });
+  });
+
+  it('stays with its connection', () => {
+    const { connection } = draftedConnection(open, draft, []);
+    const [summary] = state.connections;
+    if (!summary) throw new Error('No connection.');
+    const saved = { ...open, connection: { ...summary, ...connection, savedSecrets: {} } };
+    expect(missingSetting(saved)?.key).toBe('apiKey');
+    expect(isConnectionChanged({ ...draft }, saved.connection)).toBe(false);
+    expect(draftedConnection(saved, { ...none, label: 'Mine' }, []).connection).toMatchObject({
+      presetId: 'blaze',
+      label: 'Mine',
+    });
+  });
+
+  it('can be taken back, and one that is gone is none', () => {
+    expect(draftedConnection(open, { ...draft, presetId: '' }, []).connection).not.toHaveProperty('presetId');
+    expect(findFaults(open, { ...draft, presetId: 'gone' })).toEqual({ baseUrl: 'required' });
   });
 });
 

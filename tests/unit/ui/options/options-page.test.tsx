@@ -69,6 +69,35 @@ afterEach(() => {
 });
 
 describe('services', () => {
+  it('offers the services of a protocol, and fills in what is known of the one that is chosen', async () => {
+    const preset = { id: 'blaze', label: 'Blaze', settings: { baseUrl: 'https://blaze.example/v1', model: 'blaze-1' } };
+    const described = providers.map((provider) =>
+      provider.id === 'hearth' ? { ...provider, presets: [preset] } : provider,
+    );
+    await open({ providers: described });
+    await click(button('Hearth', '#section-services .provider'));
+    const choice = find(HTMLSelectElement, '#section-services select');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Blaze', 'Another one, by its address']);
+    expect(choice.value).toBe('');
+    await settled(() => {
+      choice.value = 'blaze';
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const placeholders = [...root.querySelectorAll('#section-services .provider-body input')].map((input) =>
+      input.getAttribute('placeholder'),
+    );
+    expect(placeholders).toEqual(expect.arrayContaining(['https://blaze.example/v1', 'blaze-1']));
+    await click(button('Save and test', '#section-services'));
+    expect(background.log).toContainEqual({ name: 'requestAccess', params: ['https://blaze.example/*'] });
+    expect(background.log).toContainEqual({
+      name: 'save-connection',
+      params: {
+        connection: { id: 'hearth', providerId: 'hearth', presetId: 'blaze', label: 'Blaze', settings: {} },
+        secrets: {},
+      },
+    });
+  });
+
   it('draws every setting of providers it has never heard of', async () => {
     await open();
     for (const { label } of providers) {
