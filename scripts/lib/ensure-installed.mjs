@@ -11,7 +11,8 @@ export function ensureInstalled() {
   const lock = new URL('../../package-lock.json', import.meta.url);
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which not every registry carries.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** Runs a command to its end with our own output; ends this process where it fails. */
