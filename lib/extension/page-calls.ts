@@ -11,6 +11,8 @@ import { readTab } from './tab-reader';
 export interface PageCalls {
   /** The tab, or the active one of the window, attached to its next question. @throws ProviderFailure */
   attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void>;
+  /** The tab that a person has just pointed at, which grants access to it. @throws ProviderFailure */
+  attachGrantedTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void>;
   attachSelection(
     windowId: number,
     selection: { text: string; url: string; title: string },
@@ -49,17 +51,30 @@ export function createPageCalls(
     return reader.read.read({ url, maxLength: await lengthNow() }, context);
   }
 
+  async function attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void> {
+    // What a panel knows of its tab may be a moment old: that tab may be closed by now.
+    const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
+    const id = named?.id ?? (await openPageOf(windowId))?.tabId;
+    if (id === undefined) {
+      const params = { restriction: 'no-access' };
+      throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+    }
+    const page = await readTab(id, await lengthNow(), parse);
+    await attachments.add(windowId, attachmentOf(page, 'page'), isPrivate);
+  }
+
   return {
-    async attachTab(windowId, tabId, isPrivate) {
-      // What a panel knows of its tab may be a moment old: that tab may be closed by now.
-      const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
-      const id = named?.id ?? (await openPageOf(windowId))?.tabId;
-      if (id === undefined) {
-        const params = { restriction: 'no-access' };
-        throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+    attachTab,
+    async attachGrantedTab(windowId, tabId, isPrivate) {
+      try {
+        await attachTab(windowId, tabId, isPrivate);
+      } catch (thrown) {
+        const error = toProviderError(thrown, 'tab');
+        if (error.params.restriction !== 'no-access') throw thrown;
+        // What stays hidden after that may be read by nobody: to ask for the click again would lead in a circle.
+        const params = { ...error.params, restriction: 'closed' };
+        throw new ProviderFailure({ ...error, params }, { cause: thrown });
       }
-      const page = await readTab(id, await lengthNow(), parse);
-      await attachments.add(windowId, attachmentOf(page, 'page'), isPrivate);
     },
     async attachSelection(windowId, { text, url, title }, isPrivate) {
       const markdown = text.slice(0, await lengthNow());

@@ -43,7 +43,7 @@ export function offerReadThisPage(
   }
 
   const attachTab = (tab: Tabs.Tab | undefined) =>
-    attach(tab, (windowId, isPrivate) => pages.attachTab(windowId, tab?.id, isPrivate));
+    attach(tab, (windowId, isPrivate) => pages.attachGrantedTab(windowId, tab?.id, isPrivate));
 
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;

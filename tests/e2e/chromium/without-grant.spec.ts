@@ -69,5 +69,9 @@ test('a page that no extension may read gets a sentence', async () => {
   await ask(panel, 'What does this page say?');
   await expect(panel.getByRole('alert')).toBeVisible();
   await expect(panel.getByRole('alert')).not.toContainText('undefined');
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  // Pressed there, the button grants nothing: that is said, instead of asking for it again.
+  await browser.pressButton(page);
+  await expectSentence(panel.getByRole('alert'), 'This page belongs to the browser', 'Open a web page');
   await page.close();
 });
