@@ -62,6 +62,40 @@ async function* eventPayloads(
   yield* payloads('\n\n', () => cutFailure(service, context));
 }
 
+/** Whether a body's first line is an object of its own: one payload a line (NDJSON). */
+function startsLines(text: string): boolean {
+  const start = text.trimStart();
+  const end = start.indexOf('\n');
+  return start.startsWith('{') && end > 0 && parsePayload(start.slice(0, end)) !== 'damaged';
+}
+
+async function* linePayloads(
+  service: Service,
+  context: ProviderContext,
+  start: string,
+  rest: AsyncIterable<string>,
+): AsyncGenerator<unknown> {
+  let held = '';
+  function* payloads(text: string): Generator<unknown> {
+    const [first = '', ...more] = text.split('\n');
+    held += first;
+    const lines = more.length > 0 ? [held, ...more] : [];
+    held = lines.pop() ?? held;
+    if (held.length > maxCharacters)
+      throw badResponse(service, `a line of more than ${maxCharacters} characters`, context);
+    for (const line of lines) {
+      const payload = parsePayload(line);
+      if (payload === 'damaged') throw badResponse(service, line, context);
+      if (payload !== 'none') yield payload.value;
+    }
+  }
+  yield* payloads(start);
+  for await (const text of rest) yield* payloads(text);
+  const last = parsePayload(held);
+  if (last === 'damaged') throw cutFailure(service, context);
+  if (last !== 'none') yield last.value;
+}
+
 function* wholeBody(service: Service, text: string, context: ProviderContext, status: number): Generator<unknown> {
   let body: unknown;
   try {
@@ -74,8 +108,8 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
 }
 
 /**
- * The JSON payloads of a streamed answer: server-sent events, or one JSON body (an array counts as its entries), since
- * some services answer a streaming request so. An empty body has none.
+ * The JSON payloads of a streamed answer: server-sent events, one JSON object a line, or one JSON body (an array counts as
+ * its entries), since some services answer a streaming request so. An empty body has none.
  * @throws ProviderFailure `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
  *   within an event; the reason of the context's signal on abort
  */
@@ -89,10 +123,12 @@ export async function* streamPayloads(
   for await (const chunk of chunks) {
     start += chunk;
     const events = startsEvents(start);
-    if (events === undefined || (!events && start.length <= maxCharacters)) continue;
-    if (!events) throw badResponse(service, start, context, response.status);
-    yield* eventPayloads(service, context, start, chunks);
-    return;
+    if (events === undefined) continue;
+    if (events || (chunk.includes('\n') && startsLines(start))) {
+      yield* (events ? eventPayloads : linePayloads)(service, context, start, chunks);
+      return;
+    }
+    if (start.length > maxCharacters) throw badResponse(service, start, context, response.status);
   }
   if (start.trim()) yield* wholeBody(service, start, context, response.status);
 }

@@ -33,6 +33,37 @@ function kindOf(promise: Promise<unknown>): Promise<string> {
   );
 }
 
+describe('one object a line', () => {
+  it.each([
+    ['LF', '{"a":1}\n{"a":2}\n'],
+    ['CRLF', '{"a":1}\r\n{"a":2}\r\n'],
+    ['blank lines', '\n\n{"a":1}\n\n\n{"a":2}'],
+    ['a byte order mark', '\ufeff{"a":1}\n{"a":2}'],
+  ])('with %s', async (_name, body) => {
+    expect(await payloads([body], 'application/x-ndjson')).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(await payloads(bySize(body, 1))).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('gives each as it comes', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":"é"}\n{"a"')),
+    });
+    const stream = streamPayloads(service, new Response(body), context);
+    expect(await stream.next()).toEqual({ value: { a: 'é' }, done: false });
+    await stream.return(undefined);
+  });
+
+  it('keeps what came before damage, and tells a cut from it', async () => {
+    expect(await kindOf(payloads(['{"a":1}\n{"a":\n{"a":3}\n']))).toBe('bad-response');
+    expect(await kindOf(payloads(['{"a":1}\n{"a":']))).toBe('cut');
+  });
+
+  it('is no body over several lines', async () => {
+    expect(await payloads(['{\n  "a": {\n    "b": 1\n  }\n}\n'])).toEqual([{ a: { b: 1 } }]);
+    expect(await payloads(['{"a":1}'])).toEqual([{ a: 1 }]);
+  });
+});
+
 describe('server-sent events', () => {
   it.each([
     ['LF', 'data: {"a":1}\n\ndata: {"a":2}\n\n'],
