@@ -1,4 +1,5 @@
 import type { Provider, ProviderContext } from '../../lib/core/provider';
+import { expectAnthropic } from './expectations/anthropic';
 import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
 import { expectSearxng } from './expectations/searxng';
@@ -10,6 +11,7 @@ export type Expectation = (recording: Recording, provider: Provider, context: Pr
 /** By the provider's id. */
 export const expectations: Record<string, Expectation> = {
   gemini: expectGemini,
+  anthropic: expectAnthropic,
   duckduckgo: expectDuckduckgo,
   searxng: expectSearxng,
 };

@@ -14,7 +14,12 @@ interface IndexEntry {
 }
 
 /** Folders of the recordings whose services have a provider here. */
-const providerOfFolder: Record<string, string> = { google: 'gemini', duckduckgo: 'duckduckgo', searxng: 'searxng' };
+const providerOfFolder: Record<string, string> = {
+  google: 'gemini',
+  anthropic: 'anthropic',
+  duckduckgo: 'duckduckgo',
+  searxng: 'searxng',
+};
 
 /** Recordings that are not replayed, and why. */
 const exceptions: Record<string, string> = {
