@@ -10,3 +10,6 @@ export function originPatterns(...urls: string[]): string[] {
   });
   return [...new Set(patterns)];
 }
+
+/** Match patterns of every page: asked for once, at a click that says why. */
+export const allPages = ['https://*/*', 'http://*/*'];
