@@ -14,7 +14,7 @@ const batch = 8;
  */
 export async function* checkQuotes(
   message: AssistantMessage,
-  pages: ReadonlyMap<string, Page>,
+  pages: ReadonlyMap<string, readonly Page[]>,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const quoted = message.citations.flatMap(({ quote, sourceIds: [id], check }, index) =>
@@ -27,8 +27,10 @@ export async function* checkQuotes(
     if (signal.aborted) break;
     if (done % batch === batch - 1) await new Promise((resolve) => setTimeout(resolve));
     const url = message.sources.find((source) => source.id === id)?.url;
-    const page = url === undefined ? undefined : pages.get(url);
-    const check: CitationCheck = page ? checkQuote(quote, page) : { verdict: 'unreachable', reason: 'not-read' };
+    // A page and a selection of it may share an address: the quote stands in one of them.
+    const checks = (pages.get(url ?? '') ?? []).map((page) => checkQuote(quote, page));
+    const check: CitationCheck = checks.find(({ verdict }) => verdict === 'found') ??
+      checks[0] ?? { verdict: 'unreachable', reason: 'not-read' };
     yield { type: 'check-verdict', answerId, index, check };
   }
   yield { type: 'check-end', answerId };

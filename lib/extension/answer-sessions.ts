@@ -12,8 +12,10 @@ export interface AnswerSessions {
   start(message: AssistantMessage, store: ThreadStore, run: (signal: AbortSignal) => AsyncIterable<StreamEvent>): void;
   /** Ends the answer's requests; what had arrived stays. */
   stop(answerId: string): void;
-  /** The answer as it is now, while it grows. */
+  /** The answer as it is now, while it grows or is checked. */
   current(answerId: string): AssistantMessage | undefined;
+  /** Whether the answer has not come to its end yet; its checks may follow. */
+  isGrowing(answerId: string): boolean;
 }
 
 interface Session {
@@ -21,9 +23,9 @@ interface Session {
   controller: AbortController;
 }
 
-/** @param publish called with every event, in order, after it was taken into the answer */
+/** @param publish called with every event, in order, after it was taken into the answer that `store` keeps */
 export function createAnswerSessions(
-  publish: (threadId: string, event: StreamEvent) => void,
+  publish: (threadId: string, event: StreamEvent, store: ThreadStore) => void,
   now: () => number,
 ): AnswerSessions {
   const sessions = new Map<string, Session>();
@@ -48,15 +50,19 @@ export function createAnswerSessions(
       await store.putMessage(session.message).catch(() => undefined);
       for await (const event of events) {
         session.message = reduceAnswer(session.message, event);
-        publish(session.message.threadId, event);
+        publish(session.message.threadId, event, store);
         if (event.type === 'answer-end' || event.type === 'answer-error') void save();
         else if (now() - savedAt >= saveMs) void save();
         else timer ??= setTimeout(save, saveMs);
       }
     } finally {
-      session.message = interruptAnswer(session.message, now());
-      await save();
-      sessions.delete(session.message.id);
+      clearTimeout(timer);
+      // An answer that goes on has a session of its own by now, which knows more.
+      if (sessions.get(session.message.id) === session) {
+        session.message = interruptAnswer(session.message, now());
+        await save();
+        sessions.delete(session.message.id);
+      }
       release();
     }
   }
@@ -64,11 +70,16 @@ export function createAnswerSessions(
   return {
     start(message, store, run) {
       const session: Session = { message, controller: new AbortController() };
+      sessions.get(message.id)?.controller.abort();
       sessions.set(message.id, session);
       void runSession(session, store, run(session.controller.signal));
     },
     stop: (answerId) => sessions.get(answerId)?.controller.abort(),
     current: (answerId) => sessions.get(answerId)?.message,
+    isGrowing(answerId) {
+      const message = sessions.get(answerId)?.message;
+      return message !== undefined && message.stopReason === undefined;
+    },
   };
 }
 

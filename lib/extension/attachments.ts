@@ -15,6 +15,8 @@ export interface Attachments {
   add(windowId: number, attachment: Attachment, isPrivate: boolean): Promise<void>;
   fail(windowId: number, error: ProviderError, isPrivate: boolean): Promise<void>;
   remove(windowId: number, attachmentIds: readonly string[], isPrivate: boolean): Promise<void>;
+  /** Forgets what private windows had. */
+  forgetPrivate(): void;
 }
 
 const keyOf = (windowId: number) => `attachments:${windowId}`;
@@ -39,12 +41,15 @@ export function createAttachments(): Attachments {
   }
 
   return {
+    forgetPrivate: () => privately.clear(),
     of: read,
     add: (windowId, attachment, isPrivate) =>
       change(windowId, isPrivate, ({ attachments }) => ({
-        // Attaching the same again replaces it: a page may have changed since.
+        // Attaching the same page again replaces it: it may have changed since. Every selection is one of its own.
         attachments: [
-          ...attachments.filter(({ url, kind }) => url !== attachment.url || kind !== attachment.kind),
+          ...attachments.filter(
+            ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
+          ),
           attachment,
         ],
       })),

@@ -8,6 +8,8 @@ export interface AttachedPage {
   windowId?: number;
   /** The window is private: told by its tabs, never by the page itself. */
   private: boolean;
+  /** Settled once the page's window is known; calls that depend on it wait. */
+  attaching?: Promise<void>;
   send(event: BackgroundEvent): void;
 }
 
@@ -41,8 +43,19 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
   }
 
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
-    if (port.name !== portName || port.sender?.id !== browser.runtime.id) return;
-    const page: AttachedPage = { private: false, send: (event) => port.postMessage({ event } satisfies ReplyMessage) };
+    // Content scripts share the extension's id, but not its address.
+    if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
+    const page: AttachedPage = {
+      private: false,
+      send(event) {
+        try {
+          port.postMessage({ event } satisfies ReplyMessage);
+        } catch {
+          // A port that has just closed must not end the answer that it was told of.
+          pages.delete(page);
+        }
+      },
+    };
     pages.add(page);
     port.onDisconnect.addListener(() => pages.delete(page));
     port.onMessage.addListener((raw: unknown) => {

@@ -2,10 +2,14 @@ import type { Message, Thread } from '../core/message';
 import { isUnfinished, type ThreadStore } from './thread-store';
 
 /** Threads of private windows: they live in the worker's memory and are gone when it ends. */
-export function createMemoryThreadStore(): ThreadStore {
+export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
   return {
+    clear() {
+      threads.clear();
+      messages.clear();
+    },
     async putThread(thread) {
       threads.set(thread.id, structuredClone(thread));
     },

@@ -9,7 +9,7 @@ import type {
   ThreadView,
 } from '../core/panel-protocol';
 import { attachedLength, type Profile } from '../core/profile';
-import { toProviderError } from '../core/provider-error';
+import { ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import type { AnswerSessions } from './answer-sessions';
 import type { AskCalls } from './ask-calls';
 import { attachmentOf } from './attachments';
@@ -59,15 +59,25 @@ export interface PanelCallDependencies extends PanelStateDependencies {
 function withModel(profile: Profile, connection: ConnectionSummary | undefined): Profile {
   const { modelRef: _old, ...rest } = profile;
   if (connection === undefined) return rest;
-  const modelRef = { connectionId: connection.id, model: connection.defaultModel ?? '' };
+  // A connection without a model of its own has to be set up first.
+  if (!connection.defaultModel) return profile;
+  const modelRef = { connectionId: connection.id, model: connection.defaultModel };
   const named = profile.search !== 'hosted' && profile.search.length > 0;
   return { ...rest, modelRef, ...(!named && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
+}
+
+function attachmentGone(): ProviderFailure {
+  const params = { field: 'attachment' };
+  return new ProviderFailure(providerError('citebar', 'invalid-input', { type: 'ATTACHMENT_GONE', params }));
 }
 
 /** The calls of the side panel. */
 export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
   const { asks, pages, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
-  const storeOf = (page: AttachedPage) => (page.private ? stores.memory : stores.disk);
+  async function storeOf(page: AttachedPage): Promise<ThreadStore> {
+    await page.attaching;
+    return page.private ? stores.memory : stores.disk;
+  }
 
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
     const thread = await store.getThread(threadId);
@@ -77,23 +87,36 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     return { thread, messages: messages.map((message) => sessions.current(message.id) ?? message) };
   }
 
-  /** Without the web and without attachments, a question is about the page beside the panel. */
+  /**
+   * What goes along with a question: what the panel names; without the web and without attachments, the page beside the panel.
+   * @throws ProviderFailure where something named is gone: nothing else is put in its place
+   */
   async function attachmentsFor(params: AskParams, page: AttachedPage): Promise<Attachment[]> {
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
-    const asked = await earlierAttachments(params, storeOf(page));
-    const known = [...(await attachments.of(windowId)).attachments, ...asked];
-    const named = known.filter(({ id }) => params.attachmentIds.includes(id));
-    if (named.length > 0) return named;
+    const earlier = await earlierAttachments(params, await storeOf(page));
+    const pending = (await attachments.of(windowId)).attachments;
+    const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
+    const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
+    if (named.includes(undefined)) throw attachmentGone();
+    if (named.length > 0) return named.filter((attachment) => attachment !== undefined);
     const profile = (await profiles.listProfiles()).find(({ id }) => id === params.profileId);
-    if (profile?.webSearch) return [];
+    return profile?.webSearch ? [] : openPageFor(windowId, profile, earlier.slice(-1));
+  }
+
+  /** The page beside the panel; where it cannot be read, what the thread had last, and for a model nothing at all. */
+  async function openPageFor(
+    windowId: number,
+    profile: Profile | undefined,
+    last: Attachment[],
+  ): Promise<Attachment[]> {
     const open = await openPageOf(windowId);
-    const last = asked.slice(-1);
-    if (last.length > 0 && (open === null || open.restriction !== undefined)) return last;
-    if (open === null) return [];
-    return [attachmentOf(await readTab(open.tabId, attachedLength(profile), dependencies.parse), 'page')];
+    const readable = open !== null && open.restriction === undefined;
+    if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
+    return open ? [attachmentOf(await readTab(open.tabId, attachedLength(profile), dependencies.parse), 'page')] : [];
   }
 
   async function attachBy(page: AttachedPage, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
+    await page.attaching;
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
     const error = await pages.keepFailure(windowId, page.private, () => task(windowId));
     refresh();
@@ -112,11 +135,13 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
   return {
     async attach({ windowId, threadId }, page): Promise<PanelSnapshot> {
       page.windowId = windowId;
-      page.private = await isPrivateWindow(windowId);
-      await dependencies.ready;
+      page.attaching = isPrivateWindow(windowId).then((isPrivate) => {
+        page.private = isPrivate;
+      });
+      await Promise.all([page.attaching, dependencies.ready]);
       const state = await panelStateOf(windowId, page.private, dependencies);
       const shown = threadId ?? (await windowThreads.of(windowId));
-      return { state, thread: shown ? await viewThread(shown, storeOf(page)) : null };
+      return { state, thread: shown ? await viewThread(shown, await storeOf(page)) : null };
     },
     async ask(params, page): Promise<AskResult> {
       await dependencies.ready;
@@ -126,7 +151,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       } catch (thrown) {
         return { ok: false, obstacle: { type: 'error', error: toProviderError(thrown, 'tab') } };
       }
-      const result = await asks.ask(params, attached, storeOf(page));
+      const result = await asks.ask(params, attached, await storeOf(page));
       if (result.ok && page.windowId !== undefined) {
         await windowThreads.set(page.windowId, result.thread.id, page.private);
         await attachments.remove(page.windowId, params.attachmentIds, page.private);
@@ -136,23 +161,25 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     },
     async 'go-on'(params, page) {
       await dependencies.ready;
-      return asks.goOn(params, storeOf(page));
+      return asks.goOn(params, await storeOf(page));
     },
     async stop({ answerId }) {
       sessions.stop(answerId);
       return null;
     },
     async 'open-thread'({ threadId }, page) {
+      const store = await storeOf(page);
       if (page.windowId !== undefined) await windowThreads.set(page.windowId, threadId, page.private);
-      return viewThread(threadId, storeOf(page));
+      return viewThread(threadId, store);
     },
     async 'new-thread'(_params, page) {
+      await page.attaching;
       if (page.windowId !== undefined) await windowThreads.set(page.windowId, undefined, page.private);
       return null;
     },
-    'list-threads': (_params, page) => storeOf(page).listThreads(),
+    'list-threads': async (_params, page) => (await storeOf(page)).listThreads(),
     async 'delete-thread'({ threadId }, page) {
-      const store = storeOf(page);
+      const store = await storeOf(page);
       for (const { id } of await store.listMessages(threadId)) sessions.stop(id);
       await store.deleteThread(threadId);
       return null;
@@ -160,6 +187,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     'attach-page': ({ tabId }, page) => attachBy(page, (windowId) => pages.attachTab(windowId, tabId, page.private)),
     'attach-link': ({ url }, page) => attachBy(page, (windowId) => pages.attachLink(windowId, url, page.private)),
     async 'remove-attachment'({ attachmentId }, page) {
+      await page.attaching;
       if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
       refresh();
       return null;
@@ -182,10 +210,10 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       refresh();
       return null;
     },
-    async 'open-source'(params) {
+    async 'open-source'(params, page) {
       const url = sourceAddress(params);
       // In Chromium `tabs.create` scrolls to a text fragment, updating a tab does not. Firefox's panel opens it by itself.
-      if (url) await browser.tabs.create({ url });
+      if (url) await browser.tabs.create({ url, ...(page.windowId !== undefined && { windowId: page.windowId }) });
       return null;
     },
     async 'open-options'({ section }) {

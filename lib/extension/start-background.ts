@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { i18n } from '#i18n';
 import type { Provider, Registry } from '../core/provider';
+import { createAnswerServices } from './answer-services';
 import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';
 import { createAttachments } from './attachments';
@@ -8,6 +9,7 @@ import { serveBackground } from './background-server';
 import { createConnectionStore } from './connection-store';
 import { createConnections } from './connections';
 import { createDatabase } from './database';
+import { createKeepAlive } from './keep-alive';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createOptionsCalls } from './options-calls';
 import { createPacing } from './pacing';
@@ -20,10 +22,13 @@ import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
 import { isUnder, setRequestRules } from './request-guard';
 import { createSecrets } from './secrets';
+import { browserLock, createSessions } from './sessions';
+import { createSignIns } from './sign-ins';
 import { createSpendGuard } from './spend-guard';
-import { createTabReader, openTabOf } from './tab-reader';
+import { createTabReader } from './tab-reader';
 import { createThreadStore } from './thread-store';
 import { createWindowThreads } from './window-threads';
+import { onLastPrivateWindowClosed } from './windows';
 
 /** What the background gets from outside lib/extension: the engine and the services that speak HTTP. */
 export interface Engine extends Pick<AskDependencies, 'ask' | 'questionFault' | 'check'> {
@@ -50,7 +55,18 @@ export function startBackground(engine: Engine): void {
   const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), (url) => isUnder(url, baseUrls));
   const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
   const registry = engine.createRegistry([reader, tabReader]);
-  const connections = createConnections(registry, connectionStore, secrets, now);
+  const plainFetch: typeof fetch = (input, init) => fetch(input, init);
+  const signedIn = createSessions(secrets, browserLock, now, plainFetch);
+  const connections = createConnections(registry, connectionStore, secrets, signedIn, now);
+  const signIns = createSignIns({
+    connections,
+    sessions: signedIn,
+    isLocked: async () => (await secrets.state()) === 'locked',
+    fetch: plainFetch,
+    hold: createKeepAlive(),
+    now,
+    changed: () => refresh(),
+  });
 
   async function guardRequests(): Promise<void> {
     baseUrls = await connections.baseUrls();
@@ -58,20 +74,24 @@ export function startBackground(engine: Engine): void {
   }
   const ready = Promise.all([interruptUnfinished(stores.disk, now()), guardRequests()]).then(() => undefined);
 
-  const sessions = createAnswerSessions((threadId, event) => {
-    server.broadcast({ type: 'stream', threadId, event });
+  const sessions = createAnswerSessions((threadId, event, store) => {
+    const isPrivate = store === stores.memory;
+    server.broadcast({ type: 'stream', threadId, event }, (page) => page.private === isPrivate);
   }, now);
   const pages = createPageCalls(attachments, parsePage, reader, profiles, now);
-  const asks = createAskCalls({
-    ...engine,
+  const services = createAnswerServices({
     connections,
-    profiles,
-    sessions,
     spending: createSpendGuard(now),
     pace: createPacing(now),
-    readerFor: async (url, readerId) =>
-      (await openTabOf(url)) === undefined ? (registry.find(readerId) ?? reader) : tabReader,
+    readerOf: (id) => registry.find(id) ?? reader,
     now,
+  });
+  const asks = createAskCalls({ ...engine, services, profiles, sessions, now });
+  const windowThreads = createWindowThreads();
+  onLastPrivateWindowClosed(() => {
+    stores.memory.clear();
+    attachments.forgetPrivate();
+    windowThreads.forgetPrivate();
   });
 
   const stateParts = { attachments, connections, profiles, secrets };
@@ -83,11 +103,19 @@ export function startBackground(engine: Engine): void {
       parse: parsePage,
       sessions,
       stores,
-      windowThreads: createWindowThreads(),
+      windowThreads,
       ready,
       refresh,
     }),
-    ...createOptionsCalls({ connections, connectionStore, profiles, secrets, refresh }),
+    ...createOptionsCalls({
+      connections,
+      connectionStore,
+      profiles,
+      secrets,
+      sessions: signedIn,
+      signIns,
+      refresh,
+    }),
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

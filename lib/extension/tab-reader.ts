@@ -37,9 +37,9 @@ export function createTabReader(parse: ParsePage, label: string): Provider {
   };
 }
 
-/** The active tab of any window that shows an address and may be read, or undefined. */
-export async function openTabOf(url: string): Promise<number | undefined> {
+/** The active tab of any window but private ones that shows an address and may be read, or undefined. */
+async function openTabOf(url: string): Promise<number | undefined> {
   const withoutHash = (address: string) => address.split('#', 1)[0];
   const tabs = await browser.tabs.query({ active: true });
-  return tabs.find((tab) => tab.url !== undefined && withoutHash(tab.url) === withoutHash(url))?.id;
+  return tabs.find((tab) => !tab.incognito && tab.url !== undefined && withoutHash(tab.url) === withoutHash(url))?.id;
 }

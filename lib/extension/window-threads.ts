@@ -4,6 +4,8 @@ import browser from 'webextension-polyfill';
 export interface WindowThreads {
   of(windowId: number): Promise<string | undefined>;
   set(windowId: number, threadId: string | undefined, isPrivate: boolean): Promise<void>;
+  /** Forgets what private windows showed. */
+  forgetPrivate(): void;
 }
 
 const keyOf = (windowId: number) => `thread:${windowId}`;
@@ -12,6 +14,7 @@ const keyOf = (windowId: number) => `thread:${windowId}`;
 export function createWindowThreads(): WindowThreads {
   const privately = new Map<number, string>();
   return {
+    forgetPrivate: () => privately.clear(),
     async of(windowId) {
       const held = privately.get(windowId);
       if (held !== undefined) return held;

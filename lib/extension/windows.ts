@@ -6,11 +6,19 @@ export async function currentWindowId(): Promise<number> {
   return id ?? browser.windows.WINDOW_ID_CURRENT;
 }
 
-/** Whether a window is private: told by the window, never by the page inside it. */
+/** Whether a window is private: told by the window, never by the page inside it. One that is not known counts as private. */
 export async function isPrivateWindow(windowId: number): Promise<boolean> {
   try {
     return (await browser.windows.get(windowId)).incognito;
   } catch {
-    return false;
+    return true;
   }
+}
+
+/** Calls back when a window closed and no private one is left. */
+export function onLastPrivateWindowClosed(listener: () => void): void {
+  browser.windows.onRemoved.addListener(async () => {
+    const windows = await browser.windows.getAll();
+    if (!windows.some(({ incognito }) => incognito)) listener();
+  });
 }

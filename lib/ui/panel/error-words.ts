@@ -1,5 +1,7 @@
 import type { PageRestriction } from '../../core/panel-protocol';
 import type { ProviderError } from '../../core/provider-error';
+import { formatMoment } from '../shared/formats';
+import { signInFault } from '../shared/sign-in-fault';
 import { type TextKey, type TextValues, text, textName } from '../shared/texts';
 
 /** What the restriction of a page means for a person, and what to do. */
@@ -31,7 +33,8 @@ function pageKindOf({ kind, providerId }: ProviderError): (typeof pageKinds)[num
 
 /** A sentence that names more where more is known. */
 function sayKey({ kind, params, providerId }: ProviderError): TextKey {
-  if (kind === 'unknown-model' && params.model !== undefined) return 'panel.error.unknown_model.say_model';
+  if (kind === 'unknown-model' && params.model !== undefined && params.field !== 'model')
+    return 'panel.error.unknown_model.say_model';
   if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
   if (kind === 'too-long' && providerId !== 'citebar') return 'panel.error.too_long.say_service';
   if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
@@ -39,6 +42,8 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
   if (params.field === 'baseUrl') return 'panel.error.address.say';
   if (params.guard) return 'panel.error.guard.say';
+  if (params.field === 'attachment') return 'panel.error.attachment_gone.say';
+  if (params.field === 'model') return 'panel.error.model_gone.say';
   return `panel.error.${textName(kind)}.say`;
 }
 
@@ -47,6 +52,8 @@ function wayKey({ kind, params }: ProviderError): TextKey {
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
   if (params.field === 'baseUrl') return 'panel.error.address.way';
   if (params.guard) return 'panel.error.guard.way';
+  if (params.field === 'attachment') return 'panel.error.attachment_gone.way';
+  if (params.field === 'model') return 'panel.error.model_gone.way';
   if (params.advice === 'json-format') return 'panel.error.json_format.way';
   if (params.advice === 'limiter') return 'panel.error.limiter.way';
   return `panel.error.${textName(kind)}.way`;
@@ -69,6 +76,12 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
     ...params,
     service: params.service ?? params.host ?? (providerId === 'citebar' ? 'Citebar' : providerId),
   };
+  const fault = signInFault(params.signIn);
+  if (fault) return { say: text(`shared.sign_in.${fault}.say`, values), way: text(`panel.error.signed_out.way`) };
+  if (error.kind === 'out-of-quota' && typeof params.resetsAt === 'number') {
+    const time = formatMoment(params.resetsAt, Date.now());
+    return { say: text('panel.error.plan_limit.say', { ...values, time }), way: text('panel.error.plan_limit.way') };
+  }
   const pageKind = pageKindOf(error);
   if (pageKind) {
     const name = textName(pageKind);

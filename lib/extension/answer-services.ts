@@ -1,0 +1,131 @@
+import browser from 'webextension-polyfill';
+import type { AnswerServices } from '../core/answer-request';
+import { allPages } from '../core/origins';
+import type { AskObstacle, ConnectionSummary } from '../core/panel-protocol';
+import type { Profile } from '../core/profile';
+import type { Page, Provider, SearchQuery } from '../core/provider';
+import { type ProviderError, ProviderFailure, providerError } from '../core/provider-error';
+import { searchLadder } from '../core/search-ladder';
+import { type Connections, settingsOf } from './connections';
+import type { SpendGuard } from './spend-guard';
+
+/** The pages that were read for one answer, by address: a page and a selection of it, or a found copy, may share one. */
+export type ReadPages = Map<string, Page[]>;
+
+export interface AnswerServiceDependencies {
+  connections: Connections;
+  spending: SpendGuard;
+  pace<T>(connectionId: string, minIntervalMs: number, signal: AbortSignal, request: () => Promise<T>): Promise<T>;
+  /** The reader of that id, or the built-in one. */
+  readerOf(id: string): Provider;
+  now(): number;
+}
+
+/** Makes out of a profile what the engine works with. */
+export interface AnswerServiceMaker {
+  /** What stands in the way of an answer: a model that is gone, or the narrowest access that is needed and not there. */
+  obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
+  servicesFor(profile: Profile, withoutPages: boolean, pages: ReadPages): Promise<AnswerServices>;
+}
+
+/** Keeps a page under its address, beside others of the same. */
+export function keepPage(pages: ReadPages, url: string, page: Page): void {
+  pages.set(url, [...(pages.get(url) ?? []), page]);
+}
+
+function overLimit(profile: Profile): ProviderError {
+  const params = { limit: profile.limits.searchesPerDay, guard: 1 };
+  return providerError('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
+}
+
+export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceMaker {
+  const { connections, spending, now } = dependencies;
+
+  async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
+    const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
+    if (!profile.modelRef || !found?.provider.chat) return undefined;
+    const { connection, provider } = found;
+    const { chat } = found.provider;
+    const settings = settingsOf(provider, connection);
+    const model = profile.modelRef.model || settings.model || chat.defaultModel;
+    const hostedSearch = chat.hostedSearchOf?.({ ...settings, model }) ?? chat.hostedSearch;
+    return {
+      providerId: provider.id,
+      label: connection.label,
+      model,
+      chat: { ...chat, hostedSearch },
+      context: (signal) => connections.context(connection, provider, signal),
+    };
+  }
+
+  function searchServiceFor(
+    profile: Profile,
+    { id, providerId, label }: ConnectionSummary,
+  ): AnswerServices['searches'][number] {
+    return {
+      providerId,
+      label,
+      async search(query: SearchQuery, signal: AbortSignal) {
+        const found = await connections.find(id);
+        const search = found?.provider.search;
+        if (!found || !search) throw new Error(`No search '${id}'.`);
+        if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
+        const context = await connections.context(found.connection, found.provider, signal);
+        const gap = Number(context.settings.minIntervalMs ?? search.minIntervalMs ?? 0);
+        return dependencies.pace(id, gap, signal, () => search.search(query, context));
+      },
+    };
+  }
+
+  async function usesHostedSearch(profile: Profile): Promise<boolean> {
+    if (!profile.webSearch || profile.search !== 'hosted') return false;
+    const chat = (await chatFor(profile))?.chat;
+    return chat !== undefined && chat.hostedSearch !== 'none';
+  }
+
+  async function accessFor(connectionId: string): Promise<AskObstacle | undefined> {
+    const found = await connections.find(connectionId);
+    const origins = found ? connections.origins(found.connection, found.provider) : [];
+    if (!found || origins.length === 0 || (await browser.permissions.contains({ origins }))) return undefined;
+    return { type: 'access', origins, scope: 'service', service: found.provider.label };
+  }
+
+  return {
+    async obstacleOf(profile, withoutPages) {
+      const { modelRef } = profile;
+      const chat = await chatFor(profile);
+      if (modelRef && !chat) {
+        const params = { model: modelRef.model, field: 'model' };
+        return { type: 'error', error: providerError('citebar', 'unknown-model', { type: 'MODEL_GONE', params }) };
+      }
+      const hosted = await usesHostedSearch(profile);
+      if (hosted && !(await spending.take(profile))) return { type: 'error', error: overLimit(profile) };
+      const searches = profile.webSearch && !hosted;
+      if (searches && !withoutPages && !(await browser.permissions.contains({ origins: allPages }))) {
+        return { type: 'access', origins: allPages, scope: 'all-pages' };
+      }
+      const [first] = searches ? searchLadder(profile, await connections.list()) : [];
+      return (modelRef && (await accessFor(modelRef.connectionId))) ?? (first && (await accessFor(first.id)));
+    },
+
+    async servicesFor(profile, withoutPages, pages) {
+      const ladder = searchLadder(profile, await connections.list());
+      const chat = await chatFor(profile);
+      const mayRead = !withoutPages && (await browser.permissions.contains({ origins: allPages }));
+      const read = async (url: string, maxLength: number, signal: AbortSignal) => {
+        const provider = dependencies.readerOf(profile.reader);
+        if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
+        const context = { fetch: globalThis.fetch.bind(globalThis), settings: {}, secrets: {}, signal, now };
+        const page = await provider.read.read({ url, maxLength }, context);
+        keepPage(pages, url, page);
+        return page;
+      };
+      return {
+        searches: ladder.slice(0, profile.limits.searchesPerAnswer).map((rung) => searchServiceFor(profile, rung)),
+        now,
+        ...(chat && { chat }),
+        ...(mayRead && { read }),
+      };
+    },
+  };
+}
