@@ -89,6 +89,14 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
     return { source, events: changed ? [{ type: 'source', source }] : [] };
   }
 
+  /** The next entry of the service's list; one that it names twice keeps both numbers. */
+  function append(page: FoundPage): ModelEvent[] {
+    listKeys.add(page.url);
+    const { events, source } = announce(page, listed.length + 1);
+    listed.push(source?.id ?? 0);
+    return events;
+  }
+
   function claimAt(place: number): Span {
     const from = Math.max(0, place - claimWindow);
     const window = past.slice(from, place).replace(/^[\udc00-\udfff]/, ' ');
@@ -252,7 +260,7 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
     },
     annotate(annotation, base = 0) {
       const { start, end, url } = annotation;
-      if (!(end > start && start >= 0)) return cited.list([annotation]);
+      if (!(end > start && start >= 0)) return listKeys.has(url) ? announce(annotation).events : append(annotation);
       const key = `${url} ${base + start} ${base + end}`;
       if (seen.has(key)) return [];
       seen.add(key);
@@ -263,13 +271,7 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
       return place(annotation, base);
     },
     list(pages) {
-      return pages.flatMap((page) => {
-        if (listKeys.has(page.url)) return announce(page).events;
-        listKeys.add(page.url);
-        const { events, source } = announce(page, listed.length + 1);
-        listed.push(source?.id ?? 0);
-        return events;
-      });
+      return pages.flatMap((page, index) => (index < listed.length ? announce(page).events : append(page)));
     },
     keep(page) {
       kept.push(page);

@@ -426,7 +426,7 @@ function assistantContent(message: ChatMessage, model: string): unknown[] {
   return [...(message.text.trim() ? [{ type: 'text', text: message.text }] : []), ...calls];
 }
 
-/** The results of one step go back together, in one turn of the person's. */
+/** The results of one step go back together, in one turn of the person's; whose turn is the first. */
 function messagesOf({ messages, model }: ChatRequest): { role: string; content: unknown }[] {
   const sent: { role: string; content: unknown }[] = [];
   let results: unknown[] = [];
@@ -440,7 +440,7 @@ function messagesOf({ messages, model }: ChatRequest): { role: string; content: 
     if (message.role === 'user') sent.push({ role: 'user', content: message.text });
     else {
       const content = assistantContent(message, model);
-      if (content.length > 0) sent.push({ role: 'assistant', content });
+      if (content.length > 0 && sent.length > 0) sent.push({ role: 'assistant', content });
     }
   }
   return sent;

@@ -17,6 +17,7 @@ interface IndexEntry {
 const providerOfFolder: Record<string, string> = {
   google: 'gemini',
   anthropic: 'anthropic',
+  perplexity: 'perplexity',
   duckduckgo: 'duckduckgo',
   searxng: 'searxng',
 };

@@ -226,6 +226,7 @@ describe('the request', () => {
 
   it('sends the results of one step together', async () => {
     const messages: ChatMessage[] = [
+      { role: 'assistant', text: 'The question of this answer is no longer sent.' },
       { role: 'user', text: 'Read both.' },
       {
         role: 'assistant',
