@@ -24,9 +24,9 @@ export interface CitedText {
   annotate(annotation: Annotation, base?: number): ModelEvent[];
   /** Takes the service's own numbered list, whole: `[n]` in the text is its n-th entry. Entries that are known change nothing. */
   list(pages: readonly FoundPage[]): ModelEvent[];
-  /** Keeps a page without showing it: it is told should it be cited, or by {@link announceKept}. */
+  /** Keeps what is known of a page without telling it: for the case that it is cited, or for {@link announceKept}. */
   keep(page: FoundPage): void;
-  announceKept(): ModelEvent[];
+  announceKept(most: number): ModelEvent[];
   /** Decides and releases what is held back. */
   end(): ModelEvent[];
   /** UTF-16 units of text that came so far. */
@@ -82,8 +82,8 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
   let sent = 0;
 
   function announce(page: FoundPage, number?: number): { events: ModelEvent[]; source?: Source } {
-    const read = kept.find(({ url }) => pageKey(url) === pageKey(page.url));
-    const added = register.add({ ...page, read: page.read || read?.read }, number);
+    const wasRead = kept.some(({ url, read }) => read && pageKey(url) === pageKey(page.url));
+    const added = register.add({ ...page, read: page.read || wasRead }, number);
     if (added === undefined) return { events: [] };
     const { source, changed } = added;
     return { source, events: changed ? [{ type: 'source', source }] : [] };
@@ -276,7 +276,7 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
     keep(page) {
       kept.push(page);
     },
-    announceKept: () => kept.flatMap((page) => announce(page).events),
+    announceKept: (most) => kept.slice(0, most).flatMap((page) => announce(page).events),
     end() {
       take(marks.end());
       takeMarkers(numbers.end());

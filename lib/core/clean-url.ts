@@ -16,10 +16,11 @@ export function cleanUrl(url: string): string | undefined {
   return clean;
 }
 
-/** Equal for addresses of one page: a trailing slash, `www.` and upper case in the host make no difference. */
+/** Equal for addresses of one page: tracking, a trailing slash, `www.` and upper case in the host make no difference. */
 export function pageKey(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname, search, hash } = new URL(url);
+  const clean = cleanUrl(url);
+  if (clean === undefined) return url;
+  const { host, pathname, search, hash } = new URL(clean);
   const fragment = hash.startsWith('#:~:') ? '' : hash;
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + fragment;
 }

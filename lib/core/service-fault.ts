@@ -40,6 +40,9 @@ function spellingsOf(secret: string): string[] {
   return [secret, encodeURIComponent(secret.toWellFormed()), base64];
 }
 
+/** A key as services repeat it, its middle hidden: `sk-ab******wxyz`. */
+const maskedKey = /[\w:-]{2,}\*{3,}[\w:-]*/g;
+
 /** Takes every secret of the connection, in every usual spelling, out of a text that may be shown or stored. */
 export function redact(text: string, secrets: Readonly<Record<string, string>>): string {
   return Object.values(secrets)
@@ -47,7 +50,8 @@ export function redact(text: string, secrets: Readonly<Record<string, string>>):
     .filter((secret) => secret.length >= 4)
     .flatMap(spellingsOf)
     .sort((one, other) => other.length - one.length)
-    .reduce((clean, spelling) => clean.replaceAll(spelling, '[key]'), text);
+    .reduce((clean, spelling) => clean.replaceAll(spelling, '[key]'), text)
+    .replace(maskedKey, '[key]');
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Provider, Registry } from '../core/provider';
 import { anthropic } from './anthropic';
 import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
+import { openai } from './openai';
 import { perplexity } from './perplexity';
 import { searxng } from './searxng';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
-export const httpProviders: readonly Provider[] = [gemini, anthropic, perplexity, duckduckgo, searxng];
+export const httpProviders: readonly Provider[] = [gemini, openai, anthropic, perplexity, duckduckgo, searxng];
 
 /**
  * The providers by id; those bound to a browser are handed in.

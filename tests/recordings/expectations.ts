@@ -2,6 +2,7 @@ import type { Provider, ProviderContext } from '../../lib/core/provider';
 import { expectAnthropic } from './expectations/anthropic';
 import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
+import { expectOpenai } from './expectations/openai';
 import { expectPerplexity } from './expectations/perplexity';
 import { expectSearxng } from './expectations/searxng';
 import type { Recording } from './read-recordings';
@@ -13,6 +14,7 @@ export type Expectation = (recording: Recording, provider: Provider, context: Pr
 export const expectations: Record<string, Expectation> = {
   gemini: expectGemini,
   anthropic: expectAnthropic,
+  openai: expectOpenai,
   perplexity: expectPerplexity,
   duckduckgo: expectDuckduckgo,
   searxng: expectSearxng,

@@ -18,12 +18,15 @@ const providerOfFolder: Record<string, string> = {
   google: 'gemini',
   anthropic: 'anthropic',
   perplexity: 'perplexity',
+  'openai-responses': 'openai',
+  'openai-chat': 'openai',
   duckduckgo: 'duckduckgo',
   searxng: 'searxng',
 };
 
 /** Recordings that are not replayed, and why. */
 const exceptions: Record<string, string> = {
+  'openai-responses/transcribed-structured-cite-artifacts.json': 'words of an answer, not a body',
   'google/vercel-interactions-google-search.chunks.txt': 'the Interactions API, which is not used',
   'google/vercel-interactions-google-search.json': 'the Interactions API, which is not used',
   'google/pydantic-history-from-other-provider.1.json': 'an answer of another service, kept as history',
