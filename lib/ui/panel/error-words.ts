@@ -41,6 +41,7 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
   if (params.field === 'baseUrl') return 'panel.error.address.say';
+  if (params.field === 'allowedDomains') return 'panel.error.domains.say';
   if (params.guard) return 'panel.error.guard.say';
   if (params.field === 'attachment') return 'panel.error.attachment_gone.say';
   if (params.field === 'model') return 'panel.error.model_gone.say';
@@ -51,11 +52,13 @@ function wayKey({ kind, params }: ProviderError): TextKey {
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
   if (params.field === 'baseUrl') return 'panel.error.address.way';
+  if (params.field === 'allowedDomains') return 'panel.error.domains.way';
   if (params.guard) return 'panel.error.guard.way';
   if (params.field === 'attachment') return 'panel.error.attachment_gone.way';
   if (params.field === 'model') return 'panel.error.model_gone.way';
   if (params.advice === 'json-format') return 'panel.error.json_format.way';
   if (params.advice === 'limiter') return 'panel.error.limiter.way';
+  if (params.advice === 'organisation') return 'panel.error.organisation.way';
   return `panel.error.${textName(kind)}.way`;
 }
 

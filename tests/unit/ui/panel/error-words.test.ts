@@ -36,6 +36,20 @@ describe('errorWords', () => {
     expect(errorWords(limited).say).toMatch(/2\u00a0s/);
   });
 
+  it('says who can put it right, and where', () => {
+    const closed = { service: 'Anthropic', advice: 'organisation' };
+    expect(errorWords(providerError('anthropic', 'not-allowed-here', { params: closed })).way).toContain(
+      'organisation',
+    );
+    const nowhere = providerError('perplexity', 'invalid-input', {
+      params: { service: 'Perplexity', field: 'allowedDomains' },
+    });
+    expect(errorWords(nowhere)).toEqual({
+      say: 'This profile leaves no site that may be searched.',
+      way: "See what stands under 'Only these sites' and 'Never these sites' in the options.",
+    });
+  });
+
   it('says why a page cannot be read', () => {
     const error = providerError('tab', 'not-allowed-here', { params: { restriction: 'no-access' } });
     expect(errorWords(error).way).toContain('toolbar');
