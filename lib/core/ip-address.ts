@@ -1,5 +1,5 @@
 /** First bits of IPv4 networks that are not the public web (IANA special-purpose registry, RFC 6890 and later). */
-const closedIpv4: [string, number][] = [
+export const closedIpv4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],

@@ -9,7 +9,7 @@ export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | '
 export type UrlVerdict = { ok: true; url: URL } | { ok: false; reason: UrlRefusal };
 
 /** Ends of names that are answered inside a network: RFC 6761, 6762, 8375 and 9476, ICANN's `.internal`, home routers' habits. */
-const privateSuffixes = [
+export const privateSuffixes = [
   'localhost',
   'localdomain',
   'local',
@@ -29,7 +29,7 @@ const privateSuffixes = [
 ];
 
 /** Services that answer with the address that stands in the name, as in 10.0.0.1.nip.io or 10-0-0-1.sslip.io. */
-const mirrorSuffixes = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'local.gd'];
+export const mirrorSuffixes = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'local.gd'];
 
 function endsIn(host: string, suffixes: readonly string[]): boolean {
   return suffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
