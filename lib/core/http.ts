@@ -6,6 +6,8 @@ import { badResponse, type Fault, faultFailure, redact, type Service, wordsOf } 
 export interface SendOptions {
   /** Milliseconds until the headers must be there. */
   timeoutMs?: number;
+  /** Called with the headers, before the status is judged and before a byte of the body is read; what it throws ends the request. */
+  checkResponse?: (response: Response) => void;
   /** Reads the service's own error body; what it leaves open is told by the status. */
   readFault?: (status: number, body: unknown, text: string) => Partial<Fault> | undefined;
 }
@@ -93,6 +95,17 @@ async function failureOf(
   return faultFailure(service, response.status, { ...fault, retryAfterMs }, context, detail);
 }
 
+/** A response that the caller refuses is thrown away unread. */
+function assertWanted(response: Response, { checkResponse }: SendOptions): void {
+  try {
+    checkResponse?.(response);
+  } catch (thrown) {
+    // A body that broke in the meantime cannot be cancelled, and need not be.
+    response.body?.cancel().catch(() => undefined);
+    throw thrown;
+  }
+}
+
 /** Fetch takes neither an address without scheme nor one with a password in it. */
 function assertAddress(service: Service, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
@@ -103,7 +116,7 @@ function assertAddress(service: Service, url: string): void {
 
 /**
  * One request to a service: no cookies, bounded waiting for the headers, an error status turned into a failure.
- * @throws ProviderFailure; the reason of the context's own signal passes through
+ * @throws ProviderFailure; the reason of the context's own signal, and what `checkResponse` throws, pass through
  */
 export async function send(
   service: Service,
@@ -128,6 +141,7 @@ export async function send(
   } finally {
     clearTimeout(timer);
   }
+  assertWanted(response, options);
   if (!response.ok) throw await failureOf(service, response, context, options);
   return response;
 }

@@ -1,9 +1,10 @@
 import { readBytes, send } from '../core/http';
+import { allPages } from '../core/origins';
 import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
-import { isAbort, type ProviderErrorKind, ProviderFailure, providerError } from '../core/provider-error';
+import { isAbort, type ProviderErrorKind, ProviderFailure } from '../core/provider-error';
 import type { Service } from '../core/service-fault';
-import { checkPageUrl } from '../core/url-guard';
 import { charsetOf } from './charset';
+import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from './page-gate';
 
 const service: Service = { id: 'reader', label: 'Citebar' };
 /** Beyond this a page is read as far as it came, and marked as truncated. */
@@ -14,54 +15,51 @@ const wholeMs = 30_000;
 /** Reads HTML where there is a DOM. */
 export type ParsePage = (html: string, url: string, maxLength: number) => Promise<Page>;
 
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
-}
-
-function failure(
-  kind: ProviderErrorKind,
-  url: string,
-  params: Record<string, string | number> = {},
-  detail?: string,
-): ProviderFailure {
-  const host = hostOf(url);
-  return new ProviderFailure(
-    providerError(service.id, kind, {
-      type: 'PAGE_READ_FAILED',
-      params: { service: host, host, ...params },
-      ...(detail && { detail }),
-    }),
-  );
-}
-
-function assertAllowed(url: string, isConnectionUrl: (url: string) => boolean): void {
-  const checked = checkPageUrl(url);
-  if (!checked.ok) throw failure('invalid-input', url, { reason: checked.reason });
-  // A page may redirect to the address of a local model or search, which the request rules must let through.
-  if (isConnectionUrl(url)) throw failure('invalid-input', url, { reason: 'connection' });
-}
-
 /** Signals of both: the caller's, and a limit on the whole of a slow page. */
 function bounded(context: ProviderContext): ProviderContext {
   return { ...context, signal: AbortSignal.any([context.signal, AbortSignal.timeout(wholeMs)]) };
 }
 
-async function fetchPage(
-  url: string,
-  context: ProviderContext,
-): Promise<{ response: Response; bytes: Uint8Array; cut: boolean }> {
+interface FetchedPage {
+  /** Where its redirects ended. */
+  finalUrl: string;
+  contentType: string;
+  bytes: Uint8Array;
+  /** There was more than is read. */
+  cut: boolean;
+}
+
+function isText(contentType: string): boolean {
+  return isMarkup(contentType) || /^(text\/|application\/(json|.*\+json))/i.test(contentType);
+}
+
+function isMarkup(contentType: string): boolean {
+  return /html|xml/i.test(contentType);
+}
+
+/** Judges a response by its address and headers: not a byte of what must not be read is read, whatever its status. */
+async function fetchPage(url: string, context: ProviderContext, gate: PageGate): Promise<FetchedPage> {
   const limits = bounded(context);
+  const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
+  function checkResponse(response: Response): void {
+    // The request rules stop private addresses on the way, this stops the end of the way.
+    if (response.url && response.url !== url) assertOpenable(response.url, gate);
+    if (response.ok && !isText(typeOf(response))) {
+      throw pageFailure('bad-response', url, { contentType: typeOf(response).split(';', 1)[0] ?? '' });
+    }
+  }
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8' } };
     const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
     // A failure names the site that was asked, not Citebar.
     const site = { ...service, label: hostOf(url) };
-    const response = await send(site, url, init, limits, { timeoutMs: headersMs, readFault });
-    return { response, ...(await readBytes(response, maxPageBytes)) };
+    const response = await send(site, url, init, limits, { timeoutMs: headersMs, readFault, checkResponse });
+    const read = await readBytes(response, maxPageBytes);
+    return { finalUrl: response.url || url, contentType: typeOf(response), ...read };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
     if (thrown instanceof ProviderFailure) throw thrown;
-    throw failure('network', url, {}, thrown instanceof Error ? thrown.message : String(thrown));
+    throw pageFailure('network', url, {}, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
@@ -75,9 +73,19 @@ function isLogin(html: string, page: Page): boolean {
   return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
 }
 
+/** The last part of a path as a person reads it; a server may write a percent sign that stands for itself. */
+function fileName(url: string): string {
+  const segment = new URL(url).pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 function plainPage(text: string, url: string, maxLength: number): Page {
   const markdown = text.trim().slice(0, maxLength);
-  const title = decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || new URL(url).host;
+  const title = fileName(url) || new URL(url).host;
   const truncated = text.trim().length > maxLength;
   return {
     url,
@@ -92,25 +100,18 @@ function plainPage(text: string, url: string, maxLength: number): Page {
 /**
  * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
- * @param isConnectionUrl whether an address lies under the base URL of one of the person's connections
  */
-export function createPageReader(parse: ParsePage, label: string, isConnectionUrl: (url: string) => boolean): Provider {
+export function createPageReader(parse: ParsePage, label: string, gate: PageGate): Provider {
   async function read({ url, maxLength }: ReadRequest, context: ProviderContext): Promise<Page> {
-    assertAllowed(url, isConnectionUrl);
-    const { response, bytes, cut } = await fetchPage(url, context);
-    const finalUrl = response.url || url;
-    // Redirects end here unread: the request rules stop literal private addresses, this stops the rest.
-    if (finalUrl !== url) assertAllowed(finalUrl, isConnectionUrl);
-    const contentType = response.headers.get('content-type') ?? 'text/html';
-    const isHtml = /html|xml/i.test(contentType);
-    if (!isHtml && !/^(text\/|application\/(json|.*\+json))/i.test(contentType)) {
-      throw failure('bad-response', url, { contentType: contentType.split(';', 1)[0] ?? contentType });
-    }
+    await assertHeld(url, gate);
+    assertOpenable(url, gate);
+    const { finalUrl, contentType, bytes, cut } = await fetchPage(url, context, gate);
+    const isHtml = isMarkup(contentType);
     const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
     const page = isHtml ? await parse(text, finalUrl, maxLength) : plainPage(text, finalUrl, maxLength);
     context.signal.throwIfAborted();
-    if (isHtml && isLogin(text, page)) throw failure('blocked', url, { login: 1 });
-    if (page.contentLength === 0) throw failure('empty', url);
+    if (isHtml && isLogin(text, page)) throw pageFailure('blocked', url, { login: 1 });
+    if (page.contentLength === 0) throw pageFailure('empty', url);
     return cut ? { ...page, truncated: true } : page;
   }
   return {
@@ -119,7 +120,7 @@ export function createPageReader(parse: ParsePage, label: string, isConnectionUr
     homepage: 'https://citebar.example/',
     auth: 'none',
     settings: [],
-    origins: () => ['https://*/*', 'http://*/*'],
+    origins: () => allPages,
     read: { read },
   };
 }

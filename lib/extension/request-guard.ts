@@ -1,17 +1,8 @@
 import browser from 'webextension-polyfill';
+import { privateHostPatterns } from '../core/private-host-patterns';
 import { isPrivateHost } from '../core/url-guard';
-
-/** Literal private addresses as they stand in a URL after the browser normalised it (RE2). Names are held by the URL guard. */
-const privateHosts = [
-  '(0|10|127)\\.[0-9.]+',
-  '100\\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\\.[0-9.]+',
-  '169\\.254\\.[0-9.]+',
-  '172\\.(1[6-9]|2[0-9]|3[01])\\.[0-9.]+',
-  '192\\.168\\.[0-9.]+',
-  '(22[4-9]|2[3-5][0-9])\\.[0-9.]+',
-  '\\[.*\\]',
-  '([a-z0-9-]+\\.)*localhost',
-];
+import { createMutex } from './mutex';
+import type { PageGate } from './page-gate';
 
 type Rule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
   | (infer R)[]
@@ -26,13 +17,15 @@ function ownDomain(): string {
   return new URL(browser.runtime.getURL('')).hostname;
 }
 
-function blockRules(): Rule[] {
-  return privateHosts.map((host, index) => ({
+/** Public addresses that look like closed ones are let through again: their level is their priority. */
+function hostRules(): Rule[] {
+  return privateHostPatterns().map(({ pattern, verdict, level }, index) => ({
     id: index + 1,
-    priority: 1,
-    action: { type: 'block' as const },
+    priority: level,
+    action: { type: verdict === 'private' ? ('block' as const) : ('allow' as const) },
     condition: {
-      regexFilter: `^https?://${host}(:[0-9]+)?/`,
+      regexFilter: `^https?://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
+      isUrlFilterCaseSensitive: false,
       initiatorDomains: [ownDomain()],
       resourceTypes: [...allTypes],
     },
@@ -45,7 +38,7 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
     .filter((url) => URL.canParse(url))
     .map((url, index) => ({
       id: 100 + index,
-      priority: 2,
+      priority: 4,
       action: { type: 'allow' as const },
       condition: {
         urlFilter: `|${new URL(url).href.replace(/\/$/, '')}/`,
@@ -64,7 +57,7 @@ function originRules(baseUrls: readonly string[]): Rule[] {
     .filter((url) => URL.canParse(url) && isPrivateHost(new URL(url).hostname))
     .map((url, index) => ({
       id: 500 + index,
-      priority: 3,
+      priority: 5,
       action: { type: 'modifyHeaders' as const, requestHeaders: [{ header: 'origin', operation: 'remove' as const }] },
       condition: {
         urlFilter: `|${new URL(url).href.replace(/\/$/, '')}/`,
@@ -83,8 +76,36 @@ export async function setRequestRules(baseUrls: readonly string[]): Promise<void
   const current = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: current.map(({ id }) => id),
-    addRules: [...blockRules(), ...allowRules(baseUrls), ...originRules(baseUrls)],
+    addRules: [...hostRules(), ...allowRules(baseUrls), ...originRules(baseUrls)],
   });
+}
+
+/** Holds redirects to private addresses, but for those of the person's own connections. */
+export interface RequestGuard extends PageGate {
+  /** Sets the rules by the connections as they are now. @throws what the browser said */
+  update(): Promise<void>;
+}
+
+/** @param readBaseUrls the base URLs of the person's connections, read anew for each update */
+export function createRequestGuard(readBaseUrls: () => Promise<string[]>): RequestGuard {
+  const inTurn = createMutex();
+  let baseUrls: string[] = [];
+  let last: Promise<void> | undefined;
+
+  function update(): Promise<void> {
+    const turn = inTurn(async () => {
+      baseUrls = await readBaseUrls();
+      await setRequestRules(baseUrls);
+    });
+    last = turn;
+    return turn;
+  }
+
+  return {
+    update,
+    hold: () => (last === undefined ? update() : last.catch(update)),
+    isConnectionUrl: (url) => isUnder(url, baseUrls),
+  };
 }
 
 /** Whether an address lies under one of the base URLs. */

@@ -20,7 +20,7 @@ import { panelStateOf } from './panel-state';
 import { parsePage } from './parse-page';
 import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
-import { isUnder, setRequestRules } from './request-guard';
+import { createRequestGuard } from './request-guard';
 import { createSecrets } from './secrets';
 import { browserLock, createSessions } from './sessions';
 import { createSignIns } from './sign-ins';
@@ -51,8 +51,8 @@ export function startBackground(engine: Engine): void {
   });
   const attachments = createAttachments();
 
-  let baseUrls: string[] = [];
-  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), (url) => isUnder(url, baseUrls));
+  const guard = createRequestGuard(() => connections.baseUrls());
+  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard);
   const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
   const registry = engine.createRegistry([reader, tabReader]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
@@ -68,11 +68,8 @@ export function startBackground(engine: Engine): void {
     changed: () => refresh(),
   });
 
-  async function guardRequests(): Promise<void> {
-    baseUrls = await connections.baseUrls();
-    await setRequestRules(baseUrls);
-  }
-  const ready = Promise.all([interruptUnfinished(stores.disk, now()), guardRequests()]).then(() => undefined);
+  // Whatever fails here, the panel works: what reads pages asks the guard once more, and says so where it fails.
+  const ready = Promise.allSettled([interruptUnfinished(stores.disk, now()), guard.update()]).then(() => undefined);
 
   const sessions = createAnswerSessions((threadId, event, store) => {
     const isPrivate = store === stores.memory;
@@ -129,7 +126,7 @@ export function startBackground(engine: Engine): void {
     }, refreshMs);
   }
 
-  connectionStore.onConnectionsChanged(() => void guardRequests().then(refresh));
+  connectionStore.onConnectionsChanged(() => void guard.update().then(refresh, refresh));
   profiles.onProfilesChanged(refresh);
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);

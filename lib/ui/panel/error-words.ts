@@ -37,6 +37,8 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
     return 'panel.error.unknown_model.say_model';
   if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
   if (kind === 'too-long' && providerId !== 'citebar') return 'panel.error.too_long.say_service';
+  if (params.unguarded) return 'panel.error.unguarded.say';
+  if (params.advice === 'origin') return 'panel.error.origin.say';
   if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
@@ -54,8 +56,10 @@ function wayKey({ kind, params }: ProviderError): TextKey {
   if (params.field === 'baseUrl') return 'panel.error.address.way';
   if (params.field === 'allowedDomains') return 'panel.error.domains.way';
   if (params.guard) return 'panel.error.guard.way';
+  if (params.unguarded) return 'panel.error.unguarded.way';
   if (params.field === 'attachment') return 'panel.error.attachment_gone.way';
   if (params.field === 'model') return 'panel.error.model_gone.way';
+  if (params.advice === 'origin') return `panel.error.origin.${params.setting === undefined ? 'way' : 'way_setting'}`;
   if (params.advice === 'json-format') return 'panel.error.json_format.way';
   if (params.advice === 'limiter') return 'panel.error.limiter.way';
   if (params.advice === 'organisation') return 'panel.error.organisation.way';

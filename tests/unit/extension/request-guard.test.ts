@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { isUnder, setRequestRules } from '../../../lib/extension/request-guard';
+import { createRequestGuard, isUnder, setRequestRules } from '../../../lib/extension/request-guard';
+import { privateHosts, publicHosts } from '../core/sample-hosts';
 
 interface Rule {
   id: number;
@@ -23,58 +24,40 @@ beforeEach(() => {
   });
 });
 
-const isBlocked = (url: string) =>
-  rules.some(
-    ({ action, condition }) =>
-      action.type === 'block' && condition.regexFilter && new RegExp(condition.regexFilter).test(url),
-  );
+/** As the browser judges: the highest priority decides, and within it what allows. */
+function isBlocked(url: string): boolean {
+  const fits = ({ condition }: Rule) => condition.regexFilter && new RegExp(condition.regexFilter, 'i').test(url);
+  const fitting = rules.filter((rule) => fits(rule));
+  const highest = Math.max(...fitting.map(({ priority }) => priority));
+  const decisive = fitting.filter(({ priority }) => priority === highest);
+  return decisive.length > 0 && decisive.every(({ action }) => action.type === 'block');
+}
 
 describe('request rules', () => {
-  it.each([
-    'http://127.0.0.1/',
-    'http://127.0.0.1:8080/x',
-    'https://10.1.2.3/',
-    'http://0.0.0.0/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://172.16.0.1/',
-    'http://172.31.255.255/',
-    'http://192.168.1.1/',
-    'http://100.64.0.1/',
-    'http://100.127.9.9/',
-    'http://[::1]/',
-    'http://[fd00::1]:8000/',
-    'http://224.0.0.1/',
-    'http://localhost/',
-    'http://a.localhost:3000/',
-  ])('stop %s', async (url) => {
+  const parsed = privateHosts.filter((host) => URL.canParse(`http://${host}/`));
+
+  it.each(parsed)('stop %s', async (host) => {
     await setRequestRules([]);
-    expect(isBlocked(new URL(url).href)).toBe(true);
+    expect(isBlocked(new URL(`http://${host}/`).href)).toBe(true);
+    expect(isBlocked(new URL(`https://${host}:8080/x`).href)).toBe(true);
+    expect(isBlocked(new URL(`http://example.com:secret@${host}/`).href)).toBe(true);
   });
 
-  it.each([
-    'http://1.1.1.1/',
-    'http://172.32.0.1/',
-    'http://172.15.0.1/',
-    'http://100.128.0.1/',
-    'http://100.63.0.1/',
-    'http://192.169.0.1/',
-    'https://example.org/127.0.0.1/',
-    'https://10.example.org/',
-    'https://localhost.example.org/',
-    'https://mylocalhost/',
-  ])('let %s pass', async (url) => {
+  it.each(publicHosts)('let %s pass', async (host) => {
     await setRequestRules([]);
-    expect(isBlocked(new URL(url).href)).toBe(false);
+    expect(isBlocked(new URL(`http://${host}/`).href)).toBe(false);
+    expect(isBlocked(new URL(`https://${host}:8080/127.0.0.1/?u=http://localhost/`).href)).toBe(false);
+    expect(isBlocked(new URL(`https://${host}/@localhost/`).href)).toBe(false);
   });
 
   it('allow a connection by its whole base URL, above the blocks, and are replaced as a whole', async () => {
     await setRequestRules(['http://127.0.0.1:11434', 'http://localhost:8080/search/']);
-    const allowed = () => rules.filter(({ action }) => action.type === 'allow');
+    const allowed = () => rules.filter(({ action, condition }) => action.type === 'allow' && condition.urlFilter);
     expect(allowed().map(({ condition }) => condition.urlFilter)).toEqual([
       '|http://127.0.0.1:11434/',
       '|http://localhost:8080/search/',
     ]);
-    expect(allowed().every(({ priority }) => priority > 1)).toBe(true);
+    expect(allowed().every(({ priority }) => priority > 3)).toBe(true);
     await setRequestRules([]);
     expect(allowed()).toEqual([]);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
@@ -84,7 +67,7 @@ describe('request rules', () => {
     await setRequestRules(['http://127.0.0.1:11434', 'https://api.example.com/v1']);
     const changed = rules.filter(({ action }) => action.type === 'modifyHeaders');
     expect(changed.map(({ condition }) => condition.urlFilter)).toEqual(['|http://127.0.0.1:11434/']);
-    expect(changed.every(({ priority }) => priority === 3)).toBe(true);
+    expect(changed.every(({ priority }) => priority === 5)).toBe(true);
   });
 
   it('know what lies under a base URL', () => {
@@ -93,5 +76,32 @@ describe('request rules', () => {
     expect(isUnder('http://127.0.0.1:8080/searx', base)).toBe(true);
     expect(isUnder('http://127.0.0.1:8080/searxother', base)).toBe(false);
     expect(isUnder('http://127.0.0.1:8081/searx/', base)).toBe(false);
+  });
+});
+
+describe('the guard of requests', () => {
+  it('knows a connection as soon as it is told, and waits for the rules', async () => {
+    let baseUrls = ['http://127.0.0.1:11434'];
+    const guard = createRequestGuard(async () => baseUrls);
+    await guard.hold();
+    expect(rules.length).toBeGreaterThan(0);
+    expect(guard.isConnectionUrl('http://127.0.0.1:11434/v1')).toBe(true);
+    baseUrls = ['https://own.example/'];
+    await guard.update();
+    expect(guard.isConnectionUrl('http://127.0.0.1:11434/v1')).toBe(false);
+    expect(guard.isConnectionUrl('https://own.example/x')).toBe(true);
+  });
+
+  it('says what the browser said, and tries again when it is asked next', async () => {
+    let failing = true;
+    const guard = createRequestGuard(async () => {
+      if (failing) throw new Error('database closed');
+      return [];
+    });
+    await expect(guard.update()).rejects.toThrow('database closed');
+    await expect(guard.hold()).rejects.toThrow('database closed');
+    failing = false;
+    await guard.hold();
+    expect(rules.length).toBeGreaterThan(0);
   });
 });

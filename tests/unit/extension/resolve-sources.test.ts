@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import type { Source } from '../../../lib/core/source';
+import type { PageGate } from '../../../lib/extension/page-gate';
 import { resolveSources } from '../../../lib/extension/resolve-sources';
 
 const source = (id: number, url: string, redirect = true): Source => ({
@@ -21,10 +22,15 @@ function leadTo(targets: Record<string, string>) {
   });
 }
 
-async function resolved(sources: Source[]) {
+const gate: PageGate = {
+  hold: async () => undefined,
+  isConnectionUrl: (url) => url.startsWith('https://own.example/'),
+};
+
+async function resolved(sources: Source[], changes: Partial<PageGate> = {}) {
   const message = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0), sources };
   const found: Record<number, string> = {};
-  for await (const event of resolveSources(message, new AbortController().signal)) {
+  for await (const event of resolveSources(message, new AbortController().signal, { ...gate, ...changes })) {
     if (event.type === 'source-resolved') found[event.sourceId] = event.url;
   }
   return found;
@@ -48,5 +54,19 @@ it('never asks a private address', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   expect(await resolved([source(1, 'http://169.254.169.254/')])).toEqual({});
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('takes no connection of the person for a page, and asks none', async () => {
+  leadTo({ 'https://r.example/1': 'https://own.example/search', 'https://own.example/2': 'https://real.example/' });
+  expect(await resolved([source(1, 'https://r.example/1'), source(2, 'https://own.example/2')])).toEqual({});
+});
+
+it('follows nothing while redirects to private addresses are not held', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  expect(
+    await resolved([source(1, 'https://r.example/1')], { hold: () => Promise.reject(new Error('no rules')) }),
+  ).toEqual({});
   expect(asked).not.toHaveBeenCalled();
 });

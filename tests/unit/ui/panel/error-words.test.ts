@@ -54,4 +54,9 @@ describe('errorWords', () => {
     const error = providerError('tab', 'not-allowed-here', { params: { restriction: 'no-access' } });
     expect(errorWords(error).way).toContain('toolbar');
   });
+
+  it('says why no page is opened at all', () => {
+    const params = { host: 'page.example', unguarded: 1 };
+    expect(errorWords(providerError('reader', 'not-allowed-here', { params })).way).toContain('your own network');
+  });
 });
