@@ -11,4 +11,4 @@ Object.assign(document.documentElement, textLanguage());
 document.title = text('options.title');
 
 const app = document.getElementById('app');
-if (app) render(<OptionsPage model={new OptionsModel(createBackgroundClient())} />, app);
+if (app) render(<OptionsPage model={new OptionsModel(createBackgroundClient({ keepAwake: false }))} />, app);

@@ -8,4 +8,5 @@ import { currentWindowId } from '../../lib/extension/windows';
 import { Panel } from '../../lib/ui/panel/panel';
 
 const root = document.getElementById('app');
-if (root) render(<Panel client={createBackgroundClient()} windowId={await currentWindowId()} />, root);
+if (root)
+  render(<Panel client={createBackgroundClient({ keepAwake: true })} windowId={await currentWindowId()} />, root);

@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { backoffMs } from '../core/backoff';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../core/panel-protocol';
 import { sourceAddress } from './source-address';
 
@@ -29,15 +30,35 @@ interface Pending {
   reject(reason: Error): void;
 }
 
-/** The background as a page sees it: one port, reopened when the background died. */
-export function createBackgroundClient(): BackgroundClient {
+export interface BackgroundClientOptions {
+  /** The background stays awake as long as the page is open: a panel may show what only the background's memory holds. */
+  keepAwake: boolean;
+}
+
+/** After an update or a reload of the extension, pages that were open before have no background any more, and get none. */
+function isContextGone(): boolean {
+  try {
+    return browser.runtime?.id === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The background as a page sees it: one port, reopened when the background died, and less often where it dies at once. A call
+ * that gets no reply before the port closes is rejected.
+ */
+export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): BackgroundClient {
   const pending = new Map<number, Pending>();
   const eventListeners = new Set<(event: BackgroundEvent) => void>();
   const reconnectListeners = new Set<() => void>();
   let nextId = 1;
   let port: Runtime.Port | undefined;
+  /** Ports that closed in a row without a word from the background. */
+  let failures = 0;
 
   function onMessage(message: unknown): void {
+    failures = 0;
     const reply = message as ReplyMessage;
     if ('event' in reply) {
       for (const listener of eventListeners) listener(reply.event);
@@ -54,10 +75,20 @@ export function createBackgroundClient(): BackgroundClient {
     const lost = [...pending.values()];
     pending.clear();
     for (const call of lost) call.reject(new Error('The background was stopped.'));
-    connect();
-    for (const listener of reconnectListeners) listener();
+    reconnectLater();
   }
 
+  function reconnectLater(): void {
+    if (isContextGone()) return;
+    failures += 1;
+    setTimeout(() => {
+      // A call may have opened the port in the meantime.
+      if (!openPort()) return;
+      for (const listener of reconnectListeners) listener();
+    }, backoffMs(failures));
+  }
+
+  /** @throws where the browser opens no port: the extension was reloaded, or taken away */
   function connect(): Runtime.Port {
     if (port) return port;
     const fresh = browser.runtime.connect({ name: portName });
@@ -67,7 +98,23 @@ export function createBackgroundClient(): BackgroundClient {
     return fresh;
   }
 
-  setInterval(() => connect().postMessage({ ping: true }), pingMs);
+  /** @returns whether there is a port now; where there is none, another attempt is on its way unless it is in vain */
+  function openPort(): boolean {
+    try {
+      connect();
+      return true;
+    } catch {
+      reconnectLater();
+      return false;
+    }
+  }
+
+  if (keepAwake) {
+    const pings = setInterval(() => {
+      if (isContextGone()) clearInterval(pings);
+      else port?.postMessage({ ping: true });
+    }, pingMs);
+  }
 
   /** Firefox scrolls to a text fragment only where a click of the page itself opens it (153): a tab that an extension creates stays at its top. */
   function openSource(params: BackgroundCalls['open-source']['params']): null {
@@ -83,14 +130,14 @@ export function createBackgroundClient(): BackgroundClient {
       }
       return new Promise<BackgroundCalls[Name]['result']>((resolve, reject) => {
         const id = nextId++;
-        pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
         const message: CallMessage = { id, name, params };
         connect().postMessage(message);
+        pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
       });
     },
     onEvent(listener) {
       eventListeners.add(listener);
-      connect();
+      openPort();
       return () => eventListeners.delete(listener);
     },
     onReconnect(listener) {
