@@ -72,6 +72,41 @@ test('a page that redirects to the address of a connection is thrown away unread
   await callBackground(panel, 'remove-connection', { connectionId: 'lan' });
 });
 
+test('the browser takes every rule, and blocks by them what the URL guard refuses', async () => {
+  const { panel, browser } = session;
+  const worker = await browser.serviceWorker();
+  const refused = await worker.evaluate(async () => {
+    const rules = await chrome.declarativeNetRequest.getSessionRules();
+    const filters = rules.flatMap(({ condition }) => condition.regexFilter ?? []);
+    const answers = filters.map((regex) => chrome.declarativeNetRequest.isRegexSupported({ regex }));
+    const unsupported = (await Promise.all(answers)).filter(({ isSupported }) => !isSupported);
+    return { count: filters.length, unsupported };
+  });
+  expect(refused.unsupported).toEqual([]);
+  expect(refused.count).toBeGreaterThan(20);
+
+  const failures = new Map<string, string | undefined>();
+  panel.on('requestfailed', (request) => failures.set(request.url(), request.failure()?.errorText));
+  const blocked = ['127.0.0.1', 'localhost.', 'router', 'printer.local.', 'wiki.corp', 'nas.home.arpa', 'metadata.']
+    .concat([
+      '192.0.0.192',
+      '198.19.0.1',
+      '168.63.129.16',
+      '10.0.0.1.nip.io',
+      '[::1]',
+      '[::ffff:10.0.0.1]',
+      'a..example',
+    ])
+    .map((host) => `http://${host}/`);
+  const passing = ['unknown.example', 'localhost.unknown.example', 'nip.io.unknown.example'].map(
+    (host) => `http://${host}/`,
+  );
+  await panel.evaluate((urls) => Promise.allSettled(urls.map((url) => fetch(url))), [...blocked, ...passing]);
+  const errorsOf = (urls: string[]) => [...new Set(urls.map((url) => failures.get(new URL(url).href)))];
+  await expect.poll(() => errorsOf(blocked)).toEqual(['net::ERR_BLOCKED_BY_CLIENT']);
+  await expect.poll(() => errorsOf(passing)).toEqual(['net::ERR_NAME_NOT_RESOLVED']);
+});
+
 test('a link that leads in a circle gets a sentence', async () => {
   const { panel, sampleWeb } = session;
   await readLink(session, `${sampleWeb.origin('shortlink')}/loop`);
