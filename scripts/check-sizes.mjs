@@ -8,6 +8,7 @@ const argued = {
   'lib/core/responses-api.ts': 'one wire format: its schemas, and their way into events',
   'lib/core/cited-text.ts': 'one state machine: text, annotations and lists in, citations out, in their order',
   'lib/providers/anthropic.ts': 'one provider is one file: request, stream, citations, paused turns, errors, models',
+  'lib/providers/chatgpt.ts': 'one provider is one file: sign-in, request, errors, models',
   'lib/providers/gemini.ts': 'one provider is one file: request, stream, grounding, errors, models',
   'lib/providers/perplexity.ts': 'one provider is one file: answer, list of sources, search, errors',
   'lib/ui/panel/panel-model.ts': 'one state machine: what a person can do, and what the background tells',

@@ -44,7 +44,7 @@ function contextFor(
       return new Response(status === 204 ? null : body, { status, headers });
     },
     settings: { baseUrl: origin, ...settings, ...provider.recordedSettings?.({ requestUrl, requestBody, body }) },
-    secrets: { apiKey: 'no-key-is-needed' },
+    secrets: { apiKey: 'no-key-is-needed', ...(provider.signIn && { accessToken: 'no-session-is-needed' }) },
     signal: new AbortController().signal,
     now: Date.now,
   };

@@ -26,6 +26,24 @@ export interface ConnectionSummary extends Connection {
   /** Cannot be removed: it exists without being set up. */
   builtIn: boolean;
   defaultModel?: string;
+  /** There is a session; `account` is absent while the keys are locked, or where the service does not tell it. */
+  signedIn?: { account?: string };
+}
+
+/** How far a sign-in has come. */
+export type SignInProgress =
+  /** `expiresAt`: milliseconds since the epoch. */
+  | { type: 'code'; userCode: string; verificationUrl: string; expiresAt: number }
+  /** A tab is open, and its redirect is awaited. */
+  | { type: 'tab' }
+  | { type: 'failed'; error: ProviderError };
+
+/** How a provider's sign-in is drawn. */
+export interface SignInSummary {
+  ways: ('code' | 'tab' | 'file')[];
+  notice?: 'unofficial';
+  /** Match patterns of the address that a sign-in in a tab is redirected to. */
+  tabOrigins: string[];
 }
 
 /** A provider as the options page draws it. */
@@ -35,6 +53,7 @@ export type ProviderSummary = Pick<
 > & {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;
+  signIn?: SignInSummary;
   /** Match patterns that it needs with its default settings; a typed base URL takes their place. */
   origins: string[];
 };
@@ -131,6 +150,14 @@ export interface BackgroundCalls {
     params: { connectionId: string };
     result: { ok: true; models: ModelInfo[] } | { ok: false; error: ProviderError };
   };
+  /** Begins a sign-in; an earlier one of the connection is given up. */
+  'sign-in': { params: { connectionId: string; way: 'code' | 'tab' }; result: SignInResult };
+  /** The address that the tab was redirected to, copied by the person. */
+  'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
+  'cancel-sign-in': { params: { connectionId: string }; result: null };
+  /** Takes over the session that another program keeps in a file. */
+  'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
+  'sign-out': { params: { connectionId: string }; result: null };
   'save-profile': { params: { profile: Profile }; result: null };
   'remove-profile': { params: { profileId: string }; result: null };
   'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
@@ -138,9 +165,13 @@ export interface BackgroundCalls {
   'forget-secrets': { params: Record<string, never>; result: null };
 }
 
+export type SignInResult = { ok: true } | { ok: false; error: ProviderError };
+
 export interface OptionsState {
   providers: ProviderSummary[];
   connections: ConnectionSummary[];
+  /** Sign-ins that are under way or failed, by connection. */
+  signIns: Record<string, SignInProgress>;
   profiles: Profile[];
   /** The profile that new threads start with. */
   profileId: string;

@@ -1,9 +1,12 @@
-import type { ConnectionSummary, ProviderSummary } from '../core/panel-protocol';
+import { originPatterns } from '../core/origins';
+import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../core/panel-protocol';
 import { settingsWithPreset } from '../core/preset';
-import type { Connection, Provider, ProviderContext, ProviderSetting, Registry } from '../core/provider';
+import type { Connection, Provider, ProviderContext, ProviderSetting, Registry, SignIn } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import type { ConnectionStore } from './connection-store';
+import { renewingFetch } from './renewing-fetch';
 import type { Secrets } from './secrets';
+import type { Sessions } from './sessions';
 
 function capabilitiesOf(provider: Provider) {
   return {
@@ -34,14 +37,26 @@ export function settingsOf(provider: Provider, connection: Connection): Record<s
   return { ...Object.fromEntries(defaults), ...Object.fromEntries(set), ...(presetId && { preset: presetId }) };
 }
 
+function signInSummary({ device, code, importFile, notice }: SignIn): SignInSummary {
+  return {
+    ways: [
+      ...(device ? ['code' as const] : []),
+      ...(code ? ['tab' as const] : []),
+      ...(importFile ? ['file' as const] : []),
+    ],
+    ...(notice && { notice }),
+    tabOrigins: code ? originPatterns(code.redirectUri) : [],
+  };
+}
+
 export interface Connections {
   list(): Promise<ConnectionSummary[]>;
   providers(): ProviderSummary[];
   /** The connection with its provider, or undefined where either is gone. */
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
-   * What an adapter gets.
-   * @throws ProviderFailure `missing-key` while the keys are locked or after they were lost
+   * What an adapter gets: with a session, fresh tokens, and a fetch that renews them once when they are refused.
+   * @throws ProviderFailure `missing-key` while the keys are locked, after they were lost, or when a session is over
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
   /** Base URLs of all connections: requests there are the person's own choice, private addresses included. */
@@ -55,6 +70,7 @@ export function createConnections(
   registry: Registry,
   store: ConnectionStore,
   secrets: Secrets,
+  sessions: Sessions,
   now: () => number,
 ): Connections {
   async function all(): Promise<Connection[]> {
@@ -74,9 +90,13 @@ export function createConnections(
     if (!provider) return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
-    const ready = settingListOf(provider, connection).every(
-      ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
-    );
+    const isSignedIn = provider.signIn !== undefined && 'accessToken' in savedSecrets;
+    const account = isSignedIn ? (await secrets.load(connection.id)).account : undefined;
+    const ready =
+      isSignedIn === (provider.signIn !== undefined) &&
+      settingListOf(provider, connection).every(
+        ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
+      );
     return [
       {
         ...connection,
@@ -86,6 +106,7 @@ export function createConnections(
         ready,
         builtIn: connection.id === provider.id && needsNothing(provider),
         ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
+        ...(isSignedIn && { signedIn: account ? { account } : {} }),
       },
     ];
   }
@@ -102,6 +123,7 @@ export function createConnections(
             ...summary,
             origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
             ...(keyUrl && { keyUrl }),
+            ...(provider.signIn && { signIn: signInSummary(provider.signIn) }),
             ...(provider.presets && { presets: provider.presets }),
             ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
           };
@@ -116,16 +138,25 @@ export function createConnections(
       const held = await secrets.load(connection.id);
       if (Object.keys(held).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
         const params = { service: provider.label, [await secrets.state()]: 1 };
-        throw new ProviderFailure(providerError(provider.id, 'missing-key', { params }));
+        const type = provider.signIn?.missingType;
+        throw new ProviderFailure(providerError(provider.id, 'missing-key', { params, ...(type && { type }) }));
       }
-      return { fetch: (input, init) => fetch(input, init), settings, secrets: held, signal, now };
+      const plain: typeof fetch = (input, init) => fetch(input, init);
+      const { signIn } = provider;
+      if (!signIn || !held.accessToken) return { fetch: plain, settings, secrets: held, signal, now };
+      const owner = { connectionId: connection.id, provider: { ...provider, signIn }, settings };
+      const tokens = { ...(await sessions.fresh(owner, signal)) };
+      const renew = (refused: string) => sessions.renewed(owner, refused, signal);
+      return { fetch: renewingFetch(plain, tokens, renew), settings, secrets: tokens, signal, now };
     },
     async baseUrls() {
       const connections = await all();
       return connections.flatMap((connection) => {
         const provider = registry.find(connection.providerId);
-        const baseUrl = provider && settingsOf(provider, connection).baseUrl;
-        return baseUrl && URL.canParse(baseUrl) ? [baseUrl] : [];
+        if (!provider) return [];
+        const settings = settingsOf(provider, connection);
+        const addresses = provider.settings.flatMap(({ key, kind }) => (kind === 'url' ? [settings[key] ?? ''] : []));
+        return addresses.filter((address) => URL.canParse(address));
       });
     },
     origins: (connection, provider) => provider.origins(settingsOf(provider, connection)),

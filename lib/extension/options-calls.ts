@@ -6,6 +6,8 @@ import type { ConnectionStore } from './connection-store';
 import type { Connections } from './connections';
 import type { ProfileStore } from './profile-store';
 import type { Secrets } from './secrets';
+import type { Sessions } from './sessions';
+import type { SignIns } from './sign-ins';
 
 type OptionsCallName =
   | 'options-state'
@@ -13,6 +15,11 @@ type OptionsCallName =
   | 'remove-connection'
   | 'check-connection'
   | 'list-models'
+  | 'sign-in'
+  | 'finish-sign-in'
+  | 'cancel-sign-in'
+  | 'import-sign-in'
+  | 'sign-out'
   | 'save-profile'
   | 'remove-profile'
   | 'set-passphrase'
@@ -27,13 +34,15 @@ export interface OptionsCallDependencies {
   connectionStore: ConnectionStore;
   profiles: ProfileStore;
   secrets: Secrets;
+  sessions: Pick<Sessions, 'forget'>;
+  signIns: SignIns;
   /** Tells every attached page that settings have changed. */
   refresh(): void;
 }
 
 /** The calls of the options page. No secret ever goes back. */
 export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
-  const { connections, connectionStore, profiles, secrets, refresh } = dependencies;
+  const { connections, connectionStore, profiles, secrets, sessions, signIns, refresh } = dependencies;
 
   async function found(connectionId: string) {
     const connection = await connections.find(connectionId);
@@ -43,16 +52,25 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
 
   return {
     async 'options-state'() {
-      const [list, all, profileId, allPages, state, passphrase] = await Promise.all([
+      const [list, all, profileId, allPages, state, passphrase, progress] = await Promise.all([
         connections.list(),
         profiles.listProfiles(),
         profiles.currentProfileId(),
         browser.permissions.contains({ origins: ['https://*/*', 'http://*/*'] }),
         secrets.state(),
         secrets.hasPassphrase(),
+        signIns.progress(),
       ]);
-      const providers = connections.providers();
-      return { providers, connections: list, profiles: all, profileId, allPages, secrets: state, passphrase };
+      return {
+        providers: connections.providers(),
+        connections: list,
+        signIns: progress,
+        profiles: all,
+        profileId,
+        allPages,
+        secrets: state,
+        passphrase,
+      };
     },
     async 'save-connection'({ connection, secrets: values }) {
       try {
@@ -69,8 +87,9 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
       return { ok: true };
     },
     async 'remove-connection'({ connectionId }) {
+      await signIns.cancel(connectionId);
       await connectionStore.removeConnection(connectionId);
-      await secrets.remove(connectionId);
+      await sessions.forget(connectionId);
       refresh();
       return null;
     },
@@ -92,6 +111,17 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
       } catch (thrown) {
         return { ok: false, error: toProviderError(thrown, provider.id) };
       }
+    },
+    'sign-in': ({ connectionId, way }) => signIns.start(connectionId, way),
+    'finish-sign-in': ({ connectionId, address }) => signIns.finish(connectionId, address),
+    async 'cancel-sign-in'({ connectionId }) {
+      await signIns.cancel(connectionId);
+      return null;
+    },
+    'import-sign-in': ({ connectionId, text }) => signIns.importFile(connectionId, text),
+    async 'sign-out'({ connectionId }) {
+      await signIns.signOut(connectionId);
+      return null;
     },
     async 'save-profile'({ profile }) {
       await profiles.saveProfile(profile);

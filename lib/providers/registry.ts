@@ -1,5 +1,6 @@
 import type { Provider, Registry } from '../core/provider';
 import { anthropic } from './anthropic';
+import { chatgpt } from './chatgpt';
 import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
 import { openai } from './openai';
@@ -7,7 +8,7 @@ import { perplexity } from './perplexity';
 import { searxng } from './searxng';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
-export const httpProviders: readonly Provider[] = [gemini, openai, anthropic, perplexity, duckduckgo, searxng];
+export const httpProviders: readonly Provider[] = [gemini, chatgpt, openai, anthropic, perplexity, duckduckgo, searxng];
 
 /**
  * The providers by id; those bound to a browser are handed in.

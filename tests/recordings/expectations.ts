@@ -1,5 +1,6 @@
 import type { Provider, ProviderContext } from '../../lib/core/provider';
 import { expectAnthropic } from './expectations/anthropic';
+import { expectChatgpt } from './expectations/chatgpt';
 import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
 import { expectOpenai } from './expectations/openai';
@@ -16,6 +17,7 @@ export const expectations: Record<string, Expectation> = {
   anthropic: expectAnthropic,
   openai: expectOpenai,
   perplexity: expectPerplexity,
+  chatgpt: expectChatgpt,
   duckduckgo: expectDuckduckgo,
   searxng: expectSearxng,
 };

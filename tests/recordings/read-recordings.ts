@@ -18,6 +18,7 @@ const providerOfFolder: Record<string, string> = {
   google: 'gemini',
   anthropic: 'anthropic',
   perplexity: 'perplexity',
+  codex: 'chatgpt',
   'openai-responses': 'openai',
   'openai-chat': 'openai',
   duckduckgo: 'duckduckgo',

@@ -21,7 +21,7 @@ it.for(recordings)('$file', async (recording) => {
       return new Response(body, { status, headers });
     },
     settings: provider.origins({}).length > 0 ? {} : { baseUrl: new URL(recording.requestUrl ?? '').origin },
-    secrets: { apiKey: 'no-key-is-needed' },
+    secrets: { apiKey: 'no-key-is-needed', ...(provider.signIn && { accessToken: 'no-session-is-needed' }) },
     signal: new AbortController().signal,
     now: () => 0,
   });

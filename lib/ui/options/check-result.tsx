@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { ProviderError } from '../../core/provider-error';
+import { signInFault } from '../shared/sign-in-fault';
 import { text, textName } from '../shared/texts';
 import type { ServiceStatus } from './service-status';
 import { StateGlyph } from './state-glyph';
@@ -11,6 +12,13 @@ function sentences({ kind, params }: ProviderError, service: string): { say: str
   }
   if (kind === 'missing-key' && params.lost) {
     return { say: text('options.privacy.lost'), way: text('options.state.lost_say') };
+  }
+  const fault = signInFault(params.signIn);
+  if (fault) {
+    return {
+      say: text(`shared.sign_in.${fault}.say`, { service }),
+      way: text(`shared.sign_in.${fault}.way`, { service }),
+    };
   }
   return {
     say: text(`panel.error.${textName(kind)}.say`, { service }),

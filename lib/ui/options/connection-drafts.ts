@@ -120,16 +120,19 @@ export function findFaults(row: ServiceRow, draft: ConnectionDraft): Record<stri
 }
 
 /**
- * The match patterns that the extension needs for a row: those of the addresses that the person gave, else the preset's or
- * the provider's own. Ports are left out, since Firefox's patterns with a port never match.
+ * The match patterns that the extension needs for a row: those of the addresses that the person gave, or the preset, with
+ * the defaults of the other addresses; else the provider's own. Ports are left out, since Firefox's patterns with a port never match.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
   const preset = presetOf(row, draft);
   const addresses = row.provider.settings
     .filter(({ kind }) => kind === 'url')
-    .map(({ key }) => shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''));
-  const own = originPatterns(...addresses);
-  return own.length > 0 ? own : row.provider.origins;
+    .map(({ key, default: usual = '' }) => ({
+      given: shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''),
+      usual,
+    }));
+  const isOwn = originPatterns(...addresses.map(({ given }) => given)).length > 0;
+  return isOwn ? originPatterns(...addresses.map(({ given, usual }) => given || usual)) : row.provider.origins;
 }
 
 /** A connection as it is to be saved, with the secrets that were typed. */

@@ -10,6 +10,7 @@ import { PresetField } from './preset-field';
 import type { ServicesModel } from './services-model';
 import { SettingField } from './setting-field';
 import { isRarelySet } from './setting-texts';
+import { SignInPanel } from './sign-in-panel';
 
 /** The settings of a service and what can be done with it. */
 export function ServiceForm({ model, row }: { model: ServicesModel; row: ServiceRow }): VNode {
@@ -34,6 +35,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       {row.capability !== 'read' && provider.capabilities.read && (
         <p class="hint">{text('options.service.also_read')}</p>
       )}
+      {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}
       <div class="form">
         {provider.presets && !connection && <PresetField model={model} row={row} id={field('preset')} />}
         {settings
@@ -70,14 +72,16 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       <div class="provider-foot">
         <CheckResult status={status} service={provider.label} />
         <div class="row">
-          <button
-            type="button"
-            class={isPrimary ? 'button primary' : 'button'}
-            disabled={isTesting}
-            onClick={() => void model.saveAndTest(row)}
-          >
-            {text(isPrimary ? 'options.service.save_test' : 'options.service.test')}
-          </button>
+          {(!provider.signIn || connection?.signedIn) && (
+            <button
+              type="button"
+              class={isPrimary ? 'button primary' : 'button'}
+              disabled={isTesting}
+              onClick={() => void model.saveAndTest(row)}
+            >
+              {text(isPrimary ? 'options.service.save_test' : 'options.service.test')}
+            </button>
+          )}
           {(isChanged || (!connection && model.adding.value.includes(provider.id))) && (
             <button type="button" class="button plain" onClick={() => model.discard(row)}>
               {text('options.discard')}

@@ -28,6 +28,7 @@ function failedState({ kind, params }: ProviderError): ServiceState {
   if (kind === 'missing-key' && params.lost) {
     return { glyph: 'problem', strong: text('options.state.lost'), say: text('options.state.lost_say') };
   }
+  if (params.signIn) return { glyph: 'problem', strong: text('options.state.not_signed_in'), say };
   if (kind === 'bad-key') return { glyph: 'problem', strong: text('options.state.bad_key'), say };
   if (kind === 'missing-key') return { glyph: 'problem', strong: text('options.state.missing_key'), say };
   if (kind === 'network') return { glyph: 'off', strong: text('options.state.network'), say };
@@ -36,7 +37,8 @@ function failedState({ kind, params }: ProviderError): ServiceState {
 
 /** What is known without a test. */
 function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): ServiceState {
-  const { connection } = row;
+  const { connection, provider } = row;
+  if (provider.signIn && !connection?.signedIn) return { glyph: 'empty', say: text('options.state.signed_out') };
   if (!connection?.ready) {
     const first = missingSetting(row);
     return { glyph: 'empty', say: text(`options.state.${first ? missing[first.kind] : 'no_setting'}`) };
@@ -47,6 +49,7 @@ function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Ser
       return { glyph: 'problem', strong: text('options.state.lost'), say: text('options.state.lost_say') };
     if (secrets === 'locked')
       return { glyph: 'asks', strong: text('options.state.locked'), say: text('options.state.locked_say') };
+    if (connection.signedIn) return { glyph: 'ready', strong, say: text('options.state.signed_in') };
     return { glyph: 'ready', strong, say: text('options.state.key_saved') };
   }
   const address = rowSettings(row, emptyDraft).find(({ kind, required }) => kind === 'url' && required);

@@ -1,5 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, OptionsState } from '../../core/panel-protocol';
+import type {
+  BackgroundCalls,
+  BackgroundClient,
+  OptionsState,
+  SignInProgress,
+  SignInResult,
+} from '../../core/panel-protocol';
 import {
   type ConnectionDraft,
   draftedConnection,
@@ -42,6 +48,11 @@ export class ServicesModel {
 
   draftOf(row: ServiceRow): ConnectionDraft {
     return this.drafts.value[row.key] ?? emptyDraft;
+  }
+
+  /** How far the sign-in of a row has come, if one is under way or failed. */
+  signInOf(row: ServiceRow): SignInProgress | undefined {
+    return this.state.value?.signIns[row.key];
   }
 
   /** Whether a row has changes that are not saved. */
@@ -96,20 +107,68 @@ export class ServicesModel {
    * since no gesture outlives an `await`.
    */
   saveAndTest(row: ServiceRow): Promise<void> {
+    return this.#saveAndGoOn(row, [], (id) => this.#check(id));
+  }
+
+  /** Saves a row and begins to sign in. Call it straight from a click, like {@link saveAndTest}. */
+  signIn(row: ServiceRow, way: 'code' | 'tab'): Promise<void> {
+    const origins = way === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
+    return this.#saveAndGoOn(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, way }));
+  }
+
+  /** Saves a row and takes over a session from a file's text. Call it straight from a click, like {@link saveAndTest}. */
+  importSignIn(row: ServiceRow, file: string): Promise<void> {
+    return this.#saveAndGoOn(row, [], (connectionId) =>
+      this.#tryToSignIn('import-sign-in', { connectionId, text: file }),
+    );
+  }
+
+  /** Ends a sign-in in a tab by the address that the tab shows. */
+  async finishSignIn(connectionId: string, address: string): Promise<void> {
+    this.#say(connectionId, await this.#tryToSignIn('finish-sign-in', { connectionId, address }));
+  }
+
+  async cancelSignIn(connectionId: string): Promise<void> {
+    await this.client.call('cancel-sign-in', { connectionId }).catch(() => this.#say(connectionId, { type: 'gone' }));
+    await this.reload();
+  }
+
+  async signOut(connectionId: string): Promise<void> {
+    const done = await this.client.call('sign-out', { connectionId }).catch(() => 'gone' as const);
+    this.#say(connectionId, done === 'gone' ? { type: 'gone' } : undefined);
+    await this.reload();
+  }
+
+  async #tryToSignIn<Name extends 'sign-in' | 'finish-sign-in' | 'import-sign-in'>(
+    name: Name,
+    params: BackgroundCalls[Name]['params'],
+  ): Promise<ServiceStatus | undefined> {
+    const result: SignInResult | null = await this.client.call(name, params).catch(() => null);
+    await this.reload();
+    if (result === null) return { type: 'gone' };
+    return result.ok ? undefined : { type: 'failed', error: result.error };
+  }
+
+  #saveAndGoOn(
+    row: ServiceRow,
+    moreOrigins: readonly string[],
+    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
+  ): Promise<void> {
     const draft = this.draftOf(row);
     const faults = findFaults(row, draft);
     this.faults.value = { ...this.faults.value, [row.key]: faults };
     if (Object.keys(faults).length > 0) return Promise.resolve();
-    const origins = originsOf(row, draft);
+    const origins = [...originsOf(row, draft), ...moreOrigins];
     const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
-    return this.#saveAndCheck(row, draft, access, origins);
+    return this.#saveOnceAsked(row, draft, access, origins, goOn);
   }
 
-  async #saveAndCheck(
+  async #saveOnceAsked(
     row: ServiceRow,
     draft: ConnectionDraft,
     access: Promise<boolean>,
     origins: string[],
+    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
   ): Promise<void> {
     this.#say(row.key, { type: 'testing' });
     const granted = await access.catch(() => false);
@@ -118,7 +177,7 @@ export class ServicesModel {
     if (id === undefined) return;
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
     this.#say(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
-    if (granted) this.#say(id, await this.#check(id));
+    if (granted) this.#say(id, await goOn(id));
   }
 
   /** @returns the connection's id, or undefined where it could not be saved: the draft stays then */
@@ -175,7 +234,8 @@ export class ServicesModel {
     else put(result.ok ? { type: 'loaded', models: result.models } : { type: 'failed', error: result.error });
   }
 
-  #say(key: string, status: ServiceStatus): void {
-    this.statuses.value = { ...this.statuses.value, [key]: status };
+  #say(key: string, status: ServiceStatus | undefined): void {
+    const others = without(this.statuses.value, key);
+    this.statuses.value = status ? { ...others, [key]: status } : others;
   }
 }

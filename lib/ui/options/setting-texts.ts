@@ -2,6 +2,7 @@ import type { ProviderSetting } from '../../core/provider';
 import type { TextKey } from '../shared/texts';
 
 const byKey: Readonly<Record<string, TextKey>> = {
+  authBaseUrl: 'options.setting.auth_address',
   login: 'options.setting.login',
   engineId: 'options.setting.engine',
 };

@@ -108,8 +108,11 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toContain('baseUrl');
     expect(provider.settings.some(({ kind, required }) => kind === 'secret' && required)).toBe(provider.auth === 'key');
+    expect(provider.signIn !== undefined).toBe(provider.auth.startsWith('oauth-'));
     if (provider.auth === 'key') expect(URL.canParse(provider.keyUrl ?? '')).toBe(true);
-    const origins = provider.origins({ baseUrl: 'http://own.example:8081/path' });
+    const addresses = provider.settings.filter(({ kind }) => kind === 'url').map(({ key }) => key);
+    const own = Object.fromEntries(addresses.map((key) => [key, 'http://own.example:8081/path']));
+    const origins = provider.origins(own);
     expect(origins).toEqual(['http://own.example/*']);
     const missing = provider.settings.find(({ key, required }) => key === 'baseUrl' && required);
     for (const origin of provider.origins({})) expect(origin).toMatch(/^https:\/\/[\w.-]+\/\*$/);
@@ -192,11 +195,12 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       });
 
       it('keeps a request for its key to itself', async () => {
-        if (provider.auth !== 'key') return;
+        if (provider.auth === 'none') return;
         const { fetch, requests } = cannedFetch([ok]);
         const asked = await collect(ask('http://service.example', { fetch, secrets: {} }));
         expect(asked).toMatchObject([{ type: 'error', error: { kind: 'missing-key' } }]);
-        const secrets = Object.fromEntries(provider.settings.map(({ key }) => [key, 'ключ']));
+        const keys = [...provider.settings.map(({ key }) => key), 'accessToken'];
+        const secrets = Object.fromEntries(keys.map((key) => [key, 'ключ']));
         const refused = await collect(ask('http://service.example', { fetch, secrets }));
         expect(refused).toMatchObject([{ type: 'error', error: { kind: 'bad-key' } }]);
         expect(requests).toEqual([]);

@@ -41,7 +41,8 @@ export function contextFor(
   settings: Record<string, string> = {},
   changes: Partial<ProviderContext> = {},
 ): ProviderContext {
-  const secrets = provider.settings.filter(({ kind }) => kind === 'secret').map(({ key }) => [key, knownSecret]);
+  const keys = provider.settings.filter(({ kind }) => kind === 'secret').map(({ key }) => key);
+  const secrets = [...keys, ...(provider.signIn ? ['accessToken'] : [])].map((key) => [key, knownSecret]);
   return {
     fetch: (...request) => fetch(...request),
     settings,

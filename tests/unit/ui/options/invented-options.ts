@@ -144,6 +144,7 @@ export function inventedState(): OptionsState {
     allPages: false,
     secrets: 'open',
     passphrase: false,
+    signIns: {},
   };
 }
 
