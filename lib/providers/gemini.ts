@@ -7,6 +7,7 @@ import { originPatterns } from '../core/origins';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider, ProviderContext } from '../core/provider';
 import { checkBy } from '../core/provider-check';
 import { type ProviderFailure, providerError } from '../core/provider-error';
+import { searchAdvice } from '../core/search-advice';
 import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 import { type Citation, domainOf, type Source, type Span } from '../core/source';
 import { streamPayloads } from '../core/sse';
@@ -335,21 +336,6 @@ function searchTool({ timeRange }: HostedSearch, now: number): unknown {
   return { googleSearch: { timeRangeFilter: { startTime, endTime: new Date(now).toISOString() } } };
 }
 
-/** What the search tool has no option for is said in words: it has none for domains, nor for a country. */
-function searchAdvice({ allowedDomains, blockedDomains, location }: HostedSearch): string[] {
-  const sites = (domains: readonly string[], operator: string, between: string) =>
-    domains.map((name) => operator + name).join(between);
-  return [
-    ...(allowedDomains.length > 0
-      ? [`Search only these sites, with these operators in every query: ${sites(allowedDomains, 'site:', ' OR ')}`]
-      : []),
-    ...(blockedDomains.length > 0
-      ? [`Use no page of these sites; put these operators into every query: ${sites(blockedDomains, '-site:', ' ')}`]
-      : []),
-    ...(location ? [`The person is in the country with the code ${location}.`] : []),
-  ];
-}
-
 /** Before the third generation the service's search and tools of ours exclude each other: the search is what was asked for. */
 function toolsOf(request: ChatRequest, now: number): { tools?: unknown[]; toolConfig?: unknown } {
   const { hostedSearch, tools: own = [], model } = request;
@@ -366,9 +352,11 @@ function toolsOf(request: ChatRequest, now: number): { tools?: unknown[]; toolCo
   };
 }
 
+/** What the search tool has no option for is said in words: it has none for domains, nor for a country. */
 function bodyOf(request: ChatRequest, now: number): string {
   const { system, hostedSearch, model } = request;
-  const instructions = [system, ...(hostedSearch ? searchAdvice(hostedSearch) : [])].filter(Boolean).join('\n\n');
+  const advice = hostedSearch ? searchAdvice({ ...hostedSearch, timeRange: 'all' }) : '';
+  const instructions = [system, advice].filter(Boolean).join('\n\n');
   return JSON.stringify({
     ...(instructions && { systemInstruction: { parts: [{ text: instructions }] } }),
     contents: contentsOf(request),

@@ -4,11 +4,21 @@ import { chatgpt } from './chatgpt';
 import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
 import { openai } from './openai';
+import { openaiCompatible } from './openai-compatible';
 import { perplexity } from './perplexity';
 import { searxng } from './searxng';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
-export const httpProviders: readonly Provider[] = [gemini, chatgpt, openai, anthropic, perplexity, duckduckgo, searxng];
+export const httpProviders: readonly Provider[] = [
+  gemini,
+  chatgpt,
+  openai,
+  anthropic,
+  perplexity,
+  openaiCompatible,
+  duckduckgo,
+  searxng,
+];
 
 /**
  * The providers by id; those bound to a browser are handed in.

@@ -4,6 +4,7 @@ import { expectChatgpt } from './expectations/chatgpt';
 import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
 import { expectOpenai } from './expectations/openai';
+import { expectOpenaiCompatible } from './expectations/openai-compatible';
 import { expectPerplexity } from './expectations/perplexity';
 import { expectSearxng } from './expectations/searxng';
 import type { Recording } from './read-recordings';
@@ -18,6 +19,7 @@ export const expectations: Record<string, Expectation> = {
   openai: expectOpenai,
   perplexity: expectPerplexity,
   chatgpt: expectChatgpt,
+  'openai-compatible': expectOpenaiCompatible,
   duckduckgo: expectDuckduckgo,
   searxng: expectSearxng,
 };

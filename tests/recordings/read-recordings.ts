@@ -21,12 +21,23 @@ const providerOfFolder: Record<string, string> = {
   codex: 'chatgpt',
   'openai-responses': 'openai',
   'openai-chat': 'openai',
+  ollama: 'openai-compatible',
+  'openai-compatible': 'openai-compatible',
   duckduckgo: 'duckduckgo',
   searxng: 'searxng',
 };
 
+/** The same by the first word of a file's name, where a folder holds several services. */
+const providerOfName: Record<string, string> = {
+  'extras/deepseek': 'openai-compatible',
+  'extras/groq': 'openai-compatible',
+  'extras/mistral': 'openai-compatible',
+  'extras/xai': 'openai-compatible',
+};
+
 /** Recordings that are not replayed, and why. */
 const exceptions: Record<string, string> = {
+  'ollama/doc-web-search.json': 'a search service of its own, which is not used',
   'openai-responses/transcribed-structured-cite-artifacts.json': 'words of an answer, not a body',
   'google/vercel-interactions-google-search.chunks.txt': 'the Interactions API, which is not used',
   'google/vercel-interactions-google-search.json': 'the Interactions API, which is not used',
@@ -49,7 +60,7 @@ export function readRecordings(folder: string): Recording[] {
   const gone = Object.keys(exceptions).filter((file) => !files.has(file));
   if (gone.length > 0) throw new Error(`No such recordings: ${gone.join(', ')}`);
   return index.flatMap(({ system, file }) => {
-    const providerId = providerOfFolder[system];
+    const providerId = providerOfFolder[system] ?? providerOfName[/^[^-]*/.exec(file)?.[0] ?? ''];
     if (providerId === undefined || file in exceptions) return [];
     return [{ file, providerId, ...readRecordedFile(join(folder, file)) }];
   });

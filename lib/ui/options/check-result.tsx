@@ -20,6 +20,12 @@ function sentences({ kind, params }: ProviderError, service: string): { say: str
       way: text(`shared.sign_in.${fault}.way`, { service }),
     };
   }
+  if (params.advice === 'origin') {
+    const { setting } = params;
+    const way =
+      setting === undefined ? text('panel.error.origin.way') : text('panel.error.origin.way_setting', { setting });
+    return { say: text('panel.error.origin.say', { service }), way };
+  }
   return {
     say: text(`panel.error.${textName(kind)}.say`, { service }),
     way: text(`options.check.way.${textName(kind)}`),

@@ -5,6 +5,7 @@ const byKey: Readonly<Record<string, TextKey>> = {
   authBaseUrl: 'options.setting.auth_address',
   login: 'options.setting.login',
   engineId: 'options.setting.engine',
+  contextTokens: 'options.setting.context',
 };
 
 const byKind: Readonly<Record<ProviderSetting['kind'], TextKey>> = {

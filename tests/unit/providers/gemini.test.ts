@@ -183,10 +183,8 @@ describe('its own search and our tools', () => {
             {
               "text": "Answer briefly.
 
-      Search only these sites, with these operators in every query: site:carrowmill.example OR site:tides.example
-
-      Use no page of these sites; put these operators into every query: -site:mills.example
-
+      Use only pages of these sites: carrowmill.example, tides.example.
+      Use no page of these sites: mills.example.
       The person is in the country with the code FR.",
             },
           ],

@@ -27,9 +27,16 @@ const fixedIds = [
 ];
 
 it('registers every file of the folder, and nothing else', () => {
-  const files = readdirSync(new URL('../../../lib/providers/', import.meta.url), { recursive: true }).map(String);
-  const ids = files.filter((file) => file !== 'registry.ts').map((file) => file.replace(/\.ts$/, ''));
-  expect(httpProviders.map(({ id }) => id).sort()).toEqual(ids.sort());
+  const entries = readdirSync(new URL('../../../lib/providers/', import.meta.url), { recursive: true }).map(String);
+  const files = entries.filter((file) => file !== 'registry.ts' && file !== 'presets' && !/^presets[/\\]/.test(file));
+  expect(httpProviders.map(({ id }) => id).sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
+});
+
+it('keeps presets, as data, in a file named after their provider', () => {
+  const files = readdirSync(new URL('../../../lib/providers/presets/', import.meta.url));
+  const withPresets = httpProviders.filter(({ presets }) => presets !== undefined);
+  expect(files.sort()).toEqual(withPresets.map(({ id }) => `${id}.ts`).sort());
+  for (const { presets } of withPresets) expect(structuredClone(presets)).toEqual(presets);
 });
 
 it('uses no id that is not fixed', () => {

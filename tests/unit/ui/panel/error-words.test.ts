@@ -36,6 +36,17 @@ describe('errorWords', () => {
     expect(errorWords(limited).say).toMatch(/2\u00a0s/);
   });
 
+  it('names what to set on a server that knows no extension', () => {
+    const params = { service: 'Hearth', advice: 'origin' };
+    const bare = errorWords(providerError('hearth', 'not-allowed-here', { params }));
+    expect(bare.say).toBe('Hearth refuses requests from extensions.');
+    expect(bare.way).toMatch(/settings/);
+    const named = errorWords(
+      providerError('hearth', 'not-allowed-here', { params: { ...params, setting: 'ALLOW=*' } }),
+    );
+    expect(named.way).toContain('Set ALLOW=* for it');
+  });
+
   it('says who can put it right, and where', () => {
     const closed = { service: 'Anthropic', advice: 'organisation' };
     expect(errorWords(providerError('anthropic', 'not-allowed-here', { params: closed })).way).toContain(
