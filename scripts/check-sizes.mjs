@@ -10,6 +10,7 @@ const argued = {
   'lib/providers/anthropic.ts': 'one provider is one file: request, stream, citations, paused turns, errors, models',
   'lib/providers/chatgpt.ts': 'one provider is one file: sign-in, request, errors, models',
   'lib/providers/gemini.ts': 'one provider is one file: request, stream, grounding, errors, models',
+  'lib/providers/openrouter.ts': 'one provider is one file: both APIs, three ways to search, errors, models',
   'lib/providers/perplexity.ts': 'one provider is one file: answer, list of sources, search, errors',
   'lib/providers/openai-compatible.ts': 'one provider is one file: two request formats and a third API, errors, models',
   'lib/ui/panel/panel-model.ts': 'one state machine: what a person can do, and what the background tells',

@@ -14,7 +14,7 @@ export type ConnectTool = (provider: Provider, signal: AbortSignal) => Promise<P
 
 type SearchingProvider = Provider & { chat: ChatModel };
 
-const everything: HostedSearch = { allowedDomains: [], blockedDomains: [], timeRange: 'all' };
+const everything: HostedSearch = { allowedDomains: [], blockedDomains: [], timeRange: 'all', required: true };
 
 const querySchema = { type: 'string', description: 'The question to be answered from the web', minLength: 1 };
 

@@ -80,6 +80,8 @@ export interface ChatCompletionOptions {
   failure(payload: unknown): Error;
   /** Whether links in the text are sources: the service has searched. Annotations always count. */
   linksAreSources?: boolean;
+  /** Whether an annotation over plain words has them as its claim; else only markers and links are believed. */
+  spansAreClaims?: boolean;
   /** The service's own numbered list of sources in a payload; `[n]` in the text is its n-th entry. */
   listedPages?: (payload: unknown) => readonly FoundPage[];
   /** Whether the model thinks in the text, between `<think>` and `</think>` at its start. */
@@ -197,7 +199,7 @@ export async function* chatCompletionEvents(
   payloads: AsyncIterable<unknown>,
   options: ChatCompletionOptions,
 ): AsyncGenerator<ModelEvent> {
-  const cited = createCitedText(() => options.linksAreSources ?? false);
+  const cited = createCitedText(() => options.linksAreSources ?? false, options.spansAreClaims);
   const calls = createToolCallParts();
   const splitThoughts = options.thinkTags ? createThoughtSplitter() : (text: string) => ({ text, thought: '' });
   const told: Told = { reply: { text: '', reasoning: '', reasoningDetails: [] }, refused: false };

@@ -57,8 +57,9 @@ const blank = '\u00a0';
  *
  * @param linksAreSources whether a link that no annotation names is a source (the service has searched); asked when the
  *   link is decided. Once the service gave a list, only links to its pages are.
+ * @param spansAreClaims whether an annotation over plain words, without a link to its page anywhere, has them as its claim
  */
-export function createCitedText(linksAreSources: () => boolean): CitedText {
+export function createCitedText(linksAreSources: () => boolean, spansAreClaims = false): CitedText {
   const register = createSourceRegister();
   const kept: FoundPage[] = [];
   const marks = createMarkFilter();
@@ -201,6 +202,13 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
     return under ?? fits.filter(({ settled }) => !settled).sort((a, b) => distance(a) - distance(b))[0];
   }
 
+  /** A span without white space around its words; undefined where it has none. */
+  function trimmed({ start, end }: Span): Span | undefined {
+    const words = text.slice(start, end);
+    if (!/[\p{L}\p{N}]/u.test(words)) return undefined;
+    return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
+  }
+
   function place(annotation: Annotation, base: number): ModelEvent[] {
     const { start, end, ...page } = annotation;
     const units: Span = { start: base + start, end: base + end };
@@ -224,6 +232,12 @@ export function createCitedText(linksAreSources: () => boolean): CitedText {
       const citation: Citation = { claim: claimAt(span.start), marker: span, sourceIds: [source.id] };
       ready.push(...events.map((event) => ({ end: span.start, event })));
       ready.push({ end: span.end, event: { type: 'citation', citation } });
+      return release();
+    }
+    const claim = spansAreClaims && units.end <= text.length ? trimmed(units) : undefined;
+    if (source && claim) {
+      ready.push(...events.map((event) => ({ end: claim.end, event })));
+      ready.push({ end: claim.end, event: { type: 'citation', citation: { claim, sourceIds: [source.id] } } });
       return release();
     }
     return events;

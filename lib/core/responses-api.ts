@@ -99,6 +99,8 @@ export interface ResponsesOptions {
   failure(payload: unknown): Error;
   /** Whether links in the text are sources though no search was told of. Annotations always count. */
   linksAreSources?: boolean;
+  /** Whether an annotation over plain words has them as its claim; else only markers and links are believed. */
+  spansAreClaims?: boolean;
   /** Gets the output items as they came, to be sent back on the next turn. */
   providerState?: (items: readonly unknown[]) => ProviderState | undefined;
 }
@@ -135,7 +137,7 @@ function stopReasonOf({ status, incomplete_details }: FinalResponse): StopReason
 function createReader(options: ResponsesOptions) {
   let searches = 0;
   let refused = false;
-  const cited = createCitedText(() => options.linksAreSources || searches > 0);
+  const cited = createCitedText(() => options.linksAreSources || searches > 0, options.spansAreClaims);
   /** By item and part: where the part begins in the whole text, and what came of it. */
   const parts = new Map<string, { base: number; text: string }>();
   const items = new Map<string, unknown>();

@@ -5,6 +5,7 @@ import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
 import { openai } from './openai';
 import { openaiCompatible } from './openai-compatible';
+import { openrouter } from './openrouter';
 import { perplexity } from './perplexity';
 import { searxng } from './searxng';
 
@@ -13,6 +14,7 @@ export const httpProviders: readonly Provider[] = [
   gemini,
   chatgpt,
   openai,
+  openrouter,
   anthropic,
   perplexity,
   openaiCompatible,

@@ -5,6 +5,7 @@ import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
 import { expectOpenai } from './expectations/openai';
 import { expectOpenaiCompatible } from './expectations/openai-compatible';
+import { expectOpenrouter } from './expectations/openrouter';
 import { expectPerplexity } from './expectations/perplexity';
 import { expectSearxng } from './expectations/searxng';
 import type { Recording } from './read-recordings';
@@ -17,6 +18,7 @@ export const expectations: Record<string, Expectation> = {
   gemini: expectGemini,
   anthropic: expectAnthropic,
   openai: expectOpenai,
+  openrouter: expectOpenrouter,
   perplexity: expectPerplexity,
   chatgpt: expectChatgpt,
   'openai-compatible': expectOpenaiCompatible,

@@ -21,6 +21,7 @@ const providerOfFolder: Record<string, string> = {
   codex: 'chatgpt',
   'openai-responses': 'openai',
   'openai-chat': 'openai',
+  openrouter: 'openrouter',
   ollama: 'openai-compatible',
   'openai-compatible': 'openai-compatible',
   duckduckgo: 'duckduckgo',

@@ -33,6 +33,7 @@ function pageKindOf({ kind, providerId }: ProviderError): (typeof pageKinds)[num
 
 /** A sentence that names more where more is known. */
 function sayKey({ kind, params, providerId }: ProviderError): TextKey {
+  if (params.advice === 'always-searches') return 'panel.error.always_searches.say';
   if (kind === 'unknown-model' && params.model !== undefined && params.field !== 'model')
     return 'panel.error.unknown_model.say_model';
   if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
@@ -51,6 +52,7 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
 }
 
 function wayKey({ kind, params }: ProviderError): TextKey {
+  if (params.advice === 'always-searches') return 'panel.error.always_searches.way';
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
   if (params.field === 'baseUrl') return 'panel.error.address.way';

@@ -157,6 +157,20 @@ describe('annotations', () => {
     expect(events.map(({ type }) => type)).toEqual(['text-delta', 'source']);
   });
 
+  it('takes words under a span for the claim where the service means them so', () => {
+    const text = ' It rains 🌊.  It snows.';
+    const cited = createCitedText(() => true, true);
+    const events = [
+      ...cited.annotate({ ...annotation, start: 0, end: 14 }),
+      ...cited.push(text),
+      ...cited.annotate({ url: 'https://b.example/', start: 14, end: 99 }),
+      ...cited.annotate({ url: 'https://b.example/', start: 13, end: 14 }),
+      ...cited.end(),
+    ];
+    expect(citationsOf(events)).toEqual([{ claim: 'It rains 🌊.', ids: [1] }]);
+    expect(sourcesOf(events)).toHaveLength(2);
+  });
+
   it('never takes words for a marker', () => {
     const text = 'The site mill.example has a log.';
     const events = run([text], (cited) => cited.annotate({ ...annotation, start: 0, end: text.length }));

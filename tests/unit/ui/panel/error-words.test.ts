@@ -61,6 +61,13 @@ describe('errorWords', () => {
     });
   });
 
+  it('tells a model that searches whatever it is told', () => {
+    const params = { service: 'Gemini', model: 'g-search', advice: 'always-searches' };
+    const words = errorWords(providerError('gemini', 'not-allowed-here', { params }));
+    expect(words.say).toContain('g-search');
+    expect(words.way).toContain('web search on');
+  });
+
   it('says why a page cannot be read', () => {
     const error = providerError('tab', 'not-allowed-here', { params: { restriction: 'no-access' } });
     expect(errorWords(error).way).toContain('toolbar');
