@@ -52,12 +52,14 @@ function signalled<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
 /**
  * The sessions of signed-in connections. A refresh token works once, so that a second use ends the session: everything
  * that reads and replaces tokens holds the connection's lock, and reads the newest ones again first.
+ * @param onEnd called when a service has ended a session
  */
 export function createSessions(
   secrets: Secrets,
   lock: Lock,
   now: () => number,
   fetch: typeof globalThis.fetch,
+  onEnd: () => void,
 ): Sessions {
   const endsIn = ({ expiresAt }: Held) =>
     expiresAt === undefined ? Number.POSITIVE_INFINITY : Number(expiresAt) - now();
@@ -84,7 +86,7 @@ export function createSessions(
         return next;
       } catch (thrown) {
         const isOver = thrown instanceof ProviderFailure && thrown.providerError.kind === 'missing-key';
-        if (isOver) await replace(connectionId, held, {});
+        if (isOver) await replace(connectionId, held, {}).then(onEnd);
         if (!isOver && mayFail(held)) return held;
         throw thrown;
       }

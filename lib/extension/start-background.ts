@@ -56,7 +56,7 @@ export function startBackground(engine: Engine): void {
   const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
   const registry = engine.createRegistry([reader, tabReader]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
-  const signedIn = createSessions(secrets, browserLock, now, plainFetch);
+  const signedIn = createSessions(secrets, browserLock, now, plainFetch, () => refresh());
   const connections = createConnections(registry, connectionStore, secrets, signedIn, now);
   const signIns = createSignIns({
     connections,

@@ -19,6 +19,7 @@ let service: OAuthStandIn;
 let database: Database;
 let lock: Lock;
 let nowMs: number;
+let ended: number;
 
 /** The browser's locks, which all workers share. */
 function sharedLock(): Lock {
@@ -40,7 +41,10 @@ interface Worker {
 function startWorker(): Worker {
   const secrets = createSecrets(database);
   const now = () => nowMs;
-  const sessions = createSessions(secrets, lock, now, (...request) => fetch(...request));
+  const onEnd = () => {
+    ended += 1;
+  };
+  const sessions = createSessions(secrets, lock, now, (...request) => fetch(...request), onEnd);
   const settings = { baseUrl: service.origin, authBaseUrl: service.origin };
   const connection: Connection = { id: 'plan', providerId: provider.id, label: 'Plan', settings };
   const store: ConnectionStore = {
@@ -77,6 +81,7 @@ beforeEach(async () => {
   database = createDatabase();
   lock = sharedLock();
   nowMs = Date.now();
+  ended = 0;
   service = await startOAuthStandIn();
 });
 afterEach(() => service.close());
@@ -163,6 +168,7 @@ describe('renewing', () => {
     await expect(worker.context()).rejects.toMatchObject({
       providerError: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
     });
+    expect(ended).toBe(1);
     expect(await worker.secrets.summary('plan')).toEqual({});
     expect((await worker.context()).secrets).toEqual({});
   });
