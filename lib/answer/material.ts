@@ -12,15 +12,15 @@ const passageLength = 1_200;
  * What goes to the model: attached pages whole (the person saw and chose their length); found pages whole where they fit
  * together and are within the profile's limit, else the passages of them that rank best.
  */
-export function chooseMaterial(task: AnswerTask, pages: readonly NumberedPage[]): Material[] {
+export async function chooseMaterial(task: AnswerTask, pages: readonly NumberedPage[]): Promise<Material[]> {
   const attached = new Set(task.attachments.map(({ url }) => url));
   const own = pages.filter(({ page }) => attached.has(page.url));
   const found = pages.filter(({ page }) => !attached.has(page.url));
   const share = Math.min(task.profile.limits.pageLength, Math.floor(budget / Math.max(1, found.length)));
   const long = found.filter(({ page }) => page.markdown.length > share);
   const limit = passagesPerPage * long.length;
-  const passages =
-    long.length > 0 ? rankPassages(task.question, long, { limit, maxLength: passageLength, loose: true }) : [];
+  const options = { limit, maxLength: passageLength, loose: true };
+  const passages = await rankPassages(task.question, long, options, task.signal);
   const packed = found.map((numbered): Material => {
     const { sourceId, page } = numbered;
     const { url, title, markdown } = page;

@@ -13,7 +13,12 @@ export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   const { question, emit } = task;
   const sources = createSourceList(emit);
   const pages = await gatherPages(task, sources);
-  const passages = rankPassages(question, pages, { limit: maxPassages, maxLength: maxPassageLength });
+  const passages = await rankPassages(
+    question,
+    pages,
+    { limit: maxPassages, maxLength: maxPassageLength },
+    task.signal,
+  );
   let length = 0;
   for (const { text, sourceId } of passages) {
     const lead = `${length > 0 ? '\n\n' : ''}> `;

@@ -86,7 +86,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   };
   const sources = hosted ? createSourceList(hold) : createSourceList(emit, placement.highest + 1);
   const pages = hosted ? attachedPages(task, sources) : await gatherPages(task, sources);
-  const material = chooseMaterial(task, pages);
+  const material = await chooseMaterial(task, pages);
   const request = {
     model: chat.model,
     system: systemPrompt(profile.instructions, material.length > 0),

@@ -1,10 +1,10 @@
 import type { Page } from '../core/provider';
 import type { Span } from '../core/source';
-import { createMatcher, type TermMatch } from './match-terms';
+import type { createMatcher, TermMatch } from './match-terms';
 import { markdownToBlocks, type TextBlock } from './plain-text';
 import type { Query } from './read-question';
 import { splitSentences } from './sentences';
-import { tokenize } from './tokenize';
+import { type Token, tokenize } from './tokenize';
 
 /** A sentence, a table's row or a short block of code: what passages are made of. */
 export interface Unit extends Span {
@@ -26,8 +26,9 @@ export interface RankedBlock {
 const maxWhole = 400;
 /** How well what stands around a passage stands for its own words. */
 const strengths = { topic: 0.75, title: 0.8, headings: 0.75, context: 0.8, neighbour: 0.45 };
-/** A page that has a word in so many sentences is about it. */
+/** A page that has a word in so many sentences is about it; a long page, in such a share of them: it has many topics. */
 const topicSentences = 3;
+const topicShare = 0.04;
 
 function codePieces(text: string): Span[] {
   const pieces: Span[] = [];
@@ -49,6 +50,24 @@ function spansOf(block: TextBlock, language: string): Span[] {
   return splitSentences(block.text, language);
 }
 
+/** Deals words and matches out to the stretches that they stand in; all are in order. */
+function unitsOf(spans: readonly Span[], matches: readonly TermMatch[], tokens: readonly Token[]): Unit[] {
+  let nextMatch = 0;
+  let nextToken = 0;
+  return spans.map((span) => {
+    const unit: Unit = { ...span, matches: [], words: 0 };
+    for (let match = matches[nextMatch]; match && match.start < span.end; match = matches[nextMatch]) {
+      if (match.start >= span.start && match.end <= span.end) unit.matches.push(match);
+      nextMatch += 1;
+    }
+    for (let token = tokens[nextToken]; token && token.start < span.end; token = tokens[nextToken]) {
+      if (token.start >= span.start) unit.words += 1;
+      nextToken += 1;
+    }
+    return unit;
+  });
+}
+
 function raise(values: number[], term: number, value: number): void {
   values[term] = Math.max(values[term] ?? 0, value);
 }
@@ -56,6 +75,8 @@ function raise(values: number[], term: number, value: number): void {
 /** What a page is about: words that many of its sentences have. A measure is no topic, however many metres a page counts. */
 function addTopics(query: Query, blocks: RankedBlock[]): RankedBlock[] {
   const counts: number[] = [];
+  const sentences = blocks.reduce((sum, { units }) => sum + units.length, 0);
+  const enough = Math.max(topicSentences, sentences * topicShare);
   for (const { units } of blocks) {
     for (const { matches } of units) {
       const itself = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.measure);
@@ -65,7 +86,7 @@ function addTopics(query: Query, blocks: RankedBlock[]): RankedBlock[] {
   return blocks.map((block) => {
     const context = [...block.context];
     for (const [term, count] of counts.entries()) {
-      if (count) raise(context, term, strengths.topic * Math.min(1, count / topicSentences));
+      if (count) raise(context, term, strengths.topic * Math.min(1, count / enough));
     }
     return { ...block, context };
   });
@@ -94,17 +115,19 @@ function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceI
     const tokens = tokenize(block.text, language);
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.neighbour);
-    const units = spansOf(block, language).map((span) => ({
-      ...span,
-      matches: matches.filter(({ start, end }) => start >= span.start && end <= span.end),
-      words: tokens.filter(({ start }) => start >= span.start && start < span.end).length,
-    }));
-    return [{ sourceId, blockIndex, block, units, context }];
+    return [{ sourceId, blockIndex, block, units: unitsOf(spansOf(block, language), matches, tokens), context }];
   });
 }
 
-/** Everything of the pages that may be quoted, with the places where the question's terms stand. Headings are context only. */
-export function collectUnits(query: Query, pages: readonly { sourceId: number; page: Page }[]): RankedBlock[] {
-  const match = createMatcher(query);
-  return pages.flatMap(({ sourceId, page }) => addTopics(query, readPage(query, match, sourceId, page)));
+/**
+ * Everything of a page that may be quoted, with the places where the question's terms stand. Headings are context only.
+ * @param match made by `createMatcher` for this question
+ */
+export function collectUnits(
+  query: Query,
+  match: ReturnType<typeof createMatcher>,
+  sourceId: number,
+  page: Page,
+): RankedBlock[] {
+  return addTopics(query, readPage(query, match, sourceId, page));
 }

@@ -39,6 +39,11 @@ export function createMatcher(query: Query): (tokens: readonly Token[]) => TermM
     }
     return matches;
   };
-  return (tokens) =>
-    tokens.flatMap((token) => matchesOf(token.term).map((match) => ({ ...match, start: token.start, end: token.end })));
+  return (tokens) => {
+    const found: TermMatch[] = [];
+    for (const { term: word, start, end } of tokens) {
+      for (const { term, strength } of matchesOf(word)) found.push({ term, strength, start, end });
+    }
+    return found;
+  };
 }

@@ -1,6 +1,8 @@
 import type { Page } from '../core/provider';
 import type { Span } from '../core/source';
+import { choosePassages, type Ranked } from './choose-passages';
 import { collectUnits, type RankedBlock, type Unit } from './collect-units';
+import { createMatcher } from './match-terms';
 import { type Query, readQuestion } from './read-question';
 import { judgePassage } from './score-passage';
 
@@ -32,18 +34,11 @@ export interface RankOptions {
   loose?: boolean;
 }
 
-interface Ranked extends Passage {
-  answers: boolean;
-  place: { block: RankedBlock; first: number; last: number };
-}
-
+const defaultLength = 600;
 const maxSentences = 3;
 const softWeight = 0.35;
-/** Beside a better passage, one with less than this share of its score says little. */
-const leastOfBest = 0.72;
-const samePageDiscount = 0.93;
-/** Passages whose words overlap more than this say the same. */
-const sameWords = 0.8;
+/** Units of a page that are judged with their neighbours; an article has fewer that match. */
+const maxUnits = 800;
 
 /** How much each term tells sentences apart: BM25's idf over all sentences; for one that is nowhere, the most. */
 function weighTerms(query: Query, blocks: readonly RankedBlock[]): number[] {
@@ -79,37 +74,22 @@ function shorten(text: string, start: number, end: number, maxLength: number): n
   return /[\uD800-\uDBFF]/.test(text.charAt(cut - 1)) ? cut - 1 : cut;
 }
 
-function passageOf(
-  block: RankedBlock,
-  units: Unit[],
-  place: [number, number],
-  query: Query,
-  weights: number[],
-  maxLength: number,
-): Ranked | null {
-  const [first, last] = [units[0], units.at(-1)];
-  if (!first || !last) return null;
-  const { text: whole, kind, headings, context } = block.block;
-  const end = shorten(whole, first.start, last.end, maxLength);
-  const text = whole.slice(first.start, end);
+/** The words that a run of units is quoted by, with what matched in them. */
+function quoteOf(block: RankedBlock, units: readonly Unit[], maxLength: number) {
+  const start = units[0]?.start ?? 0;
+  const end = shorten(block.block.text, start, units.at(-1)?.end ?? start, maxLength);
   const matches = units
     .flatMap((unit) => unit.matches)
     .filter((match) => match.end <= end)
-    .map((match) => ({ ...match, start: match.start - first.start, end: match.end - first.start }));
-  const { score, answers } = judgePassage(
-    {
-      text,
-      matches,
-      context: block.context,
-      words: units.reduce((sum, unit) => sum + unit.words, 0),
-      sentences: units.length,
-      structured: kind === 'table-row' || kind === 'list-item',
-    },
-    query,
-    weights,
-  );
+    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
+  return { text: block.block.text.slice(start, end), matches };
+}
+
+function passageOf({ block, first, last, score }: Ranked, maxLength: number): Passage {
+  const { text: whole, headings, context } = block.block;
+  const { text, matches } = quoteOf(block, block.units.slice(first, last + 1), maxLength);
   const around = (unit: Unit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
-  const [before, after] = [around(block.units[place[0] - 1]), around(block.units[place[1] + 1])];
+  const [before, after] = [around(block.units[first - 1]), around(block.units[last + 1])];
   return {
     sourceId: block.sourceId,
     text,
@@ -120,70 +100,89 @@ function passageOf(
     headings,
     ...(context && { context }),
     matches: mergeSpans(matches),
-    answers,
-    place: { block, first: place[0], last: place[1] },
   };
 }
 
-function candidates(block: RankedBlock, query: Query, weights: number[], maxLength: number): Ranked[] {
+/** How much of the question a unit carries, in its own words and with what stands around it; cheaper than a judgement. */
+function promise(block: RankedBlock, unit: Unit, weights: readonly number[]): number {
+  const own: number[] = [];
+  for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
+  let sum = 0;
+  for (const [term, weight] of weights.entries())
+    sum += weight * ((own[term] ?? 0) + Math.max(own[term] ?? 0, block.context[term] ?? 0));
+  return sum;
+}
+
+/** The units of a page from which passages are made: all that match, or the most promising where they are too many. */
+function promisingUnits(blocks: readonly RankedBlock[], weights: readonly number[]): ReadonlySet<Unit> {
+  const matching = blocks.flatMap((block) =>
+    block.units.filter(({ matches }) => matches.length > 0).map((unit) => ({ unit, block })),
+  );
+  if (matching.length <= maxUnits) return new Set(matching.map(({ unit }) => unit));
+  const judged = matching.map(({ unit, block }) => ({ unit, sum: promise(block, unit, weights) }));
+  const best = judged.sort((a, b) => b.sum - a.sum).slice(0, maxUnits);
+  return new Set(best.map(({ unit }) => unit));
+}
+
+function candidates(
+  block: RankedBlock,
+  promising: ReadonlySet<Unit>,
+  query: Query,
+  weights: number[],
+  options: RankOptions,
+): Ranked[] {
+  const { maxLength = defaultLength, loose = false } = options;
+  const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
   const found: Ranked[] = [];
-  block.units.forEach((unit, first) => {
+  for (const [first, unit] of block.units.entries()) {
     for (let count = 1; count <= maxSentences; count += 1) {
       const units = block.units.slice(first, first + count);
       const last = units.at(-1);
       if (units.length < count || !last || (count > 1 && last.end - unit.start > maxLength)) break;
-      if (units.every(({ matches }) => matches.length === 0)) continue;
-      const passage = passageOf(block, units, [first, first + count - 1], query, weights, maxLength);
-      if (passage && passage.score > 0) found.push(passage);
+      if (!units.some((one) => promising.has(one))) continue;
+      const words = units.reduce((sum, one) => sum + one.words, 0);
+      const quote = quoteOf(block, units, maxLength);
+      const candidate = { ...quote, context: block.context, words, sentences: count, structured };
+      const { score, answers } = judgePassage(candidate, query, weights);
+      if (score > 0 && (loose || answers)) found.push({ block, first, last: first + count - 1, score });
     }
-  });
+  }
   return found;
 }
 
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-}
-
-function saysTheSame(a: Set<string>, b: Set<string>): boolean {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared > sameWords * Math.min(a.size, b.size);
-}
-
-function overlaps(a: Ranked, b: Ranked): boolean {
-  return a.place.block === b.place.block && a.place.first <= b.place.last && b.place.first <= a.place.last;
+/** Lets other tasks run: a stop, the saving of an answer. */
+function yieldTurn(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve)).then(() => signal?.throwIfAborted());
 }
 
 /**
  * The passages of pages that answer a question best, best first; none when none answers it. A passage answers when it
  * carries most of what the question asks about, weighed by how rare each word is on these pages, and holds a number or
- * a date where one is asked for.
+ * a date where one is asked for. Time grows with the pages; after each one other tasks get a turn.
+ * @param signal ends the work between two pages
  */
-export function rankPassages(
+export async function rankPassages(
   question: string,
   pages: readonly { sourceId: number; page: Page }[],
   options: RankOptions,
-): Passage[] {
+  signal?: AbortSignal,
+): Promise<Passage[]> {
   const query = readQuestion(question);
   if (query.terms.length === 0) return [];
-  const blocks = collectUnits(query, pages);
-  const weights = weighTerms(query, blocks);
-  const ranked = blocks
-    .flatMap((block) => candidates(block, query, weights, options.maxLength ?? 600))
-    .filter((passage) => options.loose || passage.answers)
-    .sort((a, b) => b.score - a.score || a.sourceId - b.sourceId || a.blockIndex - b.blockIndex);
-  const least = options.loose ? 0 : (ranked[0]?.score ?? 0) * leastOfBest;
-  const chosen: { passage: Ranked; words: Set<string> }[] = [];
-  const left = [...ranked];
-  while (chosen.length < options.limit && left.length > 0) {
-    const worth = (passage: Ranked) =>
-      passage.score * samePageDiscount ** chosen.filter((other) => other.passage.sourceId === passage.sourceId).length;
-    let best = 0;
-    for (const [index, passage] of left.entries()) if (worth(passage) > worth(left[best] ?? passage)) best = index;
-    const [passage] = left.splice(best, 1);
-    if (!passage || worth(passage) < least) break;
-    const words = wordSet(passage.text);
-    if (chosen.some((other) => overlaps(other.passage, passage) || saysTheSame(other.words, words))) continue;
-    chosen.push({ passage, words });
+  const match = createMatcher(query);
+  const read: RankedBlock[][] = [];
+  for (const { sourceId, page } of pages) {
+    read.push(collectUnits(query, match, sourceId, page));
+    await yieldTurn(signal);
   }
-  return chosen.map(({ passage: { answers: _answers, place: _place, ...passage } }) => passage);
+  const weights = weighTerms(query, read.flat());
+  const found: Ranked[][] = [];
+  for (const blocks of read) {
+    const promising = promisingUnits(blocks, weights);
+    found.push(blocks.flatMap((block) => candidates(block, promising, query, weights, options)));
+    await yieldTurn(signal);
+  }
+  const maxLength = options.maxLength ?? defaultLength;
+  const textOf = ({ block, first, last }: Ranked) => quoteOf(block, block.units.slice(first, last + 1), maxLength).text;
+  return choosePassages(found, textOf, options).map((passage) => passageOf(passage, maxLength));
 }

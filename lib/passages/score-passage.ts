@@ -22,6 +22,8 @@ export interface Judgement {
 
 /** The share of the question's weight that an answer carries, its surroundings included. */
 const leastCoverage = 0.62;
+/** And of what it asks the measure or number of: a cost alone may be the cost of anything. */
+const leastThings = 0.6;
 /** And in its own words, of what is asked beyond the topic of its page or section. */
 const leastNews = 0.55;
 /** Or so much of the whole question in its own words, which may be all topic. */
@@ -94,7 +96,7 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   const { matches, context, text } = candidate;
   const own = query.terms.map(() => 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
-  let [total, direct, fresh, covered, asked, told, informative, found] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [total, direct, fresh, covered, asked, told, things, named, informative, found] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   let [exact, measured] = [true, true];
   for (const [term, weight] of weights.entries()) {
     const strength = own[term] ?? 0;
@@ -112,6 +114,10 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
     // Another number or model than the one asked about is another thing.
     if (asks && /\p{Nd}/u.test(asks.term) && around < topical) exact = false;
     if (asks?.measure && around === 0) measured = false;
+    if (asks && !asks.measure && !asks.soft) {
+      things += weight;
+      named += weight * around;
+    }
     if (asks?.soft) continue;
     informative += 1;
     if (around > 0) found += 1;
@@ -133,7 +139,8 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   if (query.reason && givesReason.test(text)) score *= 1.1;
   const news = asked > 0 ? told / asked : directShare * 1.5;
   const enough = found >= Math.min(2, Math.max(1, informative));
+  const means = named >= things * leastThings;
   const says = news >= leastNews || directShare >= leastDirect;
-  const answers = coverage >= leastCoverage && says && enough && expected && exact && measured && !question;
+  const answers = coverage >= leastCoverage && means && says && enough && expected && exact && measured && !question;
   return { score, answers };
 }

@@ -3,6 +3,12 @@ import { stopWordsOf } from './language';
 
 /** Longer runs without an end are cut: menus, tables of contents, legal texts. Characters (UTF-16 units). */
 const maxSentence = 700;
+/**
+ * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
+ * that end in the last of them are left to the next stretch, since what follows can change them.
+ */
+const stretch = 4_000;
+const margin = 200;
 
 const abbreviations = new Set(
   `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
@@ -70,20 +76,43 @@ function trim(text: string, span: Span): Span {
   return { start, end: start + piece.trim().length };
 }
 
+/** What the language's rules take for sentences, put together where they go on; may be longer than a sentence should be. */
+function wholeSentences(text: string, language: string): Span[] {
+  const whole: Span[] = [];
+  for (let from = 0; from < text.length; ) {
+    const isLast = from + stretch >= text.length;
+    const part = text.slice(from, from + stretch);
+    let used = 0;
+    for (const { segment } of segmenter(language, 'sentence').segment(part)) {
+      if (!isLast && used + segment.length > stretch - margin) break;
+      const last = whole.at(-1);
+      const start = from + used;
+      used += segment.length;
+      if (last && last.end - last.start < maxSentence && goesOn(text.slice(last.start, last.end), segment, language))
+        last.end = start + segment.length;
+      else whole.push({ start, end: start + segment.length });
+    }
+    if (used === 0) {
+      const [piece = { start: from, end: from + part.length }] = cut(
+        text,
+        { start: from, end: from + part.length },
+        language,
+      );
+      whole.push({ ...piece });
+      used = piece.end - piece.start;
+    }
+    from += used;
+  }
+  return whole;
+}
+
 /**
  * Where the sentences of a text stand (UTF-16 offsets), without the white space around them, by the language's rules.
- * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters.
+ * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with the
+ * text.
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
-  const whole: Span[] = [];
-  for (const { segment, index } of segmenter(language, 'sentence').segment(text)) {
-    const last = whole.at(-1);
-    const end = index + segment.length;
-    if (last && last.end - last.start < maxSentence && goesOn(text.slice(last.start, last.end), segment, language))
-      last.end = end;
-    else whole.push({ start: index, end });
-  }
-  return whole
+  return wholeSentences(text, language)
     .flatMap((span) => cut(text, span, language))
     .map((span) => trim(text, span))
     .filter((span) => span.end > span.start);

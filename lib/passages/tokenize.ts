@@ -40,26 +40,86 @@ export function foldWord(word: string): string {
 }
 
 /** Signs that are read as words: a page says £34 where a question says pounds, or asks what it costs. */
-const signs: Readonly<Record<string, string>> = {
-  '£': 'pound',
-  '€': 'euro',
-  $: 'dollar',
-  '¥': 'yen',
-  '￥': 'yen',
-  '%': 'percent',
-  '°': 'degree',
-};
+const signs: ReadonlyMap<string, string> = new Map([
+  ['£', 'pound'],
+  ['€', 'euro'],
+  ['$', 'dollar'],
+  ['¥', 'yen'],
+  ['￥', 'yen'],
+  ['%', 'percent'],
+  ['°', 'degree'],
+]);
 
 /**
- * The words of a text with their places (UTF-16 offsets), by the language's own rules for where words end.
+ * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words that
+ * end in the last of them are left to the next stretch, since what follows can change them.
+ */
+const stretch = 400;
+const margin = 64;
+
+/**
+ * Words of ASCII by Unicode's rules (UAX 29: WB5 to WB13), which every language keeps to; `Intl.Segmenter` gives the same
+ * and takes many times as long. Signs stand by themselves.
+ */
+const asciiWord = /(?:[a-z\d_]|(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.',;](?=\d))+|[$%]/gi;
+const ascii = /[\0-\x7f]{0,4000}/y;
+
+/** What the words seen last are compared as: pages repeat their words. */
+const readings = new Map<string, { term: string; word: string }>();
+const maxReadings = 20_000;
+
+function readingOf(segment: string): { term: string; word: string } {
+  let reading = readings.get(segment);
+  if (reading === undefined) {
+    const word = foldWord(segment);
+    reading = { term: stem(word.replace(/'s?$/, '')), word };
+    if (readings.size >= maxReadings) readings.clear();
+    readings.set(segment, reading);
+  }
+  return reading;
+}
+
+/** How many characters from a place on are ASCII and end with a word; 0 where something else follows too soon. */
+function asciiLength(text: string, from: number): number {
+  ascii.lastIndex = from;
+  const run = ascii.exec(text)?.[0] ?? '';
+  if (from + run.length === text.length) return run.length;
+  let length = run.length;
+  while (length > 0 && !/\s/.test(run.charAt(length - 1))) length -= 1;
+  return length;
+}
+
+/**
+ * The words of a text with their places (UTF-16 offsets), by the language's own rules for where words end; a word of more
+ * than about 400 characters comes in pieces. Time grows with the text.
  * @param language a language tag; it matters where words are not separated by spaces
  */
 export function tokenize(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];
-  for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
-    const word = isWordLike ? foldWord(segment) : (signs[segment] ?? '');
-    if (word === '') continue;
-    tokens.push({ term: stem(word.replace(/'s?$/, '')), word, start: index, end: index + segment.length });
+  const add = (said: string, start: number, end: number) => {
+    const { term, word } = readingOf(said);
+    if (word !== '') tokens.push({ term, word, start, end });
+  };
+  const segmenter = wordSegmenter(language);
+  for (let from = 0; from < text.length; ) {
+    const plain = asciiLength(text, from);
+    if (plain > 0) {
+      for (const { 0: said, index } of text.slice(from, from + plain).matchAll(asciiWord))
+        add(signs.get(said) ?? said, from + index, from + index + said.length);
+      from += plain;
+      continue;
+    }
+    const isLast = from + stretch >= text.length;
+    const cutsPair = !isLast && /[\uD800-\uDBFF]/.test(text.charAt(from + stretch - 1));
+    const part = text.slice(from, from + stretch - (cutsPair ? 1 : 0));
+    let used = 0;
+    for (const { segment, isWordLike } of segmenter.segment(part)) {
+      if (!isLast && used > 0 && used + segment.length > stretch - margin) break;
+      const said = isWordLike ? segment : signs.get(segment);
+      if (said !== undefined) add(said, from + used, from + used + segment.length);
+      used += segment.length;
+    }
+    from += used;
   }
   return tokens;
 }

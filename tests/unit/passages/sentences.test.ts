@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { splitSentences } from '../../../lib/passages/sentences';
 
 const split = (text: string, language?: string) =>
@@ -42,6 +42,19 @@ describe('splitSentences', () => {
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(700);
     expect(pieces.every((piece) => /^word( word)*$/.test(piece))).toBe(true);
   });
+
+  it.each(['The mill of Dr. Moss turns. ', '灯台は高い。', 'No. 5 has no end, and goes on; '])(
+    'splits a long text as its parts, by stretches: %j',
+    (part) => {
+      const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+      const sentences = split(part.repeat(1_000));
+      expect(Math.max(...segment.mock.calls.map(([text]) => text.length))).toBeLessThanOrEqual(4_000);
+      segment.mockRestore();
+      expect(sentences.join('').replace(/\s/g, '')).toBe(part.repeat(1_000).replace(/\s/g, ''));
+      if (part.trim() === split(part)[0] && !part.includes(';'))
+        expect(new Set(sentences)).toEqual(new Set([part.trim()]));
+    },
+  );
 
   it('never splits a grapheme, and loses nothing but white space', () => {
     const part = fc.constantFrom(

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import { guessLanguage } from '../../../lib/passages/language';
 import { tokenize } from '../../../lib/passages/tokenize';
 
@@ -29,6 +30,58 @@ describe('tokenize', () => {
     ['السوق سوق والسوق', 1],
   ])('%s: %i', (text, distinct) => {
     expect(new Set(terms(text)).size).toBe(distinct);
+  });
+
+  it('ends ASCII words where the segmenter ends them', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+    const part = fc.constantFrom(
+      'a',
+      'Zb',
+      '0',
+      '19',
+      'c_d',
+      ' ',
+      '\n',
+      '.',
+      ',',
+      ':',
+      ';',
+      "'",
+      '"',
+      '$',
+      '%',
+      '-',
+      '/',
+      '@',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const words = Array.from(segmenter.segment(parts.join(''))).filter(
+          ({ isWordLike, segment }) => isWordLike || segment === '$' || segment === '%',
+        );
+        expect(tokenize(parts.join('')).map(({ start, end }) => [start, end])).toEqual(
+          words.map(({ segment, index }) => [index, index + segment.length]),
+        );
+      }),
+    );
+  });
+
+  it.each(['word ', 'wörter ', '灯台の高さは27メートル。', '👩‍👩‍👧 é'])(
+    'gives the words of a long text as those of its parts: %j',
+    (part) => {
+      const language = /\p{Script=Han}/u.test(part) ? 'ja' : 'en';
+      const once = tokenize(part, language);
+      const all = tokenize(part.repeat(2_000), language);
+      expect(all).toHaveLength(once.length * 2_000);
+      expect(all.slice(-once.length).map(({ word }) => word)).toEqual(once.map(({ word }) => word));
+    },
+  );
+
+  it('never gives the segmenter a long text', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    tokenize('wörter und '.repeat(5_000));
+    expect(Math.max(...segment.mock.calls.map(([text]) => text.length))).toBeLessThanOrEqual(400);
+    segment.mockRestore();
   });
 
   it('finds words where no space is', () => {
