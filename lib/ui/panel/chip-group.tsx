@@ -28,7 +28,7 @@ function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[
     if (citation === undefined) continue;
     for (const sourceId of citation.sourceIds) {
       if (!chips.has(sourceId))
-        chips.set(sourceId, { sourceId, citation: index, verdict: verdictOf(citation, message.mode) });
+        chips.set(sourceId, { sourceId, citation: index, verdict: verdictOf(citation, message) });
     }
   }
   return [...chips.values()].sort((one, other) => one.sourceId - other.sourceId);

@@ -56,7 +56,8 @@ function Say({
       </p>
     );
   }
-  return source.status === 'listed' ? <p class="card-say">{text('panel.card.listed')}</p> : null;
+  if (source.status === 'listed') return <p class="card-say">{text('panel.card.listed')}</p>;
+  return verdict === 'unchecked' ? <p class="card-say">{text('panel.card.unchecked_say')}</p> : null;
 }
 
 /** What is known of one citation: verdict, source, the words of the page, the way there. */

@@ -4,6 +4,7 @@ import type { ProviderError } from '../../core/provider-error';
 import { Icon } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';
+import { verdictOf } from '../shared/verdict';
 import { AttachmentPills } from './attachment-pills';
 import { questionLimit } from './attempt';
 import { ErrorNotice } from './error-notice';
@@ -163,6 +164,7 @@ export function Composer(): VNode {
   const attachments = model.state.value?.attachments ?? [];
   const shown = attachments.find(({ id }) => id === previewed);
   const length = model.draft.value.trim().length;
+  const growing = model.growing.value;
   const error = model.attachError.value ?? model.state.value?.attachmentError;
   return (
     <section class="dock" aria-label={text('panel.composer.label')}>
@@ -179,7 +181,7 @@ export function Composer(): VNode {
         <Tools />
       </div>
       <OpenPageNote />
-      {model.growing.value && model.growing.value.citations.length > 0 && (
+      {growing?.citations.some((citation) => verdictOf(citation, growing) === 'waiting') && (
         <p class="dock-note">{text('panel.composer.checked_later')}</p>
       )}
     </section>

@@ -5,19 +5,23 @@ import { Glyph } from '../shared/glyph';
 import { plural, text, textName } from '../shared/texts';
 import { type ShownVerdict, verdictOf } from '../shared/verdict';
 
-const exceptions = ['partial', 'not-found', 'unreachable'] as const;
+const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
 
 /** What the checks of an answer's citations found, in one sentence; undefined where nothing is cited. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
   const { citations, check, mode, stopReason } = answer;
   if (citations.length === 0) return undefined;
-  const verdicts = citations.map((citation) => verdictOf(citation, mode));
+  const verdicts = citations.map((citation) => verdictOf(citation, answer));
   if (mode === 'quotes' && verdicts.every((verdict) => verdict === 'found')) {
     const pages = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
     return plural('panel.evidence.quoted', pages.size);
   }
-  const done = verdicts.filter((verdict) => verdict !== 'waiting').length;
-  if (done === 0) return plural('panel.evidence.waiting', citations.length);
+  if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
+  const done = verdicts.filter((verdict) => verdict !== 'waiting' && verdict !== 'unchecked').length;
+  if (done === 0) {
+    const waiting = verdicts.filter((verdict) => verdict === 'waiting').length;
+    return plural('panel.evidence.waiting', waiting);
+  }
   if (check && !check.done) return text('panel.evidence.checking', { done, all: check.total });
   const found = verdicts.filter((verdict) => verdict === 'found').length;
   const soFar = stopReason === 'interrupted' || stopReason === 'aborted' || stopReason === 'error';
@@ -29,12 +33,14 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
   const section = useRef<HTMLElement>(null);
   const sentence = evidenceSentence(answer);
   if (sentence === undefined) return null;
-  const verdicts = answer.citations.map((citation) => verdictOf(citation, answer.mode));
+  const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
   function goTo(verdict: ShownVerdict): void {
     const turn = section.current?.closest('.turn');
     turn?.querySelector<HTMLElement>(`.chip[data-verdict="${verdict}"]`)?.focus();
   }
-  const rest = exceptions.filter((verdict) => verdicts.includes(verdict));
+  const rest = exceptions.filter(
+    (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
+  );
   return (
     <section class="evidence" aria-label={text('panel.evidence.label')} ref={section}>
       <div class="rule" aria-hidden="true">

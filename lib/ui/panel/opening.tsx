@@ -1,18 +1,19 @@
 import type { VNode } from 'preact';
+import { allPages } from '../../core/origins';
 import type { PanelState } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
-import { domainOf, type Verdict } from '../../core/source';
+import { domainOf } from '../../core/source';
 import { Icon, type IconName, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
 import { text, textName } from '../shared/texts';
-import { allPages } from './attempt';
+import type { ShownVerdict } from '../shared/verdict';
 import { restrictionSentence } from './error-words';
 import { usePanel } from './panel-context';
 import { modelOf, webOfferWords } from './profile-words';
 import { Unlock } from './unlock';
 
-const verdicts: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
+const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
 
 function Offer({
   icon,

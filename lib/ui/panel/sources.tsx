@@ -37,7 +37,7 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
         <span class="title">
           <bdi>{source.title || source.domain}</bdi>
         </span>
-        {verdict && verdict !== 'waiting' ? (
+        {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
           <Glyph verdict={verdict} place="verdict" label={text(`panel.verdict.${textName(verdict)}`)} />
         ) : (
           <span />
