@@ -56,7 +56,11 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
     case 'error':
       return error ? <ErrorNotice error={error} onAgain={again} /> : null;
     case 'aborted':
-      return <p class="quiet-end">{text('panel.interrupted.stopped')}</p>;
+      return answer.text === '' ? (
+        <Notice icon="stop" title={text('panel.interrupted.stopped_early')} ways={askAgain} />
+      ) : (
+        <p class="quiet-end">{text('panel.interrupted.stopped')}</p>
+      );
     case 'length':
       return (
         <Notice icon="cut" title={text('panel.interrupted.length')} ways={goOn}>

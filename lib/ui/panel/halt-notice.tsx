@@ -19,14 +19,15 @@ export function HaltNotice(): VNode | null {
   const again = (): void => void model.retry();
   if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={again} />;
   if (obstacle.type === 'gone') {
+    const starting = halt.attempt === undefined;
     const way = (
       <button type="button" class="button primary" onClick={again}>
-        {text('panel.interrupted.again')}
+        {text(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
       </button>
     );
     return (
       <Notice icon="cut" role="alert" title={text('panel.error.gone')} ways={way}>
-        <p>{text('panel.error.gone_say')}</p>
+        <p>{text(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
       </Notice>
     );
   }

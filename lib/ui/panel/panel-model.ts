@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AssistantMessage, Message, UserMessage } from '../../core/message';
 import { questionText } from '../../core/message';
+import { allPages } from '../../core/origins';
 import type {
   AskResult,
   AttachResult,
@@ -11,7 +12,8 @@ import type {
 } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { ProviderError } from '../../core/provider-error';
-import { type Attempt, allPages, type Halt, questionLimit } from './attempt';
+import { type Attempt, type Halt, questionLimit } from './attempt';
+import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { forkOf, type Turn, threadPath } from './thread-path';
 import { applyEvents, mergeThread, orphaned, withMessages } from './thread-store';
@@ -41,6 +43,10 @@ export class PanelModel {
   #scheduled = false;
   /** Calls under way that may bring the message which a queued event belongs to. */
   #expecting = 0;
+  readonly #attaching = createRetry(
+    () => this.#attach(),
+    (failures) => this.#notAttached(failures),
+  );
 
   constructor(
     readonly client: BackgroundClient,
@@ -59,9 +65,10 @@ export class PanelModel {
   start(): () => void {
     const ends = [
       this.client.onEvent((event) => this.#receive(event)),
-      this.client.onReconnect(() => void this.#attach()),
+      this.client.onReconnect(() => void this.#attaching.run()),
+      () => this.#attaching.stop(),
     ];
-    void this.#attach();
+    void this.#attaching.run();
     return () => {
       for (const end of ends) end();
     };
@@ -109,8 +116,9 @@ export class PanelModel {
 
   /** Tries what was halted once more. */
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
-    const attempt = this.halt.value?.attempt;
-    if (attempt === undefined) return;
+    if (this.halt.value === null) return;
+    const { attempt } = this.halt.value;
+    if (attempt === undefined) return this.#attaching.run();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
     if (again.name === 'ask' && this.draft.value.trim() !== '') again.params.question = this.draft.value.trim();
     await this.#run(again);
@@ -178,19 +186,27 @@ export class PanelModel {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
   }
 
-  async #attach(): Promise<void> {
+  /** The first failure after a while is the death of the background: it is started again, and nobody need know. */
+  #notAttached(failures: number): void {
+    if (this.halt.value !== null || (this.state.value !== null && failures === 1)) return;
+    this.halt.value = { obstacle: { type: 'gone' } };
+  }
+
+  async #attach(): Promise<boolean> {
     const local = this.thread.value;
     const snapshot = await this.#expect(() =>
       this.client.call('attach', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
     );
-    if (snapshot === null) return;
+    if (snapshot === null) return false;
     batch(() => {
+      if (this.halt.value?.attempt === undefined) this.halt.value = null;
       this.state.value = snapshot.state;
       this.thread.value =
         snapshot.thread === null
           ? orphaned(this.thread.value, Date.now())
           : mergeThread(snapshot.thread, this.thread.value);
     });
+    return true;
   }
 
   /** Runs a call that may bring new messages; meanwhile events of unknown answers wait. A call that fails gives null. */

@@ -20,7 +20,7 @@ function ThreadColumn({ model }: { model: PanelModel }): VNode {
   const halt = model.halt.value;
   const last = turns.at(-1);
   const asked = halt ? 'halt' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
-  useStickyScroll(scroller, asked);
+  useStickyScroll(scroller, turns.length > 0, asked);
   return (
     <>
       <div class="reading-scroll" ref={scroller}>

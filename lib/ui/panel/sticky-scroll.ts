@@ -6,14 +6,21 @@ const near = 24;
 
 /**
  * Keeps a scroller at its end while the person is there, and leaves it alone once they have scrolled away.
+ * @param sticks false while there is nothing that grows: the scroller then begins at its top
  * @param key changes when the person has asked for something new, which is then scrolled to
  */
-export function useStickyScroll(scroller: RefObject<HTMLElement | null>, key: unknown): void {
+export function useStickyScroll(scroller: RefObject<HTMLElement | null>, sticks: boolean, key: unknown): void {
   const atEnd = useRef(true);
   useLayoutEffect(() => {
     const element = scroller.current;
+    if (!element || sticks) return;
+    atEnd.current = true;
+    element.scrollTop = 0;
+  }, [scroller, sticks]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
     const content = element?.firstElementChild;
-    if (!element || !content) return;
+    if (!element || !content || !sticks) return;
     const watch = (): void => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
     };
@@ -27,7 +34,7 @@ export function useStickyScroll(scroller: RefObject<HTMLElement | null>, key: un
       stick.disconnect();
       element.removeEventListener('scroll', watch);
     };
-  }, [scroller]);
+  }, [scroller, sticks]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || key === undefined) return;

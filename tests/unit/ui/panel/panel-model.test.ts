@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerError } from '../../../../lib/core/provider-error';
 import { PanelModel } from '../../../../lib/ui/panel/panel-model';
-import { accepted, FakeBackground, question, view } from './fake-background';
+import { accepted, FakeBackground, panelState, question, view } from './fake-background';
 
 let frames: (() => void)[];
 beforeEach(() => {
@@ -190,5 +190,76 @@ describe('asking', () => {
     model.draft.value = 'And then?';
     await model.ask();
     expect(background.calls.at(-1)?.params).toMatchObject({ threadId: 't1', parentId: 'a1' });
+  });
+});
+
+describe('a background that does not attach', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function silent(): FakeBackground {
+    const background = new FakeBackground();
+    background.replies.attach = () => {
+      throw new Error('no database');
+    };
+    return background;
+  }
+
+  async function startedNow(background: FakeBackground) {
+    const model = new PanelModel(background, 7, (draw) => frames.push(draw));
+    const stop = model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    return { model, stop };
+  }
+
+  it('is said, and tried again by itself', async () => {
+    const background = silent();
+    const { model } = await startedNow(background);
+    expect(model.halt.value).toEqual({ obstacle: { type: 'gone' } });
+    background.replies.attach = () => ({ state: panelState(), thread: null });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(model.halt.value).toBeNull();
+    expect(model.state.value).not.toBeNull();
+  });
+
+  it('is tried ever less often, then only by the person', async () => {
+    const background = silent();
+    const { model } = await startedNow(background);
+    const counts: number[] = [];
+    for (const ms of [200, 1_000, 5_000, 5_000, 5_000, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      counts.push(background.count('attach'));
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
+    background.replies.attach = () => ({ state: panelState(), thread: null });
+    await model.retry();
+    expect(model.halt.value).toBeNull();
+    expect(model.state.value).not.toBeNull();
+  });
+
+  it('is not tried by a panel that is closed', async () => {
+    const background = silent();
+    const { stop } = await startedNow(background);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(background.count('attach')).toBe(1);
+  });
+
+  it('once, while it is restarted, is kept from the person, as is what they were told before', async () => {
+    const background = new FakeBackground();
+    const { model } = await startedNow(background);
+    background.replies.attach = silent().replies.attach;
+    background.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.halt.value).toBeNull();
+    background.replies.ask = () => ({ ok: false, obstacle });
+    model.draft.value = 'Why?';
+    await model.ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(model.halt.value).toMatchObject({ obstacle });
   });
 });
