@@ -41,7 +41,7 @@ function spellingsOf(secret: string): string[] {
 }
 
 /** A key as services repeat it, its middle hidden: `sk-ab******wxyz`. */
-const maskedKey = /[\w:-]{2,}\*{3,}[\w:-]*/g;
+const maskedKey = /[\w:-]{2,40}\*{3,}[\w:-]{0,40}/g;
 
 /** Takes every secret of the connection, in every usual spelling, out of a text that may be shown or stored. */
 export function redact(text: string, secrets: Readonly<Record<string, string>>): string {

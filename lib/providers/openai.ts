@@ -118,6 +118,7 @@ function responsesBody(request: ChatRequest): object {
     stream: true,
     store: false,
     ...(allTools.length > 0 && { tools: allTools }),
+    ...(hostedSearch?.required && { tool_choice: { type: 'web_search' } }),
     // Recorded answers name this field; that it bounds searches is assumed.
     ...(hostedSearch?.maxUses !== undefined && { max_tool_calls: hostedSearch.maxUses }),
     ...(include.length > 0 && { include }),

@@ -136,6 +136,11 @@ describe('a request of the Responses API', () => {
     `);
   });
 
+  it('makes the model search where a search is required', async () => {
+    const { body } = await askedFor(sampleRequest(model, { hostedSearch: { ...scope, required: true } }));
+    expect(body.tool_choice).toEqual({ type: 'web_search' });
+  });
+
   it('sends our tools, and the calls and results of the last step', async () => {
     const messages: ChatRequest['messages'] = [
       { role: 'user', text: 'Read it.' },
