@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import type { DeviceCode } from '../core/provider';
+import type { DeviceCode } from '../core/sign-in';
 import { lenientRecord } from './lenient';
 
 /** A sign-in under way, as it outlives the worker. */

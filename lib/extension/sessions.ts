@@ -1,5 +1,6 @@
-import type { Provider, ProviderContext, SessionSecrets, SignIn } from '../core/provider';
+import type { Provider, ProviderContext } from '../core/provider';
 import { ProviderFailure } from '../core/provider-error';
+import type { SessionSecrets, SignIn } from '../core/sign-in';
 import type { Secrets } from './secrets';
 
 /** Runs a task while no other task of that name runs, in this worker or in another. */

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { SignInProgress, SignInResult } from '../core/panel-protocol';
 import { challengeOf, randomToken } from '../core/pkce';
-import type { DeviceCode, DevicePoll, Provider, ProviderContext } from '../core/provider';
+import type { Provider, ProviderContext } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import type { DeviceCode, DevicePoll } from '../core/sign-in';
 import { wait } from '../core/wait';
 import { type Connections, settingsOf } from './connections';
 import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './pending-sign-ins';

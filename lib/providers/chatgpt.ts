@@ -5,23 +5,14 @@ import { readJson, send } from '../core/http';
 import { tokenClaims } from '../core/jwt';
 import { modelStream } from '../core/model-stream';
 import { originPatterns } from '../core/origins';
-import type {
-  ChatRequest,
-  DeviceCode,
-  DevicePoll,
-  HostedSearch,
-  ModelInfo,
-  Provider,
-  ProviderContext,
-  SessionSecrets,
-  SignIn,
-} from '../core/provider';
+import type { ChatRequest, HostedSearch, ModelInfo, Provider, ProviderContext } from '../core/provider';
 import { checkBy } from '../core/provider-check';
 import { type ProviderError, type ProviderErrorKind, ProviderFailure, providerError } from '../core/provider-error';
 import { responsesEvents } from '../core/responses-api';
 import { responsesTools } from '../core/responses-input';
 import { searchAdvice } from '../core/search-advice';
 import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
+import type { DeviceCode, DevicePoll, SessionSecrets, SignIn } from '../core/sign-in';
 import { streamPayloads } from '../core/sse';
 
 const service: Service = { id: 'chatgpt', label: 'ChatGPT' };

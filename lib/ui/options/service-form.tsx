@@ -35,8 +35,8 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       {row.capability !== 'read' && provider.capabilities.read && (
         <p class="hint">{text('options.service.also_read')}</p>
       )}
-      {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}
       <div class="form">
+        {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}
         {provider.presets && !connection && <PresetField model={model} row={row} id={field('preset')} />}
         {settings
           .filter((setting) => !isRarelySet(setting))

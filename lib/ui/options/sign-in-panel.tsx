@@ -3,10 +3,12 @@ import { useId, useState } from 'preact/hooks';
 import type { SignInProgress, SignInSummary } from '../../core/panel-protocol';
 import { CopyButton } from '../shared/copy-button';
 import { formatMoment } from '../shared/formats';
+import { Icon } from '../shared/icon';
 import { text } from '../shared/texts';
 import { ServiceError } from './check-result';
 import { ConfirmButton } from './confirm-button';
 import type { ServiceRow } from './connection-drafts';
+import { Field } from './field';
 import type { ServicesModel } from './services-model';
 
 interface SignInProps {
@@ -28,7 +30,10 @@ function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProg
   const { host } = new URL(verificationUrl);
   return (
     <>
-      <p>{text('options.sign_in.code', { host })}</p>
+      <ol>
+        <li>{text('options.sign_in.step_copy')}</li>
+        <li>{text('options.sign_in.step_enter', { host })}</li>
+      </ol>
       <p class="row under">
         <output class="sign-in-code">{userCode}</output>
         <CopyButton class="button" label={text('options.sign_in.code_copy')} content={() => userCode}>
@@ -86,7 +91,10 @@ function FileImport({ model, row }: SignInProps): VNode {
   const [file, setFile] = useState<string>();
   return (
     <details class="more">
-      <summary>{text('options.sign_in.file')}</summary>
+      <summary>
+        {text('options.sign_in.file')}
+        <Icon name="caret" />
+      </summary>
       <p class="hint">{text('options.sign_in.file_say')}</p>
       <div class="row under">
         <input
@@ -140,8 +148,7 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
   const service = provider.label;
   const account = connection?.signedIn?.account;
   return (
-    <div class="form">
-      <span class="label">{text('options.sign_in.heading')}</span>
+    <Field label={text('options.sign_in.heading')}>
       <div class="sign-in">
         {signIn.notice && <p class="hint">{text(`options.sign_in.notice.${signIn.notice}`, { service })}</p>}
         {progress?.type === 'failed' && <ServiceError error={progress.error} service={service} />}
@@ -164,6 +171,6 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
           <Ways model={model} row={row} signIn={signIn} />
         )}
       </div>
-    </div>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { SessionSecrets } from '../../../lib/core/provider';
+import type { SessionSecrets } from '../../../lib/core/sign-in';
 import { createSignIns, type SignIns } from '../../../lib/extension/sign-ins';
 import { chatgpt } from '../../../lib/providers/chatgpt';
 import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../lab/services/oauth-stand-in';
