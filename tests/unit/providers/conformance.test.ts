@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderError } from '../../../lib/core/provider-error';
@@ -13,6 +13,7 @@ import {
 } from '../../lab/services/replay-server';
 import { atBorders, byEvent, bySize, insideCharacters } from '../../lab/services/split-body';
 import { bodyCells, type Cell, statusCells, streamCells } from './fault-cells';
+import { createFaultMatrix } from './fault-matrix';
 import {
   cannedFetch,
   collect,
@@ -26,11 +27,13 @@ import {
   textOf,
 } from './support';
 
+const matrix = createFaultMatrix();
 const servers: ReplayServer[] = [];
 const rejections: unknown[] = [];
 const onRejection = (reason: unknown) => void rejections.push(reason);
 
-beforeEach(() => {
+beforeEach(({ task, onTestFinished }) => {
+  onTestFinished(() => matrix.note(task));
   process.on('unhandledRejection', onRejection);
 });
 
@@ -40,6 +43,10 @@ afterEach(async () => {
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', onRejection);
   expect(rejections.splice(0)).toEqual([]);
+});
+
+afterAll(() => {
+  process.stdout.write(`\nprovider x fault\n${matrix.print()}\n`);
 });
 
 async function serve(reply: Route['reply'], redirected = false): Promise<ReplayServer> {
