@@ -1,11 +1,12 @@
 import browser from 'webextension-polyfill';
-import type { ModelInfo } from '../core/provider';
-import { providerError, toProviderError } from '../core/provider-error';
+import { allPages as pagePatterns } from '../core/origins';
+import type { Connection, ModelInfo, Provider } from '../core/provider';
+import { type ProviderError, providerError, toProviderError } from '../core/provider-error';
 import type { CallHandlers } from './background-server';
 import type { ConnectionStore } from './connection-store';
 import type { Connections } from './connections';
 import type { ProfileStore } from './profile-store';
-import type { Secrets } from './secrets';
+import { type Secrets, SecretsLocked } from './secrets';
 import type { Sessions } from './sessions';
 import type { SignIns } from './sign-ins';
 
@@ -36,18 +37,42 @@ export interface OptionsCallDependencies {
   secrets: Secrets;
   sessions: Pick<Sessions, 'forget'>;
   signIns: SignIns;
+  /** Sets the rules of requests by the connections as they are now. Never rejects. */
+  guardRequests(): Promise<void>;
   /** Tells every attached page that settings have changed. */
   refresh(): void;
 }
 
+/** What went wrong while a service was tried out. */
+function trialError(thrown: unknown, { id, label }: Provider): ProviderError {
+  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  return isLate
+    ? providerError(id, 'network', { params: { service: label, timeout: 1 } })
+    : toProviderError(thrown, id);
+}
+
 /** The calls of the options page. No secret ever goes back. */
 export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
-  const { connections, connectionStore, profiles, secrets, sessions, signIns, refresh } = dependencies;
+  const { connections, connectionStore, profiles, secrets, sessions, signIns, guardRequests, refresh } = dependencies;
 
   async function found(connectionId: string) {
     const connection = await connections.find(connectionId);
     if (!connection) throw new Error(`No connection '${connectionId}'.`);
     return connection;
+  }
+
+  /** Both or neither: secrets of no connection would be kept for ever. @throws SecretsLocked */
+  async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
+    const before = (await connectionStore.listConnections()).find(({ id }) => id === connection.id);
+    await connectionStore.saveConnection(connection);
+    if (Object.keys(values).length === 0) return;
+    try {
+      await secrets.save(connection.id, values);
+    } catch (thrown) {
+      if (before) await connectionStore.saveConnection(before);
+      else await connectionStore.removeConnection(connection.id);
+      throw thrown;
+    }
   }
 
   return {
@@ -56,7 +81,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         connections.list(),
         profiles.listProfiles(),
         profiles.currentProfileId(),
-        browser.permissions.contains({ origins: ['https://*/*', 'http://*/*'] }),
+        browser.permissions.contains({ origins: pagePatterns }),
         secrets.state(),
         secrets.hasPassphrase(),
         signIns.progress(),
@@ -74,15 +99,13 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
     },
     async 'save-connection'({ connection, secrets: values }) {
       try {
-        if (Object.keys(values).length > 0) await secrets.save(connection.id, values);
-        await connectionStore.saveConnection(connection);
+        await saveBoth(connection, values);
       } catch (thrown) {
-        const detail = thrown instanceof Error ? thrown.name : String(thrown);
-        return {
-          ok: false,
-          error: providerError(connection.providerId, 'missing-key', { params: { locked: 1 }, detail }),
-        };
+        if (!(thrown instanceof SecretsLocked)) throw thrown;
+        return { ok: false, error: providerError(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
       }
+      // The next call may go to the new address: a local server is reached by rule only.
+      await guardRequests();
       refresh();
       return { ok: true };
     },
@@ -90,6 +113,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
       await signIns.cancel(connectionId);
       await connectionStore.removeConnection(connectionId);
       await sessions.forget(connectionId);
+      await guardRequests();
       refresh();
       return null;
     },
@@ -99,7 +123,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
         return provider.check ? await provider.check(context) : { ok: true };
       } catch (thrown) {
-        return { ok: false, error: toProviderError(thrown, provider.id) };
+        return { ok: false, error: trialError(thrown, provider) };
       }
     },
     async 'list-models'({ connectionId }) {
@@ -109,7 +133,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         const models: ModelInfo[] = provider.chat ? await provider.chat.models(context) : [];
         return { ok: true, models };
       } catch (thrown) {
-        return { ok: false, error: toProviderError(thrown, provider.id) };
+        return { ok: false, error: trialError(thrown, provider) };
       }
     },
     'sign-in': ({ connectionId, way }) => signIns.start(connectionId, way),

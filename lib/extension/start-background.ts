@@ -68,8 +68,9 @@ export function startBackground(engine: Engine): void {
     changed: () => refresh(),
   });
 
-  // Whatever fails here, the panel works: what reads pages asks the guard once more, and says so where it fails.
-  const ready = Promise.allSettled([interruptUnfinished(stores.disk, now()), guard.update()]).then(() => undefined);
+  // Without the rules everything works but the reading of pages, which asks the guard once more and says so where it fails.
+  const guardRequests = () => guard.update().catch(() => undefined);
+  const ready = Promise.allSettled([interruptUnfinished(stores.disk, now()), guardRequests()]).then(() => undefined);
 
   const sessions = createAnswerSessions((threadId, event, store) => {
     const isPrivate = store === stores.memory;
@@ -111,6 +112,7 @@ export function startBackground(engine: Engine): void {
       secrets,
       sessions: signedIn,
       signIns,
+      guardRequests,
       refresh,
     }),
   });
@@ -126,7 +128,7 @@ export function startBackground(engine: Engine): void {
     }, refreshMs);
   }
 
-  connectionStore.onConnectionsChanged(() => void guard.update().then(refresh, refresh));
+  connectionStore.onConnectionsChanged(() => void guardRequests().then(refresh));
   profiles.onProfilesChanged(refresh);
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);
