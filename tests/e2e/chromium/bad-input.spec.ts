@@ -178,7 +178,8 @@ test.describe('a model', () => {
     await ask(session.panel, 'What turns a mill?');
     await session.panel.getByRole('button', { name: 'Stop' }).click();
     await faulty.hungUp;
-    await expectSentence(turn(), 'Stopped. What had arrived is kept.');
+    await expectSentence(turn(), 'Stopped. Nothing had arrived yet.');
+    await expect(turn().getByRole('button', { name: 'Ask again' })).toBeVisible();
     await expect(send()).toBeVisible();
   });
 });

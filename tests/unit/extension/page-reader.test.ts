@@ -97,6 +97,19 @@ describe('the built-in reader', () => {
     expect(asked).toBe(0);
   });
 
+  it('waits for the rules and base URLs of a background that has just started', async () => {
+    const own: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { body, fetch: fetchHere } = redirected('https://own.example/search', 200);
+    const started = { hold: () => promise, isConnectionUrl: (url: string) => own.includes(url) };
+    const reading = read('https://page.example/', fetchHere, started).catch((thrown) => thrown);
+    await new Promise((done) => setTimeout(done));
+    own.push('https://own.example/search');
+    resolve();
+    expect((await reading).providerError).toMatchObject({ params: { reason: 'connection' } });
+    expect(body.reads).toBe(0);
+  });
+
   it('reads no byte of what is no text', async () => {
     const { body, fetch: fetchHere } = redirected('https://page.example/film', 200);
     const film: typeof fetch = async () => {
