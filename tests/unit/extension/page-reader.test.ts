@@ -99,7 +99,10 @@ describe('the built-in reader', () => {
 
   it('waits for the rules and base URLs of a background that has just started', async () => {
     const own: string[] = [];
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
     const { body, fetch: fetchHere } = redirected('https://own.example/search', 200);
     const started = { hold: () => promise, isConnectionUrl: (url: string) => own.includes(url) };
     const reading = read('https://page.example/', fetchHere, started).catch((thrown) => thrown);
