@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { allPages } from './lib/core/origins';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
 const contentSecurityPolicy = [
@@ -38,7 +39,7 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
-    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    optional_host_permissions: allPages,
     incognito: 'spanning',
     icons,
     // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.
@@ -47,6 +48,8 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
     },
+    // Of sidePanel.open and AbortSignal.any, the newest that the code calls.
+    ...(browser !== 'firefox' && { minimum_chrome_version: '116' }),
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === 'firefox' && {
       browser_specific_settings: {

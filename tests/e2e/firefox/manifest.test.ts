@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 /** The manifest as it ships, without the version, which every release changes. */
@@ -136,6 +136,7 @@ it('asks of people in Chromium', async () => {
       },
       "incognito": "spanning",
       "manifest_version": 3,
+      "minimum_chrome_version": "116",
       "name": "__MSG_name__",
       "optional_host_permissions": [
         "https://*/*",
@@ -160,4 +161,11 @@ it('asks of people in Chromium', async () => {
       },
     }
   `);
+});
+
+it('ships the hidden document, which only Chromium needs, to Chromium only', async () => {
+  const pagesIn = async (directory: string) =>
+    (await readdir(`.output/${directory}`)).filter((name) => name.endsWith('.html')).toSorted();
+  expect(await pagesIn('chrome-mv3')).toEqual(['offscreen.html', 'options.html', 'sidepanel.html']);
+  expect(await pagesIn('firefox-mv3')).toEqual(['options.html', 'sidepanel.html']);
 });
