@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { httpProviders } from '../lib/providers/registry';
 import { askInPanel } from './lib/ask-in-panel';
+import { hasNetwork, keylessSearchAddress } from './lib/has-network';
 import { printAnswer } from './lib/print-answer';
 import { openSampleSession } from './lib/sample-session';
 
@@ -10,16 +12,11 @@ const firstArticle = 'http://lampkeeper.sample.example/skerrow-foundations';
 
 /** The first question of a run without a display. */
 const firstQuestion = 'How tall is Skerrow Light?';
-const networkMs = 3_000;
 
 /** Whether the keyless search can be reached. */
-async function hasNetwork(): Promise<boolean> {
-  try {
-    await fetch('https://html.duckduckgo.com/html/', { method: 'HEAD', signal: AbortSignal.timeout(networkMs) });
-    return true;
-  } catch {
-    return false;
-  }
+async function canSearch(): Promise<boolean> {
+  const address = keylessSearchAddress(httpProviders);
+  return address !== undefined && hasNetwork(address);
 }
 
 function hasDisplay(): boolean {
@@ -31,7 +28,7 @@ const { values } = parseArgs({
   options: { offline: { type: 'boolean', default: false }, headless: { type: 'boolean', default: false } },
 });
 const headless = values.headless || !hasDisplay();
-const offline = headless || values.offline || !(await hasNetwork());
+const offline = headless || values.offline || !(await canSearch());
 const session = await openSampleSession({ headless, offline, page: firstArticle });
 
 if (headless) {
