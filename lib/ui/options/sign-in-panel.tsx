@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { SignInProgress, SignInSummary } from '../../core/panel-protocol';
 import { CopyButton } from '../shared/copy-button';
-import { formatMoment } from '../shared/formats';
+import { formatComing } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { text } from '../shared/texts';
 import { ServiceError } from './check-result';
@@ -40,7 +40,7 @@ function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProg
           {text('options.sign_in.code_copy')}
         </CopyButton>
       </p>
-      <p class="hint">{text('options.sign_in.code_until', { time: formatMoment(expiresAt, Date.now()) })}</p>
+      <p class="hint">{text('options.sign_in.code_until', { time: formatComing(expiresAt, Date.now()) })}</p>
       <p class="row under">
         <a class="button primary" href={verificationUrl} target="_blank" rel="noreferrer">
           {text('options.sign_in.code_open', { host })}

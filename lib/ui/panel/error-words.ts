@@ -1,6 +1,6 @@
 import type { PageRestriction } from '../../core/panel-protocol';
 import type { ProviderError } from '../../core/provider-error';
-import { formatMoment } from '../shared/formats';
+import { formatComing } from '../shared/formats';
 import { signInFault } from '../shared/sign-in-fault';
 import { type TextKey, type TextValues, text, textName } from '../shared/texts';
 
@@ -88,7 +88,7 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
   const fault = signInFault(params.signIn);
   if (fault) return { say: text(`shared.sign_in.${fault}.say`, values), way: text(`panel.error.signed_out.way`) };
   if (error.kind === 'out-of-quota' && typeof params.resetsAt === 'number') {
-    const time = formatMoment(params.resetsAt, Date.now());
+    const time = formatComing(params.resetsAt, Date.now());
     return { say: text('panel.error.plan_limit.say', { ...values, time }), way: text('panel.error.plan_limit.way') };
   }
   const pageKind = pageKindOf(error);

@@ -51,6 +51,21 @@ export function formatMoment(at: number, now: number): string {
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year }).format(date);
 }
 
+/**
+ * When something to come happens: the time, with the day where it is another one.
+ * @param at milliseconds since the epoch
+ * @param now milliseconds since the epoch
+ */
+export function formatComing(at: number, now: number): string {
+  const date = new Date(at);
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  if (date.toDateString() === new Date(now).toDateString())
+    return new Intl.DateTimeFormat(undefined, time).format(date);
+  const isNear = at - now < 6 * 86_400_000;
+  const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(undefined, { ...day, ...time }).format(date);
+}
+
 const tall =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

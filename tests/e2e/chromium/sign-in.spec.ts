@@ -135,7 +135,7 @@ test('a used-up plan says when it starts anew', async () => {
   };
   await ask(panel, 'And in France?');
   const notice = panel.locator('article.turn').last().getByRole('alert').first();
-  await expect(notice).toContainText('The plan limit at ChatGPT is used up. It resets at');
+  await expect(notice).toContainText('The plan limit at ChatGPT is used up. It starts anew:');
   await expect(notice).toContainText('The usage limit has been reached');
 });
 
