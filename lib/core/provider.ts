@@ -82,6 +82,8 @@ export interface ChatRequest {
   model: string;
   system: string;
   messages: ChatMessage[];
+  /** The person's words of this turn alone; in `messages` the text of pages may follow them. */
+  question?: string;
   /** The service's own web search; absent: off. */
   hostedSearch?: HostedSearch;
   /** Tools of ours; only for models with `tools`. */
