@@ -53,11 +53,14 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const channel = createChannel<AnswerEventBody>();
+  const releases: (() => void)[] = [];
   let ended = false;
   const emit = (event: AnswerEventBody) => {
     if (!ended) channel.push(event);
   };
   const end = (event: AnswerEventBody) => {
+    if (ended) return;
+    for (const release of releases) release();
     emit(event);
     ended = true;
     channel.close();
@@ -66,7 +69,8 @@ export async function* ask(
   if (signal.aborted) onAbort();
   else {
     signal.addEventListener('abort', onAbort, { once: true });
-    void run({ ...request, services, signal, emit }).then(end);
+    const beforeEnd = (release: () => void) => void releases.push(release);
+    void run({ ...request, services, signal, emit, beforeEnd }).then(end);
   }
   let seq = (request.resume?.seq ?? -1) + 1;
   try {

@@ -3,13 +3,22 @@ import { readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
 import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { domainOf } from '../core/source';
-import { listedSource, readSource, type SourceList } from './source-list';
+import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 
 /** A page whose text can be quoted, under the number it has in the answer. */
 export interface NumberedPage {
   sourceId: number;
   page: Page;
+  /** The person attached it. */
+  attached?: boolean;
+}
+
+/** What an answer may rest on. */
+export interface Gathered {
+  pages: NumberedPage[];
+  /** What a search found and nobody attached, read or not, best first. */
+  results: { sourceId: number; result: SearchResult }[];
 }
 
 /** Words enough for a search engine; a pasted paragraph is cut at a word. */
@@ -22,27 +31,41 @@ function searchQuery(question: string): string {
     : line.slice(0, line.lastIndexOf(' ', maxQueryLength) + 1 || maxQueryLength).trim();
 }
 
-/** Tries the person's searches in their order until one finds something; says which one could not. */
+/**
+ * Tries the person's searches in their order until one finds something; says which one could not.
+ * @throws ProviderFailure of the last search where none went through and no page is attached to answer from
+ */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, services, signal, emit } = task;
   const query = searchQuery(task.question);
-  let failure: ProviderError | undefined;
+  let wentThrough = false;
+  let lastFailure: ProviderError | undefined;
   for (const [index, service] of services.searches.entries()) {
     emit({ type: 'search-start', queries: [query], providerId: service.providerId });
     const found = await searchWith(task, service, query).catch((thrown: unknown) => {
       if (isAbort(thrown) || signal.aborted) throw thrown;
-      failure = toProviderError(thrown, service.providerId);
-      return [];
+      return toProviderError(thrown, service.providerId);
     });
-    emit({ type: 'search-end', results: found.length });
-    if (found.length > 0) return found;
+    const failure = Array.isArray(found) ? undefined : found;
+    const results = Array.isArray(found) ? found : [];
+    emit({ type: 'search-end', results: results.length });
+    if (results.length > 0) return results;
+    wentThrough ||= failure === undefined;
+    lastFailure = failure ?? lastFailure;
     const next = services.searches[index + 1];
-    if (next) {
-      const params = { service: service.label, next: next.label, ...(failure && { kind: failure.kind }) };
-      emit({ type: 'notice', notice: { code: failure ? 'search-failed' : 'search-went-on', params } });
-    }
+    const params = {
+      service: service.label,
+      ...(next && { next: next.label }),
+      ...(failure && { kind: failure.kind }),
+    };
+    const goesOn = next !== undefined || wentThrough || task.attachments.length > 0;
+    if (failure && goesOn) emit({ type: 'notice', notice: { code: 'search-failed', params } });
+    if (!failure && next) emit({ type: 'notice', notice: { code: 'search-went-on', params } });
   }
-  if (failure) throw new ProviderFailure(failure);
+  if (lastFailure && !wentThrough) {
+    if (task.attachments.length > 0) return [];
+    throw new ProviderFailure(lastFailure);
+  }
   if (services.searches.length === 0) {
     throw new ProviderFailure(
       providerError('citebar', 'missing-key', { type: 'NO_SEARCH_PROVIDER', params: { what: 'search' } }),
@@ -98,16 +121,28 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
   return pages.flat();
 }
 
-/** The pages that an answer may rest on: the attached ones, and with web search on those that a search found and that could be read. */
-export async function gatherPages(task: AnswerTask, sources: SourceList): Promise<NumberedPage[]> {
+/**
+ * What an answer may rest on: the attached pages, and with web search on those that a search found. A page that is attached
+ * is not read again: what the person chose of it stands.
+ */
+export async function gather(task: AnswerTask, sources: SourceList): Promise<Gathered> {
   const attached = attachedPages(task, sources);
-  if (!task.profile.webSearch) return attached;
-  const results = await search(task);
-  for (const result of results) sources.add(listedSource(result));
-  return [...attached, ...(results.length > 0 ? await readPages(task, results, sources) : [])];
+  if (!task.profile.webSearch) return { pages: attached, results: [] };
+  const known = new Set(task.attachments.map(({ url }) => addressKey(url)));
+  const numbered = (await search(task)).map((result) => ({ sourceId: sources.add(listedSource(result)), result }));
+  const results = numbered.filter(({ result }) => {
+    const key = addressKey(result.url);
+    return !known.has(key) && known.add(key);
+  });
+  const found = results.map(({ result }) => result);
+  return { pages: [...attached, ...(found.length > 0 ? await readPages(task, found, sources) : [])], results };
 }
 
 /** The pages that the person attached. */
 export function attachedPages(task: AnswerTask, sources: SourceList): NumberedPage[] {
-  return task.attachments.map((attachment) => ({ sourceId: sources.add(readSource(attachment)), page: attachment }));
+  return task.attachments.map((attachment) => ({
+    sourceId: sources.add(readSource(attachment)),
+    page: attachment,
+    attached: true,
+  }));
 }

@@ -1,6 +1,6 @@
 import { rankPassages } from '../passages/rank';
 import type { AnswerEnd } from './ask';
-import { gatherPages } from './gather';
+import { gather } from './gather';
 import { createSourceList } from './source-list';
 import type { AnswerTask } from './task';
 
@@ -12,7 +12,7 @@ const maxPassageLength = 600;
 export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   const { question, emit } = task;
   const sources = createSourceList(emit);
-  const pages = await gatherPages(task, sources);
+  const { pages } = await gather(task, sources);
   const passages = await rankPassages(
     question,
     pages,
@@ -21,7 +21,8 @@ export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   );
   let length = 0;
   for (const { text, sourceId } of passages) {
-    const lead = `${length > 0 ? '\n\n' : ''}> `;
+    // The words as they stand: a mark of markdown would change what a passage with line ends is.
+    const lead = length > 0 ? '\n\n' : '';
     const start = length + lead.length;
     const end = start + text.length;
     emit({ type: 'text-delta', text: lead + text });

@@ -7,31 +7,33 @@ import { domainOf, type Source } from '../core/source';
 export interface SourceList {
   /** Announces a page, or what is newly known of it, and returns its number. */
   add(source: Omit<Source, 'id' | 'domain'>): number;
-  all(): Source[];
 }
 
-function addressKey(url: string): string {
+/** What two addresses of one page share: all but the fragment. */
+export function addressKey(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
   parsed.hash = '';
   return parsed.href;
 }
 
-/** @param first the first number to give: after the highest that a service or an earlier part of the answer used */
-export function createSourceList(emit: (event: AnswerEventBody) => void, first = 1): SourceList {
-  const byAddress = new Map<string, Source>();
+/** @param known the sources of an earlier part of the answer: they keep their numbers, new ones come after the highest */
+export function createSourceList(emit: (event: AnswerEventBody) => void, known: readonly Source[] = []): SourceList {
+  const byAddress = new Map(known.map((source) => [addressKey(source.url), source]));
+  let next = Math.max(0, ...known.map(({ id }) => id)) + 1;
   return {
     add(source) {
       const key = addressKey(source.url);
-      const known = byAddress.get(key);
-      const id = known?.id ?? first + byAddress.size;
-      const status = known?.status === 'read' ? 'read' : source.status;
-      const next: Source = { ...known, ...source, id, domain: domainOf(source.url), status };
-      byAddress.set(key, next);
-      emit({ type: 'source-available', source: next });
+      const earlier = byAddress.get(key);
+      const id = earlier?.id ?? next++;
+      const added = { ...source, id, domain: domainOf(source.url) };
+      // What a search says of a page does not replace what the page says of itself.
+      const isWord = earlier?.status === 'read' && source.status === 'listed';
+      const merged: Source = isWord ? { ...added, ...earlier } : { ...earlier, ...added };
+      byAddress.set(key, merged);
+      emit({ type: 'source-available', source: merged });
       return id;
     },
-    all: () => [...byAddress.values()],
   };
 }
 

@@ -6,4 +6,6 @@ export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
+  /** Has something done before the answer ends, however it ends: what was held back goes out then. */
+  beforeEnd(release: () => void): void;
 }

@@ -56,6 +56,40 @@ describe('quote mode', () => {
     expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['one', 'two']);
   });
 
+  it('does not lay the failure of one search at the door of the next', async () => {
+    const searches = [searchService('One', 'blocked'), searchService('Two', []), searchService('Three', [])];
+    const { message } = await answer(request(), { searches, read: readAll });
+    expect(message.notices).toEqual([
+      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
+      { code: 'search-went-on', params: { service: 'Two', next: 'Three' } },
+      { code: 'search-empty', params: { query: request().question } },
+    ]);
+    expect(message.stopReason).toBe('stop');
+  });
+
+  it('tells of a last search that failed after another had found nothing', async () => {
+    const searches = [searchService('One', []), searchService('Two', 'blocked')];
+    const { message } = await answer(request(), { searches, read: readAll });
+    expect(message.notices.map(({ code, params }) => [code, params?.service, params?.next])).toEqual([
+      ['search-went-on', 'One', 'Two'],
+      ['search-failed', 'Two', undefined],
+      ['search-empty', undefined, undefined],
+    ]);
+    expect(message.stopReason).toBe('stop');
+  });
+
+  it('answers from an attached page when no search goes through', async () => {
+    const attachments = [{ ...tower, id: 'x', kind: 'page' as const }];
+    const searches = [searchService('One', 'blocked'), searchService('Two', 'blocked')];
+    const { message } = await answer(request({ attachments }), { searches, read: readAll });
+    expect(message.notices).toEqual([
+      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
+      { code: 'search-failed', params: { service: 'Two', kind: 'blocked' } },
+    ]);
+    expect(message.citations).toHaveLength(1);
+    expect(message.stopReason).toBe('stop');
+  });
+
   it('ends with the failure of the last search when all are blocked', async () => {
     const { message } = await answer(request(), { searches: [searchService('One', 'blocked')], read: readAll });
     expect(message.stopReason).toBe('error');
@@ -82,6 +116,21 @@ describe('quote mode', () => {
     expect(message.sources.map(({ status }) => status)).toEqual(['listed', 'listed']);
     expect(message.text).toBe('');
     expect(message.notices.map(({ code }) => code)).toEqual(['web-without-pages']);
+  });
+
+  it.each([
+    ['code', '```\n# Skarn lighthouse: **41** metres\n\tlit = `1872`\n```'],
+    ['a row', '| Lighthouse | Height |\n|---|---|\n| Skarn *lighthouse* _tall_ \\* | 41 metres |'],
+    ['an item', '- \\# Skarn lighthouse<br>is 41 metres tall\\_'],
+  ])('gives a passage as it stands, and nothing else: %s', async (_name, markdown) => {
+    const attachments = [
+      { ...page('https://a.example/', 'Skarn lighthouse', markdown), id: 'x', kind: 'page' as const },
+    ];
+    const profile = { ...request().profile, webSearch: false };
+    const { message } = await answer(request({ attachments, profile }), {});
+    expect(message.citations.length).toBeGreaterThan(0);
+    for (const { claim, quote } of message.citations) expect(message.text.slice(claim.start, claim.end)).toBe(quote);
+    expect(message.text).toBe(message.citations.map(({ quote }) => quote).join('\n\n'));
   });
 
   it('says that a search found nothing', async () => {

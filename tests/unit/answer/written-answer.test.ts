@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantMessage } from '../../../lib/core/message';
-import { providerError } from '../../../lib/core/provider-error';
+import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { answer, chatService, page, request, searchService } from './support';
 
@@ -183,5 +183,152 @@ describe('a written answer', () => {
     const history = [question('1', 'One?'), reply('2', 'Yes.'), question('3', 'Two?'), reply('4', '')];
     await answer(request({ profile: off, history }), { chat });
     expect(chat.requests[0]?.messages.map(({ text }) => text)).toEqual(['One?', 'Yes.', request().question]);
+  });
+
+  it('does not read what is attached again, and sends no more of a found page than the profile allows', async () => {
+    const chat = chatService(() => [
+      { type: 'text-delta', text: 'Tall [1].' },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const opened: string[] = [];
+    const long = page(tower.url, tower.title, `${tower.markdown} And so on, at length.\n\n`.repeat(4_000));
+    const other = { ...long, url: 'https://other.example/#part' };
+    const services = {
+      chat,
+      searches: [
+        searchService('One', [
+          { ...results[0], url: `${tower.url}#top`, title: 'Else', snippet: '' },
+          { ...other, snippet: '' },
+          { ...other, url: 'https://other.example/', snippet: '' },
+        ]),
+      ],
+      read: async (url: string) => {
+        opened.push(url);
+        return { ...long, url };
+      },
+    };
+    const { message } = await answer(request({ attachments }), services);
+    expect(opened).toEqual([other.url]);
+    expect(message.sources.map(({ id, title, status }) => [id, title, status])).toEqual([
+      [1, tower.title, 'read'],
+      [2, tower.title, 'read'],
+    ]);
+    const sent = chat.requests[0]?.messages.at(-1)?.text ?? '';
+    expect(sent.match(/<page /g)).toHaveLength(2);
+    expect(sent.length).toBeLessThan(request().profile.limits.pageLength + 1_000);
+  });
+
+  it.each(['without pages', 'with pages that fail'])(
+    'hands over what the search shows of each page: %s',
+    async (name) => {
+      const chat = chatService(() => [
+        { type: 'text-delta', text: 'It is 41 metres tall [1].' },
+        { type: 'finish', stopReason: 'stop' },
+      ]);
+      const found = [
+        { ...listed, snippet: 'The Skarn lighthouse: 41 metres.' },
+        { ...listed, url: 'https://b.example/', snippet: ' ' },
+      ];
+      const read = () => Promise.reject(new ProviderFailure(providerError('reader', 'network')));
+      const services = {
+        chat,
+        searches: [searchService('One', found)],
+        ...(name === 'with pages that fail' && { read }),
+      };
+      const { message } = await answer(request(), services);
+      const sent = chat.requests[0]?.messages.at(-1)?.text ?? '';
+      expect(sent).toContain('kind="search snippet">\nThe Skarn lighthouse: 41 metres.\n</page>');
+      expect(sent.match(/<page /g)).toHaveLength(1);
+      expect(chat.requests[0]?.system).toContain('search snippet');
+      expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
+      expect(message.sources.map(({ status }) => status)).toEqual(['listed', 'listed']);
+    },
+  );
+
+  it('asks for the key before it searches', async () => {
+    const chat = chatService(() => []);
+    const context = () => Promise.reject(new ProviderFailure(providerError('model', 'missing-key')));
+    const services = { chat: { ...chat, context }, searches: [searchService('One', results)], read: async () => tower };
+    const { message } = await answer(request(), services);
+    expect(message.error?.kind).toBe('missing-key');
+    expect(message.receipt).toEqual({ searches: [], reads: [] });
+  });
+
+  it('gives the service the person’s words apart from page text', async () => {
+    const chat = chatService(() => [{ type: 'finish', stopReason: 'stop' }]);
+    await answer(request({ profile: off, attachments }), { chat });
+    expect(chat.requests[0]?.question).toBe(request().question);
+  });
+
+  it('lists a page once when an interrupted answer goes on', async () => {
+    const read = { id: 4, url: tower.url, title: tower.title, domain: 'light.example', status: 'read' as const };
+    const resume: AssistantMessage = {
+      ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+      text: 'It is tall [4]',
+      sources: [read, { ...listed, id: 2 }],
+    };
+    const chat = chatService(() => [
+      { type: 'text-delta', text: ' and old [4].' },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const found = [...results, { url: 'https://new.example/', title: 'New', snippet: '' }];
+    const services = {
+      chat,
+      searches: [searchService('One', found)],
+      read: async (url: string) => ({ ...tower, url }),
+    };
+    const { message } = await answer(request({ resume }), services);
+    expect(message.sources.map(({ id, url }) => [id, url])).toEqual([
+      [4, tower.url],
+      [2, listed.url],
+      [5, 'https://new.example/'],
+    ]);
+    expect(message.citations).toMatchObject([{ sourceIds: [4] }]);
+  });
+
+  it('lists a page of the service’s search once when an interrupted answer goes on', async () => {
+    const resume: AssistantMessage = {
+      ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+      text: 'It is tall',
+      sources: [listed, { ...listed, id: 2, url: tower.url, status: 'read' }],
+    };
+    const chat = chatService(
+      () => [
+        { type: 'text-delta', text: ' and old [1].' },
+        { type: 'source', source: { ...listed, url: 'https://b.example/' } },
+        { type: 'source', source: { ...listed, id: 2 } },
+        { type: 'citation', citation: { claim: { start: 0, end: 9 }, sourceIds: [1, 2] } },
+        { type: 'finish', stopReason: 'stop' },
+      ],
+      'optional',
+    );
+    const { message } = await answer(request({ profile: hosted, resume, attachments }), { chat });
+    expect(message.sources.map(({ id, url }) => [id, url])).toEqual([
+      [1, listed.url],
+      [2, tower.url],
+      [3, 'https://b.example/'],
+    ]);
+    expect(message.citations.map(({ sourceIds }) => sourceIds)).toEqual([[3, 1], [2]]);
+  });
+
+  it.each(['stopped', 'failed'])('keeps the text that waited for the end of a bracket when it is %s', async (how) => {
+    const controller = new AbortController();
+    const chat = chatService(() => []);
+    const stream: typeof chat.chat.stream = async function* () {
+      yield { type: 'text-delta', text: 'It is 41 metres tall [and ' };
+      yield { type: 'text-delta', text: 'old [1' };
+      if (how === 'failed') {
+        yield { type: 'error', error: providerError('model', 'network') };
+        return;
+      }
+      controller.abort();
+      await new Promise(() => {});
+    };
+    const services = { chat: { ...chat, chat: { ...chat.chat, stream } } };
+    const asked = request({ profile: off, attachments });
+    const { message, events } = await answer(asked, services, controller.signal);
+    expect(message.text).toBe('It is 41 metres tall [and old [1');
+    expect(message.stopReason).toBe(how === 'failed' ? 'error' : 'aborted');
+    expect(events.filter(({ type }) => type === 'answer-end' || type === 'answer-error')).toHaveLength(1);
   });
 });
