@@ -22,6 +22,8 @@ export interface OAuthStandIn extends ReplayServer {
   issued: number;
   /** Voids the access token, as a sign-out elsewhere does. */
   revoke(): void;
+  /** The page of the sign-in in a tab goes on by itself, as if the person had agreed. */
+  agrees: boolean;
   /** What a question is answered with. */
   answer: Reply;
 }
@@ -95,7 +97,9 @@ export async function startOAuthStandIn(account = 'reader@mills.example'): Promi
     const target = new URL(query.get('redirect_uri') ?? '');
     target.searchParams.set('code', 'tab-code');
     target.searchParams.set('state', query.get('state') ?? '');
-    const page = `<!doctype html><title>Sign in</title><a id="allow" href="${target.href.replaceAll('&', '&amp;')}">Allow</a>`;
+    const href = target.href.replaceAll('&', '&amp;');
+    const onward = standIn.agrees ? `<meta http-equiv="refresh" content="0;url=${href}">` : '';
+    const page = `<!doctype html><title>Sign in</title>${onward}<a id="allow" href="${href}">Allow</a>`;
     return { headers: { 'content-type': 'text/html' }, pieces: [page] };
   }
 
@@ -131,6 +135,7 @@ export async function startOAuthStandIn(account = 'reader@mills.example'): Promi
     accessToken: '',
     refreshToken: '',
     issued: 0,
+    agrees: false,
     answer: body({}),
     revoke() {
       standIn.accessToken = '';
