@@ -100,7 +100,7 @@ describe.skipIf(!executable)('Firefox', () => {
   });
 
   it('gives Firefox nothing to complain about', async () => {
-    const complaints = await browser.marionette.executeScript(
+    const complaints = (await browser.marionette.executeScript(
       'chrome',
       `const [id, baseUrl] = arguments;
       const { warnings, errors } = WebExtensionPolicy.getByID(id).extension;
@@ -112,8 +112,9 @@ describe.skipIf(!executable)('Firefox', () => {
         ...storage.getEvents().filter(({ filename }) => filename.startsWith(baseUrl)).map(({ arguments: [said] }) => String(said)),
       ];`,
       ['citebar@citebar.example', browser.baseUrl],
-    );
-    expect(complaints).toEqual([]);
+    )) as string[];
+    // The background that was killed above may have been in the middle of a call.
+    expect(complaints.filter((message) => !message.includes('after context unloaded'))).toEqual([]);
   });
 
   it('pictures the sidebar', async () => {
