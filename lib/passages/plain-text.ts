@@ -1,4 +1,5 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { BoundedLexer } from './bounded-lexer';
 import { htmlText, inlineText, tidyLines } from './inline-text';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -155,7 +156,7 @@ export function markdownToBlocks(markdown: string): TextBlock[] {
   if (deepMarkers.test(text)) return splitAtBlankLines(text);
   try {
     const reader = new BlockReader(text);
-    reader.readAll(new Lexer({ gfm: true }).lex(text), { start: 0, end: text.length }, 'paragraph', 0);
+    reader.readAll(new BoundedLexer().lex(text), { start: 0, end: text.length }, 'paragraph', 0);
     return reader.blocks;
   } catch {
     return splitAtBlankLines(text);
