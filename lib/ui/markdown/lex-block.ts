@@ -1,5 +1,6 @@
-import { Lexer, type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
-import { nextSentinel, pointsIn, sentinelRun } from './sentinel';
+import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
+import { BoundedLexer } from '../../passages/bounded-lexer';
+import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
 
 /** The chips of one place. */
 export interface CitationToken {
@@ -34,9 +35,37 @@ function options(): MarkedOptions {
   };
 }
 
-/** The tokens of one block; a `citation` token stands where a sentinel stood. */
+/** Text as it stands, with its citations. */
+function plainTokens(source: string): Token[] {
+  return splitAtSentinels(source).map((part): CitationToken | Tokens.Text => {
+    const points = pointsIn(part);
+    return points.length > 0
+      ? { type: 'citation', raw: part, points }
+      : { type: 'text', raw: part, text: part, escaped: false };
+  });
+}
+
+class CitedLexer extends BoundedLexer {
+  protected override plainTokens(source: string): Token[] {
+    return plainTokens(source);
+  }
+}
+
+/** A block of text that is shown as it was written. */
+export function plainBlock(source: string): Token[] {
+  return [{ type: 'paragraph', raw: source, text: source, tokens: plainTokens(source) }];
+}
+
+/**
+ * The tokens of one block; a `citation` token stands where a sentinel stood. Never throws: what the lexer cannot take is a
+ * paragraph of plain text.
+ */
 export function lexBlock(source: string): Token[] {
-  return new Lexer(options()).lex(source);
+  try {
+    return new CitedLexer(options()).lex(source);
+  } catch {
+    return plainBlock(source);
+  }
 }
 
 /** The tokens inside a token. */

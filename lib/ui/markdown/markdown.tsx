@@ -1,3 +1,4 @@
+import type { Token } from 'marked';
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
@@ -5,7 +6,7 @@ import { placeCitations } from '../../core/citation-placement';
 import type { Citation } from '../../core/source';
 import { drawBlocks } from './block';
 import { type BlockCitations, dealCitations } from './deal-citations';
-import { lexBlock, placedPoints } from './lex-block';
+import { lexBlock, placedPoints, plainBlock } from './lex-block';
 import { placeSentinels } from './place-sentinels';
 import { disarm } from './sentinel';
 import { type Block, splitBlocks } from './split-blocks';
@@ -21,8 +22,17 @@ interface BlockViewProps {
   drawGroup: DrawGroup;
 }
 
+/** Citations are placed and the block is read; a block that resists is shown as it was written. */
+function readBlock(block: Block, cited: BlockCitations): Token[] {
+  try {
+    return lexBlock(placeSentinels(block, cited));
+  } catch {
+    return plainBlock(block.source);
+  }
+}
+
 function BlockView({ block, cited, drawGroup }: BlockViewProps): VNode {
-  const tokens = lexBlock(placeSentinels(block, cited));
+  const tokens = readBlock(block, cited);
   const placed = new Set(placedPoints(tokens));
   const citations = (points: number[]): number[] => points.flatMap((point) => cited.points[point]?.citations ?? []);
   const homeless = citations([...cited.points.keys()].filter((point) => !placed.has(point)));

@@ -17,6 +17,11 @@ export function pointsIn(run: string): number[] {
   return [...run.matchAll(one)].map((match) => Number(match[1]));
 }
 
+/** A text, cut before and after each sentinel; empty pieces are left out. */
+export function splitAtSentinels(source: string): string[] {
+  return source.split(new RegExp(`(${edge}\\d+${edge})`)).filter((part) => part !== '');
+}
+
 /** Where the next sentinel starts, or -1. */
 export function nextSentinel(source: string): number {
   return source.indexOf(edge);

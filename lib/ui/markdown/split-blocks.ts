@@ -1,4 +1,5 @@
-import { Lexer } from 'marked';
+import type { Token } from 'marked';
+import { BoundedLexer } from '../../passages/bounded-lexer';
 
 /** A top-level block: a slice of the text. The blocks of a text, put together, are the text. */
 export interface Block {
@@ -8,10 +9,19 @@ export interface Block {
   type: string;
 }
 
+/** The top-level tokens; none where the lexer cannot take the text. */
+function blockTokens(text: string): Token[] {
+  try {
+    return new BoundedLexer().blockTokens(text);
+  } catch {
+    return [];
+  }
+}
+
 function lexBlocks(text: string, offset: number): Block[] {
   const blocks: Block[] = [];
   let at = 0;
-  for (const token of new Lexer({ gfm: true }).blockTokens(text)) {
+  for (const token of blockTokens(text)) {
     const found = text.indexOf(token.raw, at);
     if (found === -1) continue;
     blocks.push({ start: found, source: token.raw, type: token.type });

@@ -82,4 +82,31 @@ describe('Markdown', () => {
     ]);
     expect(root.innerHTML).toBe('<p>One.<sup>0+1</sup> Two.</p>');
   });
+
+  const lazy = Array.from({ length: 16 }, (_, level) => `${'>'.repeat(16 - level)}a\n`).join('');
+  it.each([
+    ['quotes', `${'>'.repeat(2_000)}end`],
+    ['lists', `${'- '.repeat(2_000)}end`],
+    ['emphasis', `${'*a **b '.repeat(2_000)}end${'***'.repeat(2_000)}`],
+    ['strong and emphasis', `${'**a *b '.repeat(2_000)}end`],
+    ['brackets', `${'['.repeat(20_000)}end${']'.repeat(20_000)}`],
+    ['quotes that go on without their marks', `${lazy}end`],
+    ['one long line', `${'*a* '.repeat(20_000)}end`],
+  ])('draws what is nested without measure, with its citation: %s', async (_name, hostile) => {
+    await draw(`First.\n\n${hostile}\n\nLast *word*.`, [
+      { claim: { start: 0, end: 9 + hostile.length }, sourceIds: [1] },
+    ]);
+    expect(root.textContent).toContain('end');
+    expect(root.textContent).not.toContain('\uFFFC');
+    expect(root.querySelectorAll('sup')).toHaveLength(1);
+    expect(root.querySelector('p:last-of-type em')?.textContent).toBe('word');
+  });
+
+  it('shows a block as it was written when it cannot be read', async () => {
+    vi.mocked(lexer.lexBlock).mockImplementationOnce(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    await draw('A *word*.');
+    expect(root.textContent).toBe('A *word*.');
+  });
 });
