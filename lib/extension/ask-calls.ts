@@ -17,6 +17,7 @@ import { type ProviderError, providerError } from '../core/provider-error';
 import { emptyAnswer, reduceAnswer, resumeAnswer } from '../core/reduce-answer';
 import { type AnswerServiceMaker, keepPage, type ReadPages } from './answer-services';
 import type { AnswerSessions } from './answer-sessions';
+import type { PageGate } from './page-gate';
 import type { ProfileStore } from './profile-store';
 import { resolveSources } from './resolve-sources';
 import type { ThreadStore } from './thread-store';
@@ -36,6 +37,8 @@ export interface AskDependencies {
   services: AnswerServiceMaker;
   profiles: ProfileStore;
   sessions: AnswerSessions;
+  /** In front of every page that is opened. */
+  gate: PageGate;
   now(): number;
 }
 
@@ -81,7 +84,7 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     }
     const redirected = answer.sources.some(({ redirect }) => redirect);
     if (redirected && (await browser.permissions.contains({ origins: allPages }))) {
-      for await (const event of resolveSources(answer, signal)) {
+      for await (const event of resolveSources(answer, dependencies.gate, signal)) {
         answer = reduceAnswer(answer, event);
         yield event;
       }

@@ -1,9 +1,9 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { allPages } from '../core/origins';
 import type { OpenPage, PageRestriction } from '../core/panel-protocol';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import type { PageCapture } from '../page/capture-page';
 
-const allPages = ['https://*/*', 'http://*/*'];
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 
 /** Why no extension may read what is at an address, or undefined where it may. Scripts are refused there by the browsers themselves. */

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { allPages as everyPage } from '../core/origins';
 import type { PanelState } from '../core/panel-protocol';
 import { searchLadder } from '../core/search-ladder';
 import type { Attachments } from './attachments';
@@ -25,7 +26,7 @@ export async function panelStateOf(
 ): Promise<PanelState> {
   const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([
     openPageOf(windowId),
-    browser.permissions.contains({ origins: ['https://*/*', 'http://*/*'] }),
+    browser.permissions.contains({ origins: everyPage }),
     connections.list(),
     profiles.listProfiles(),
     profiles.currentProfileId(),

@@ -5,7 +5,6 @@ import { isOpenable, type PageGate } from './page-gate';
 /** Redirects of one answer that are followed at the same time. */
 const atOnce = 4;
 const limitMs = 10_000;
-const publicWeb: PageGate = { hold: async () => undefined, isConnectionUrl: () => false };
 
 /** Where a redirect leads, or undefined where it leads nowhere that may be opened. The body is not read. */
 async function follow(url: string, gate: PageGate, signal: AbortSignal): Promise<string | undefined> {
@@ -33,8 +32,8 @@ async function isHeld(gate: PageGate): Promise<boolean> {
  */
 export async function* resolveSources(
   message: AssistantMessage,
+  gate: PageGate,
   signal: AbortSignal,
-  gate = publicWeb,
 ): AsyncGenerator<CheckEvent> {
   const candidates = message.sources.filter(({ redirect }) => redirect);
   if (candidates.length === 0 || !(await isHeld(gate))) return;

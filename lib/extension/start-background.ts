@@ -84,7 +84,7 @@ export function startBackground(engine: Engine): void {
     readerOf: (id) => registry.find(id) ?? reader,
     now,
   });
-  const asks = createAskCalls({ ...engine, services, profiles, sessions, now });
+  const asks = createAskCalls({ ...engine, services, profiles, sessions, gate: guard, now });
   const windowThreads = createWindowThreads();
   onLastPrivateWindowClosed(() => {
     stores.memory.clear();

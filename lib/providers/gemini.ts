@@ -320,9 +320,10 @@ function thinks(model: string): boolean {
   return generationOf(model) >= 2.5 && !/lite|image|tts|live|audio/.test(model);
 }
 
-/** Whether the newest message names a page that the service can open, in the person's words or as an attachment. */
-function namesPage({ messages }: ChatRequest): boolean {
-  const text = messages.findLast(({ role }) => role === 'user')?.text ?? '';
+/** Whether the person named a page that the service can open. */
+function namesPage({ messages, question }: ChatRequest): boolean {
+  // The last message may hold page text, whose links nobody asked to open.
+  const text = question ?? messages.findLast(({ role }) => role === 'user')?.text ?? '';
   return (text.match(/https?:\/\/[^\s<>"'\])]+/gi) ?? []).some((url) => checkPageUrl(url).ok);
 }
 

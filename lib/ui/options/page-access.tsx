@@ -1,10 +1,9 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { allPages } from '../../core/origins';
 import { text } from '../shared/texts';
 import type { OptionsModel } from './options-model';
 import type { ServiceState } from './service-state';
-
-const allPages = ['https://*/*', 'http://*/*'];
 
 /** What a row says about the access to pages. */
 export function pageAccessState(isGranted: boolean): ServiceState {

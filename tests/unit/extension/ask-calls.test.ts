@@ -34,6 +34,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
       () => undefined,
       () => 0,
     ),
+    gate: { hold: async () => undefined, isConnectionUrl: () => false },
     now: () => 0,
   });
   return { store, calls, check };

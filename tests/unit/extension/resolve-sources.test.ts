@@ -30,7 +30,7 @@ const gate: PageGate = {
 async function resolved(sources: Source[], changes: Partial<PageGate> = {}) {
   const message = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0), sources };
   const found: Record<number, string> = {};
-  for await (const event of resolveSources(message, new AbortController().signal, { ...gate, ...changes })) {
+  for await (const event of resolveSources(message, { ...gate, ...changes }, new AbortController().signal)) {
     if (event.type === 'source-resolved') found[event.sourceId] = event.url;
   }
   return found;
