@@ -3,6 +3,7 @@ import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/options.css';
 import { render } from 'preact';
 import { createBackgroundClient } from '../../lib/extension/background-client';
+import { modelDownloadOf } from '../../lib/extension/language-model';
 import { OptionsModel } from '../../lib/ui/options/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { text, textLanguage } from '../../lib/ui/shared/texts';
@@ -11,4 +12,9 @@ Object.assign(document.documentElement, textLanguage());
 document.title = text('options.title');
 
 const app = document.getElementById('app');
-if (app) render(<OptionsPage model={new OptionsModel(createBackgroundClient({ keepAwake: false }))} />, app);
+const chromeDownload = modelDownloadOf(globalThis);
+const model = new OptionsModel(
+  createBackgroundClient({ keepAwake: false }),
+  chromeDownload ? { chrome: chromeDownload } : {},
+);
+if (app) render(<OptionsPage model={model} />, app);

@@ -97,7 +97,8 @@ export function createConnections(
       isSignedIn === (provider.signIn !== undefined) &&
       settingListOf(provider, connection).every(
         ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
-      );
+      ) &&
+      (await provider.isReady?.()) !== false;
     return [
       {
         ...connection,

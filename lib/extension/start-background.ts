@@ -6,6 +6,7 @@ import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';
 import { createAttachments } from './attachments';
 import { serveBackground } from './background-server';
+import { createChromeModel } from './chrome-model';
 import { createConnectionStore } from './connection-store';
 import { createConnections } from './connections';
 import { createDatabase } from './database';
@@ -54,7 +55,8 @@ export function startBackground(engine: Engine): void {
   const guard = createRequestGuard(() => connections.baseUrls());
   const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard);
   const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
-  const registry = engine.createRegistry([reader, tabReader]);
+  const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
+  const registry = engine.createRegistry([reader, tabReader, ...(chromeModel ? [chromeModel] : [])]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
   const signedIn = createSessions(secrets, browserLock, now, plainFetch, () => refresh());
   const connections = createConnections(registry, connectionStore, secrets, signedIn, now);

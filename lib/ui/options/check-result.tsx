@@ -1,12 +1,14 @@
 import type { VNode } from 'preact';
 import type { ProviderError } from '../../core/provider-error';
+import { modelAdvice } from '../shared/model-advice';
 import { signInFault } from '../shared/sign-in-fault';
 import { text, textName } from '../shared/texts';
 import type { ServiceStatus } from './service-status';
 import { StateGlyph } from './state-glyph';
 
 /** What happened and the way on. A key that is there but cannot be used is not a key that is missing. */
-function sentences({ kind, params }: ProviderError, service: string): { say: string; way: string } {
+function sentences(error: ProviderError, service: string): { say: string; way: string } {
+  const { kind, params } = error;
   if (kind === 'missing-key' && params.locked) {
     return { say: text('options.privacy.locked'), way: text('options.state.locked_say') };
   }
@@ -26,6 +28,8 @@ function sentences({ kind, params }: ProviderError, service: string): { say: str
       setting === undefined ? text('panel.error.origin.way') : text('panel.error.origin.way_setting', { setting });
     return { say: text('panel.error.origin.say', { service }), way };
   }
+  const advice = modelAdvice(params.advice);
+  if (advice) return { say: text(`panel.error.${advice}.say`, { service }), way: text(`panel.error.${advice}.way`) };
   return {
     say: text(`panel.error.${textName(kind)}.say`, { service }),
     way: text(`options.check.way.${textName(kind)}`),

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundClient, OptionsState } from '../../core/panel-protocol';
+import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
 import { ServicesModel } from './services-model';
@@ -23,9 +24,13 @@ export class OptionsModel {
   readonly passphrase: PassphraseModel;
   readonly unsaved: ReadonlySignal<boolean>;
 
-  constructor(readonly client: BackgroundClient) {
+  /** @param downloads how models that the browser itself runs are downloaded, by provider */
+  constructor(
+    readonly client: BackgroundClient,
+    downloads: Readonly<Record<string, ModelDownload>> = {},
+  ) {
     const reload = () => this.reload();
-    this.services = new ServicesModel(client, this.state, reload);
+    this.services = new ServicesModel(client, this.state, reload, new ModelDownloads(downloads, reload));
     this.profiles = new ProfilesModel(client, this.state, reload);
     this.passphrase = new PassphraseModel(client, reload);
     this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);

@@ -5,6 +5,7 @@ import { text } from '../shared/texts';
 import { CheckResult } from './check-result';
 import { ConfirmButton } from './confirm-button';
 import { presetOf, rowName, rowSettings, type ServiceRow } from './connection-drafts';
+import { DownloadPanel } from './download-panel';
 import { Field } from './field';
 import { PresetField } from './preset-field';
 import type { ServicesModel } from './services-model';
@@ -34,6 +35,9 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       )}
       {row.capability !== 'read' && provider.capabilities.read && (
         <p class="hint">{text('options.service.also_read')}</p>
+      )}
+      {connection?.ready === false && model.downloads.has(provider.id) && (
+        <DownloadPanel model={model.downloads} providerId={provider.id} />
       )}
       <div class="form">
         {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}

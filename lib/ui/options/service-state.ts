@@ -41,7 +41,9 @@ function restingState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Ser
   if (provider.signIn && !connection?.signedIn) return { glyph: 'empty', say: text('options.state.signed_out') };
   if (!connection?.ready) {
     const first = missingSetting(row);
-    return { glyph: 'empty', say: text(`options.state.${first ? missing[first.kind] : 'no_setting'}`) };
+    // Nothing is left to set: it is the model itself that is not there.
+    const rest = connection && provider.auth === 'none' ? 'not_here' : 'no_setting';
+    return { glyph: 'empty', say: text(`options.state.${first ? missing[first.kind] : rest}`) };
   }
   const strong = text('options.state.ready');
   if (Object.keys(connection.savedSecrets).length > 0) {

@@ -17,6 +17,7 @@ import {
   type ServiceRow,
   type SettingFault,
 } from './connection-drafts';
+import { ModelDownloads } from './model-downloads';
 import type { ModelList, ServiceStatus } from './service-status';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
@@ -42,6 +43,7 @@ export class ServicesModel {
     private readonly client: BackgroundClient,
     private readonly state: ReadonlySignal<OptionsState | null>,
     private readonly reload: () => Promise<void>,
+    readonly downloads: ModelDownloads = new ModelDownloads({}, reload),
   ) {
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
   }

@@ -1,6 +1,7 @@
 import type { PageRestriction } from '../../core/panel-protocol';
 import type { ProviderError } from '../../core/provider-error';
 import { formatComing } from '../shared/formats';
+import { modelAdvice } from '../shared/model-advice';
 import { signInFault } from '../shared/sign-in-fault';
 import { type TextKey, type TextValues, text, textName } from '../shared/texts';
 
@@ -91,6 +92,10 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
     const time = formatComing(params.resetsAt, Date.now());
     return { say: text('panel.error.plan_limit.say', { ...values, time }), way: text('panel.error.plan_limit.way') };
   }
+  const advice = modelAdvice(params.advice);
+  if (advice) {
+    return { say: text(`panel.error.${advice}.say`, values), way: text(`panel.error.${advice}.way`) };
+  }
   const pageKind = pageKindOf(error);
   if (pageKind) {
     const name = textName(pageKind);
@@ -125,7 +130,7 @@ export function waysOn(error: ProviderError): { options: boolean; again: boolean
   const { kind, params } = error;
   const locked = kind === 'missing-key' && params.locked !== undefined;
   return {
-    options: inOptions.has(kind) && !locked && pageKindOf(error) === undefined,
+    options: (inOptions.has(kind) && !locked && pageKindOf(error) === undefined) || params.advice === 'model-download',
     again: askAgain.has(kind) || locked,
   };
 }

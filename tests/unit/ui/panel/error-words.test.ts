@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProviderErrorKind, providerError } from '../../../../lib/core/provider-error';
-import { errorWords } from '../../../../lib/ui/panel/error-words';
+import { errorWords, waysOn } from '../../../../lib/ui/panel/error-words';
 
 /** Every kind; the type fails to compile when one is added and not listed. */
 const kinds: Record<ProviderErrorKind, true> = {
@@ -34,6 +34,17 @@ describe('errorWords', () => {
     expect(errorWords(unknown).say).toContain('g-9');
     const limited = providerError('gemini', 'rate-limited', { params: { service: 'Gemini' }, retryAfterMs: 1500 });
     expect(errorWords(limited).say).toMatch(/2\u00a0s/);
+  });
+
+  it.each([
+    ['chrome-unavailable', /does not run on this computer/, false],
+    ['model-download', /not been downloaded/, true],
+    ['model-language', /does not take this language/, false],
+  ])('says what the browser’s own model needs: %s', (advice, sentence, options) => {
+    const error = providerError('chrome', 'not-allowed-here', { params: { service: 'The model', advice } });
+    expect(errorWords(error).say).toMatch(sentence);
+    expect(errorWords(error).way).toMatch(/^[A-Z].*\.$/);
+    expect(waysOn(error).options).toBe(options);
   });
 
   it('names what to set on a server that knows no extension', () => {

@@ -1,0 +1,88 @@
+/** How far the browser's model is: on this computer, to be had, or neither. */
+type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
+interface LanguageModelOptions {
+  expectedInputs: { type: 'text'; languages: string[] }[];
+  expectedOutputs: { type: 'text'; languages: string[] }[];
+}
+
+export interface LanguageModelPrompt {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** Sizes are in tokens; the second name of each is the older one, which browsers still have. */
+export interface LanguageModelSession {
+  promptStreaming(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): AsyncIterable<string>;
+  destroy(): void;
+  contextWindow?: number;
+  inputQuota?: number;
+  contextUsage?: number;
+  inputUsage?: number;
+  measureContextUsage?(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): Promise<number>;
+  measureInputUsage?(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): Promise<number>;
+}
+
+/** What a download reports; `loaded` runs from 0 to 1. */
+interface DownloadMonitor {
+  addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void;
+}
+
+/** As much of the browser's Prompt API (https://github.com/webmachinelearning/prompt-api) as is used here. */
+export interface LanguageModel {
+  availability(options: LanguageModelOptions): Promise<Availability>;
+  create(
+    options: LanguageModelOptions & {
+      initialPrompts?: LanguageModelPrompt[];
+      signal: AbortSignal;
+      monitor?: (monitor: DownloadMonitor) => void;
+    },
+  ): Promise<LanguageModelSession>;
+}
+
+/** Where the browser puts its API, if it has one. */
+export type LanguageModelGlobal = object & { LanguageModel?: LanguageModel };
+
+/** Versions of Chrome speak different languages, and refuse a list that holds one they do not speak: widest first. */
+const languageLists = [['en', 'es', 'ja', 'de', 'fr'], ['en', 'es', 'ja'], ['en']];
+
+function optionsFor(languages: string[]): LanguageModelOptions {
+  return { expectedInputs: [{ type: 'text', languages }], expectedOutputs: [{ type: 'text', languages }] };
+}
+
+/** Whether the model can be used now, and with which options: availability and session have to be asked for alike. */
+export type ModelState =
+  | { type: 'available'; options: LanguageModelOptions }
+  | { type: Exclude<Availability, 'available'> };
+
+/** Asks the browser how far its model is. */
+export async function modelStateOf(model: LanguageModel): Promise<ModelState> {
+  let type: Exclude<Availability, 'available'> = 'unavailable';
+  for (const languages of languageLists) {
+    const options = optionsFor(languages);
+    const availability = await model.availability(options);
+    if (availability === 'available') return { type: availability, options };
+    if (availability !== 'unavailable') type = availability;
+  }
+  return { type };
+}
+
+/** Downloads the browser's model. @param onProgress gets the share that is there, 0 to 1 */
+type ModelDownload = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+
+/**
+ * The way to download the browser's model, or undefined where the browser has none. Call it straight from a click in a
+ * page: the browser starts no download without one, and an `await` before it would lose the click.
+ */
+export function modelDownloadOf({ LanguageModel: model }: LanguageModelGlobal): ModelDownload | undefined {
+  if (!model) return undefined;
+  return async (onProgress, signal) => {
+    const session = await model.create({
+      // Every version speaks it; more languages are used once the model is there.
+      ...optionsFor(['en']),
+      signal,
+      monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(loaded)),
+    });
+    session.destroy();
+  };
+}
