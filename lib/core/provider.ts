@@ -201,8 +201,11 @@ export interface Provider {
   read?: ReadProvider;
   /** Settings under which a recorded answer is what this provider would get: which API it is of, told by request or body. */
   recordedSettings?(recorded: RecordedAnswer): Record<string, string>;
-  /** Whether it is there at all, where that is not a matter of settings; quick, asks no service, never rejects. */
-  isReady?(): Promise<boolean>;
+  /**
+   * Whether it is on this computer at all, where that is not a matter of settings: `absent` is not offered, `obtainable`
+   * not ready. Quick, asks no service, never rejects.
+   */
+  presence?(): Promise<'here' | 'obtainable' | 'absent'>;
   /** Tries the connection; one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }

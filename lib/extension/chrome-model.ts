@@ -17,7 +17,7 @@ const id = 'chrome';
 const modelName = 'built-in';
 
 /** Milliseconds for the browser to tell whether its model is there: the panel waits for it. */
-const readyMs = 1000;
+const presenceMs = 1000;
 
 function failure(
   service: Service,
@@ -150,13 +150,14 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
       stream: (request, context) => modelStream(service, context, () => answer(service, model, request, context)),
       models: async () => [{ id: modelName, label }],
     },
-    async isReady() {
+    async presence() {
       const late = new AbortController();
-      const isAvailable = modelStateOf(model).then(({ type }) => type === 'available');
       try {
-        return await Promise.race([isAvailable, wait(readyMs, late.signal).then(() => false)]);
+        const state = await Promise.race([modelStateOf(model), wait(presenceMs, late.signal)]);
+        if (!state || state.type === 'unavailable') return 'absent';
+        return state.type === 'available' ? 'here' : 'obtainable';
       } catch {
-        return false;
+        return 'absent';
       } finally {
         late.abort();
       }

@@ -52,7 +52,8 @@ function signInSummary({ device, code, importFile, notice }: SignIn): SignInSumm
 
 export interface Connections {
   list(): Promise<ConnectionSummary[]>;
-  providers(): ProviderSummary[];
+  /** What a connection can be made of here. */
+  providers(): Promise<ProviderSummary[]>;
   /** The connection with its provider, or undefined where either is gone. */
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
@@ -88,7 +89,8 @@ export function createConnections(
 
   async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
     const provider = registry.find(connection.providerId);
-    if (!provider) return [];
+    const presence = await provider?.presence?.();
+    if (!provider || presence === 'absent') return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
     const isSignedIn = provider.signIn !== undefined && 'accessToken' in savedSecrets;
@@ -98,7 +100,7 @@ export function createConnections(
       settingListOf(provider, connection).every(
         ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
       ) &&
-      (await provider.isReady?.()) !== false;
+      presence !== 'obtainable';
     return [
       {
         ...connection,
@@ -115,9 +117,11 @@ export function createConnections(
 
   return {
     list: async () => (await Promise.all((await all()).map(summarise))).flat(),
-    providers: () =>
-      registry.providers
-        .filter(({ automatic }) => !automatic)
+    providers: async () => {
+      const offered = registry.providers.filter(({ automatic }) => !automatic);
+      const presences = await Promise.all(offered.map((provider) => provider.presence?.()));
+      return offered
+        .filter((_provider, index) => presences[index] !== 'absent')
         .map((provider) => {
           const { id, label, homepage, keyUrl, auth, settings } = provider;
           const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
@@ -129,7 +133,8 @@ export function createConnections(
             ...(provider.presets && { presets: provider.presets }),
             ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
           };
-        }),
+        });
+    },
     async find(id) {
       const connection = (await all()).find((candidate) => candidate.id === id);
       const provider = connection && registry.find(connection.providerId);

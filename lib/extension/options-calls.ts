@@ -77,8 +77,9 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
 
   return {
     async 'options-state'() {
-      const [list, all, profileId, allPages, state, passphrase, progress] = await Promise.all([
+      const [list, providers, all, profileId, allPages, state, passphrase, progress] = await Promise.all([
         connections.list(),
+        connections.providers(),
         profiles.listProfiles(),
         profiles.currentProfileId(),
         browser.permissions.contains({ origins: pagePatterns }),
@@ -87,7 +88,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         signIns.progress(),
       ]);
       return {
-        providers: connections.providers(),
+        providers,
         connections: list,
         signIns: progress,
         profiles: all,

@@ -155,7 +155,7 @@ describe('a failure', () => {
     expect(onlyError(await ask(model))).toMatchObject({ kind: 'not-allowed-here', params: { advice } });
     expect(model.create).not.toHaveBeenCalled();
     const provider = providerOf(model);
-    expect(await provider.isReady?.()).toBe(false);
+    expect(await provider.presence?.()).toBe(state === 'unavailable' ? 'absent' : 'obtainable');
     expect(await provider.check?.(contextOf())).toMatchObject({ ok: false, error: { params: { advice } } });
   });
 
@@ -195,22 +195,22 @@ it('tells the tokens of a question that just fits', async () => {
   expect(usage).toEqual({ type: 'usage', usage: { inputTokens: 100 } });
 });
 
-describe('whether it is ready', () => {
-  it('is where the model is on this computer', async () => {
+describe('its presence', () => {
+  it('is told where the model is on this computer', async () => {
     const provider = providerOf(fakeModel(fakeSession()));
-    expect(await provider.isReady?.()).toBe(true);
+    expect(await provider.presence?.()).toBe('here');
     expect(await provider.check?.(contextOf())).toEqual({ ok: true });
   });
 
-  it('is not where the browser fails to say so, or does not', async () => {
+  it('is denied where the browser fails to say so, or does not', async () => {
     const broken = fakeModel(fakeSession(), { availability: () => Promise.reject(named('InvalidStateError')) });
-    expect(await providerOf(broken).isReady?.()).toBe(false);
+    expect(await providerOf(broken).presence?.()).toBe('absent');
     vi.useFakeTimers();
     const silent = fakeModel(fakeSession(), { availability: () => new Promise(() => undefined) });
-    const isReady = providerOf(silent).isReady?.();
+    const presence = providerOf(silent).presence?.();
     await vi.runAllTimersAsync();
     vi.useRealTimers();
-    expect(await isReady).toBe(false);
+    expect(await presence).toBe('absent');
   });
 });
 
@@ -229,19 +229,28 @@ describe('its connection', () => {
       { fresh: unused, renewed: unused, keep: unused, forget: unused },
       () => 0,
     );
-    return (await connections.list()).find(({ id }) => id === 'chrome');
+    const isOwn = ({ id }: { id: string }) => id === 'chrome';
+    return {
+      connection: (await connections.list()).find(isOwn),
+      provider: (await connections.providers()).find(isOwn),
+    };
   }
 
   it.each([
     ['available', true],
     ['downloadable', false],
-    ['unavailable', false],
   ] as const)('is there by itself, and where the model is %s its being ready is %s', async (state, ready) => {
-    expect(await connectionOf(async () => state)).toMatchObject({
+    const { connection, provider } = await connectionOf(async () => state);
+    expect(provider).toBeDefined();
+    expect(connection).toMatchObject({
       builtIn: true,
       ready,
       capabilities: { chat: true, search: false, read: false },
       defaultModel: 'built-in',
     });
+  });
+
+  it('is not offered where the model cannot run', async () => {
+    expect(await connectionOf(async () => 'unavailable')).toEqual({ connection: undefined, provider: undefined });
   });
 });
