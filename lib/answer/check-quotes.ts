@@ -1,37 +1,35 @@
 import type { CheckEvent } from '../core/events';
 import type { AssistantMessage } from '../core/message';
 import type { Page } from '../core/provider';
-import type { CitationCheck } from '../core/source';
 import { checkQuote } from '../passages/check-quote';
 
 /** Longest stretch of work before other tasks get a turn, in citations. */
 const batch = 8;
 
 /**
- * Checks the quotes of an answer against the pages that were read for it: the words must stand there. Citations without a
- * quote are left unchecked, as is an answer without any.
- * @param pages by the URL under which they were read
+ * Checks the quotes of an answer against the pages that were read for it: the words must stand there. A citation without a
+ * quote, or of a page that nobody read here, is left unchecked: what was not opened is not called unreachable.
+ * @param pages by the URL under which they were read; a page and a selection of it may share one
  */
 export async function* checkQuotes(
   message: AssistantMessage,
   pages: ReadonlyMap<string, readonly Page[]>,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const quoted = message.citations.flatMap(({ quote, sourceIds: [id], check }, index) =>
-    quote !== undefined && id !== undefined && !check ? [{ index, quote, id }] : [],
-  );
+  const readPages = new Map(message.sources.map(({ id, url }) => [id, pages.get(url) ?? []]));
+  const quoted = message.citations.flatMap(({ quote, sourceIds: [id = 0], check }, index) => {
+    const read = readPages.get(id) ?? [];
+    return quote !== undefined && !check && read.length > 0 ? [{ index, quote, read }] : [];
+  });
   if (quoted.length === 0) return;
   const answerId = message.id;
   yield { type: 'check-start', answerId, total: quoted.length };
-  for (const [done, { index, quote, id }] of quoted.entries()) {
+  for (const [done, { index, quote, read }] of quoted.entries()) {
     if (signal.aborted) break;
     if (done % batch === batch - 1) await new Promise((resolve) => setTimeout(resolve));
-    const url = message.sources.find((source) => source.id === id)?.url;
-    // A page and a selection of it may share an address: the quote stands in one of them.
-    const checks = (pages.get(url ?? '') ?? []).map((page) => checkQuote(quote, page));
-    const check: CitationCheck = checks.find(({ verdict }) => verdict === 'found') ??
-      checks[0] ?? { verdict: 'unreachable', reason: 'not-read' };
-    yield { type: 'check-verdict', answerId, index, check };
+    const checks = read.map((page) => checkQuote(quote, page));
+    const check = checks.find(({ verdict }) => verdict === 'found') ?? checks[0];
+    if (check) yield { type: 'check-verdict', answerId, index, check };
   }
   yield { type: 'check-end', answerId };
 }
