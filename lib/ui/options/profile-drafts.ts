@@ -6,6 +6,7 @@ export const limitRanges = {
   results: [1, 20],
   pages: [1, 20],
   searchesPerAnswer: [1, 10],
+  searchesPerDay: [1, 10_000],
 } as const satisfies Partial<Record<keyof Profile['limits'], readonly [number, number]>>;
 
 export type EditableLimit = keyof typeof limitRanges;

@@ -15,8 +15,13 @@ import { SiteTags } from './site-tags';
 
 const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
 const ages = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
-const limits = ['results', 'pages', 'searchesPerAnswer'] as const satisfies EditableLimit[];
-const limitNames = { results: 'results', pages: 'pages', searchesPerAnswer: 'searches' } as const;
+const limits = ['results', 'pages', 'searchesPerAnswer', 'searchesPerDay'] as const satisfies EditableLimit[];
+const limitNames = {
+  results: 'results',
+  pages: 'pages',
+  searchesPerAnswer: 'searches',
+  searchesPerDay: 'searches_day',
+} as const;
 
 function limitFault(model: OptionsModel, limit: EditableLimit): string | undefined {
   const [lowest, highest] = limitRanges[limit];

@@ -63,6 +63,7 @@ describe('ProfilesModel', () => {
     ['site', { blockedDomains: ['fine.example', 'not_a site'] }],
     ['results', { limits: { results: 0, pages: 4, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 1 } }],
     ['pages', { limits: { results: 1, pages: Number.NaN, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 1 } }],
+    ['searchesPerDay', { limits: { results: 1, pages: 4, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 0 } }],
     [
       'searchesPerAnswer',
       { limits: { results: 1, pages: 4, pageLength: 1, searchesPerAnswer: 99, searchesPerDay: 1 } },
