@@ -147,5 +147,5 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   title: text,
   profileId: text,
   createdAt: time,
-  updatedAt: v.number(),
+  updatedAt: time,
 });

@@ -68,8 +68,10 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       return readThread(stored).map(withoutStorageFields)[0];
     },
     async listThreads() {
-      const stored = await database.run((open) => open.getAllFromIndex('threads', 'updatedAt'));
-      return stored.flatMap(readThread).map(withoutStorageFields).reverse();
+      // Not by the index: it passes over records whose time is malformed, and what is not listed cannot be deleted.
+      const stored = await database.run((open) => open.getAll('threads'));
+      const threads = stored.flatMap(readThread).map(withoutStorageFields);
+      return threads.sort((one, other) => other.updatedAt - one.updatedAt);
     },
     async deleteThread(id) {
       await database.run(async (open) => {

@@ -138,12 +138,19 @@ describe('what the database holds', () => {
     expect(await database.run((open) => open.get('threads', 't'))).toMatchObject({ version: 1 });
   });
 
-  it('drops malformed threads and reads malformed fields as absent', async () => {
+  it('reads malformed fields of threads as absent, and keeps every thread in reach', async () => {
     await putRaw('threads', { id: 'no-time', title: 'x' });
     await putRaw('threads', { id: 'bare', title: 4, updatedAt: 3 });
     await putRaw('threads', { id: 'bad-time', updatedAt: 'yesterday' });
     const store = createThreadStore(database);
-    expect(await store.listThreads()).toEqual([{ id: 'bare', title: '', profileId: '', createdAt: 0, updatedAt: 3 }]);
+    const empty = { title: '', profileId: '', createdAt: 0, updatedAt: 0 };
+    const [newest, ...rest] = await store.listThreads();
+    expect(newest).toEqual({ ...empty, id: 'bare', updatedAt: 3 });
+    expect(rest.sort((one, other) => one.id.localeCompare(other.id))).toEqual([
+      { ...empty, id: 'bad-time' },
+      { ...empty, id: 'no-time', title: 'x' },
+    ]);
+    await store.deleteThread('bad-time');
     expect(await store.getThread('bad-time')).toBeUndefined();
   });
 
