@@ -188,7 +188,8 @@ export interface Provider {
   keyUrl?: string;
   /** Used by itself where it fits; never offered as a choice. */
   automatic?: boolean;
-  auth: 'key' | 'oauth-device' | 'oauth-code' | 'none';
+  /** `optional-key`: works without a key too, but is asked only where the person set up a connection. */
+  auth: 'key' | 'optional-key' | 'oauth-device' | 'oauth-code' | 'none';
   /** Present where `auth` is by OAuth. */
   signIn?: SignIn;
   settings: ProviderSetting[];

@@ -9,15 +9,60 @@ function operators(domains: readonly string[], operator: string): string[] {
   return [...new Set(names)].map((domain) => operator + domain);
 }
 
+/** What a service takes as a query. */
+export interface QueryLimits {
+  /** UTF-16 units; never less than the service's own characters. */
+  characters?: number;
+  words?: number;
+}
+
+/** The beginning of a query, cut at the end of a word, so that the service takes it. */
+export function cutQuery(query: string, { characters = Number.POSITIVE_INFINITY, words }: QueryLimits): string {
+  const whole = query.trim();
+  const all = whole.split(/\s+/);
+  const few = words !== undefined && all.length > words ? all.slice(0, words).join(' ') : whole;
+  if (few.length <= characters) return few;
+  const head = few.slice(0, characters + 1);
+  const border = head.search(/\s\S*$/);
+  // One endless word is cut where it must be; half of a surrogate pair is no character.
+  return border > characters / 2
+    ? head.slice(0, border).trimEnd()
+    : few.slice(0, characters).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** The operators that leave at least half of a query's room to its words. */
+function operatorsWithin(parts: string[], { characters = Number.POSITIVE_INFINITY, words }: QueryLimits): string[] {
+  let length = 0;
+  let count = 0;
+  return parts.filter((part) => {
+    length += part.length + 1;
+    count += part.split(' ').length;
+    return length <= characters / 2 && count <= (words ?? Number.POSITIVE_INFINITY) / 2;
+  });
+}
+
 /**
  * The query with `site:` and `-site:` operators; the result still goes through {@link keepInScope}. More allowed domains
  * than an engine takes are left to that alone, since asking for a part of them would hide the others.
  */
-export function withSiteOperators(query: SearchQuery): string {
+export function withSiteOperators(query: SearchQuery, limits: QueryLimits = {}): string {
   const allowed = operators(query.allowedDomains, 'site:');
   const blocked = operators(query.blockedDomains, '-site:').slice(0, maxOperators);
   const only = allowed.length > 0 && allowed.length <= maxOperators ? [allowed.join(' OR ')] : [];
-  return [query.query, ...only, ...blocked].join(' ');
+  const parts = operatorsWithin([...only, ...blocked], limits);
+  const room = {
+    characters: (limits.characters ?? Number.POSITIVE_INFINITY) - parts.join(' ').length - (parts.length > 0 ? 1 : 0),
+    ...(limits.words !== undefined && { words: limits.words - parts.join(' ').split(' ').filter(Boolean).length }),
+  };
+  return [cutQuery(query.query, room), ...parts].join(' ');
+}
+
+/** Results that are asked for where a number makes no sense. */
+const defaultLimit = 5;
+
+/** The number of results to ask a service for: at least one, at most what it gives at once. */
+export function resultLimit({ limit }: Pick<SearchQuery, 'limit'>, most: number): number {
+  return Number.isNaN(limit) ? defaultLimit : Math.min(Math.max(Math.trunc(limit), 1), most);
 }
 
 /** A result outside the scope never appears, whatever the service made of it; the same address appears once. */
@@ -29,5 +74,5 @@ export function keepInScope(results: SearchResult[], query: SearchQuery): Search
       seen.add(url);
       return fresh && inDomains(url, query.allowedDomains, query.blockedDomains);
     })
-    .slice(0, query.limit);
+    .slice(0, resultLimit(query, Number.POSITIVE_INFINITY));
 }

@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import type { Page } from '../core/provider';
+import { cutPage } from '../core/service-page';
 import { baseUrl } from './base-url';
 import { copyDocument } from './copy-document';
-import { cutMarkdown } from './cut-markdown';
 import { readMetadata } from './read-metadata';
 import { stripClutter, textLength } from './strip-clutter';
 import { headingLevelAttribute, toMarkdown } from './to-markdown';
@@ -59,14 +59,6 @@ function readContent(document: Document, base: string): string {
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
-  const whole = readContent(document, baseUrl(document, options.url));
-  const { markdown, truncated } = cutMarkdown(whole, options.maxLength);
-  return {
-    url: options.url,
-    ...readMetadata(document, options.url),
-    markdown,
-    contentLength: markdown.length,
-    ...(truncated && { originalLength: whole.length }),
-    truncated,
-  };
+  const markdown = readContent(document, baseUrl(document, options.url));
+  return cutPage({ url: options.url, ...readMetadata(document, options.url), markdown }, options.maxLength);
 }

@@ -8,6 +8,7 @@ import { openaiCompatible } from './openai-compatible';
 import { openrouter } from './openrouter';
 import { perplexity } from './perplexity';
 import { searxng } from './searxng';
+import { tavily } from './tavily';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
 export const httpProviders: readonly Provider[] = [
@@ -18,6 +19,7 @@ export const httpProviders: readonly Provider[] = [
   anthropic,
   perplexity,
   openaiCompatible,
+  tavily,
   duckduckgo,
   searxng,
 ];

@@ -7,7 +7,7 @@ export interface FaultMatrix {
   print(): string;
 }
 
-/** Collects the results of `describe(provider) > describe(chat | search) > it(fault)`. */
+/** Collects the results of `describe(provider) > describe(chat | search | read) > it(fault)`. */
 export function createFaultMatrix(): FaultMatrix {
   const faults = new Map<string, Map<string, boolean>>();
   const providers: string[] = [];
@@ -15,7 +15,7 @@ export function createFaultMatrix(): FaultMatrix {
     note(test) {
       const kind = test.suite?.name;
       const provider = test.suite?.suite?.name;
-      if (!provider || (kind !== 'chat' && kind !== 'search')) return;
+      if (!provider || !['chat', 'search', 'read'].includes(kind ?? '')) return;
       if (!providers.includes(provider)) providers.push(provider);
       // The outcome stands behind the fault, and differs by service; streams differ in their number of events.
       const fault = `${kind}: ${test.name

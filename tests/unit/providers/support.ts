@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ModelEvent } from '../../../lib/core/events';
-import type { ChatRequest, Provider, ProviderContext, SearchAnswer, SearchQuery } from '../../../lib/core/provider';
+import type { ChatRequest, Provider, ProviderContext, ReadRequest, SearchQuery } from '../../../lib/core/provider';
 import { type ProviderError, ProviderFailure } from '../../../lib/core/provider-error';
 
 /** Stands in every secret of every connection of the tests; must never come out again. */
@@ -10,6 +10,7 @@ export const knownSecret = 'citebar-test:secret-Zq81xVw';
 export interface ConformanceTable {
   chat?: OkAnswer;
   search?: OkAnswer;
+  read?: OkAnswer;
 }
 
 export interface OkAnswer {
@@ -78,6 +79,9 @@ export const sampleQuery: SearchQuery = {
   timeRange: 'all',
 };
 
+/** The page that every reader is asked for. */
+export const samplePage: ReadRequest = { url: 'https://carrow.example/mill', maxLength: 15_000 };
+
 export function sampleRequest(model: string, changes: Partial<ChatRequest> = {}): ChatRequest {
   return {
     model,
@@ -98,8 +102,8 @@ export function textOf(events: readonly ModelEvent[]): string {
   return events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
 }
 
-/** How a search ended: with an answer, or with a failure; any other exception is a fault of the provider. */
-export async function outcomeOf(answer: Promise<SearchAnswer>): Promise<SearchAnswer | { error: ProviderError }> {
+/** How a search or a reading ended: with an answer, or with a failure; any other exception is a fault of the provider. */
+export async function outcomeOf<T>(answer: Promise<T>): Promise<T | { error: ProviderError }> {
   try {
     return await answer;
   } catch (thrown) {
