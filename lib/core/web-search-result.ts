@@ -48,9 +48,14 @@ function failure(display: string, error: Required<WebSearchError>): Required<Omi
   return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
 }
 
+/** What happened, as one English sentence that names the service. */
+export function failureSentence(error: ProviderError): string {
+  return failureTexts[error.kind](String(error.params.service ?? error.providerId));
+}
+
 function failureOf(error: ProviderError) {
-  const { service = error.providerId, said } = error.params;
-  const display = failureTexts[error.kind](String(service));
+  const { said } = error.params;
+  const display = failureSentence(error);
   return failure(display, { message: said === undefined ? (error.detail ?? display) : String(said), type: error.type });
 }
 
