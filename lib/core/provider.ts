@@ -138,7 +138,23 @@ export interface SearchAnswer {
   answer?: string;
 }
 
+/** A tool of the contracts that asks one search service alone, as data. */
+export interface SearchToolNames {
+  /** As a model calls it. */
+  name: string;
+  /** The service as the tool's description names it. */
+  service: string;
+  /** The contract's environment variables, by the key of the setting that each one fills. */
+  variables: Readonly<Record<string, string>>;
+  /** What has to be there, in the contract's word. */
+  needs: 'API key' | 'credentials';
+  /** Where a person gets it, as the contract says. */
+  keyPage: string;
+}
+
 export interface SearchProvider {
+  /** Present where the contracts give the service a tool of its own. */
+  tool?: SearchToolNames;
   /** Milliseconds that must lie between two requests; carried out by the extension. */
   minIntervalMs?: number;
   /** @throws ProviderFailure; `empty` is not a failure: it is `results: []`. */
