@@ -1,8 +1,10 @@
 import type { Provider, Registry } from '../core/provider';
 import { anthropic } from './anthropic';
 import { chatgpt } from './chatgpt';
+import { crawl4ai } from './crawl4ai';
 import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
+import { jina } from './jina';
 import { openai } from './openai';
 import { openaiCompatible } from './openai-compatible';
 import { openrouter } from './openrouter';
@@ -22,6 +24,8 @@ export const httpProviders: readonly Provider[] = [
   tavily,
   duckduckgo,
   searxng,
+  jina,
+  crawl4ai,
 ];
 
 /**

@@ -1,8 +1,10 @@
 import type { Provider, ProviderContext } from '../../lib/core/provider';
 import { expectAnthropic } from './expectations/anthropic';
 import { expectChatgpt } from './expectations/chatgpt';
+import { expectCrawl4ai } from './expectations/crawl4ai';
 import { expectDuckduckgo } from './expectations/duckduckgo';
 import { expectGemini } from './expectations/gemini';
+import { expectJina } from './expectations/jina';
 import { expectOpenai } from './expectations/openai';
 import { expectOpenaiCompatible } from './expectations/openai-compatible';
 import { expectOpenrouter } from './expectations/openrouter';
@@ -24,4 +26,6 @@ export const expectations: Record<string, Expectation> = {
   'openai-compatible': expectOpenaiCompatible,
   duckduckgo: expectDuckduckgo,
   searxng: expectSearxng,
+  jina: expectJina,
+  crawl4ai: expectCrawl4ai,
 };

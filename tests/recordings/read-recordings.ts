@@ -26,6 +26,8 @@ const providerOfFolder: Record<string, string> = {
   'openai-compatible': 'openai-compatible',
   duckduckgo: 'duckduckgo',
   searxng: 'searxng',
+  jina: 'jina',
+  crawl4ai: 'crawl4ai',
 };
 
 /** The same by the first word of a file's name, where a folder holds several services. */

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Recording } from '../read-recordings';
+
+const kinds: Record<number, string> = { 401: 'bad-key', 422: 'bad-response', 500: 'bad-response' };
+
+interface Body {
+  url?: string;
+  markdown?: string;
+  results?: { url: string; markdown: { raw_markdown: string }; metadata: { title: string } }[];
+  detail?: string | { msg: string }[];
+}
+
+/** The page as the recording has it, or the kind and the words of its error. */
+export async function expectCrawl4ai(
+  recording: Recording,
+  provider: Provider,
+  context: ProviderContext,
+): Promise<void> {
+  const token = 'no-token-is-needed';
+  const page = provider.read?.read(
+    { url: 'https://example.com', maxLength: 15_000 },
+    { ...context, secrets: { token } },
+  );
+  const { url, markdown, results, detail } = JSON.parse(recording.body) as Body;
+  if (recording.status === 200) {
+    const [first] = results ?? [];
+    expect(await page).toMatchObject({
+      url: first?.url ?? url,
+      markdown: (first?.markdown.raw_markdown ?? markdown)?.trim(),
+      title: first?.metadata.title ?? /^# (.*)$/m.exec(markdown ?? '')?.[1],
+      truncated: false,
+    });
+    return;
+  }
+  const said = Array.isArray(detail) ? detail[0]?.msg : detail;
+  await expect(page).rejects.toMatchObject({
+    providerError: { kind: kinds[recording.status], status: recording.status, params: said ? { said } : {} },
+  });
+}
