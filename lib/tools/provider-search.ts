@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNames } from '../core/provider';
+import { type ProviderError, toProviderError } from '../core/provider-error';
+import { keepInScope } from '../core/search-scope';
+import { checkArguments, domainsArgument, queryArgument } from './check-arguments';
+import { searchFailureSentence } from './failure-sentences';
+import { narrowDomains } from './narrow-scope';
+import type { Tool } from './tool';
+
+/** A provider that the contracts give a search tool of its own. */
+export type ToolSearchProvider = Provider & { search: SearchProvider & { tool: SearchToolNames } };
+
+export interface ProviderSearchServices {
+  /** Asks this one provider. @throws ProviderFailure */
+  search(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
+  /** What the person allows, and the number of results. */
+  scope: Omit<SearchQuery, 'query'>;
+}
+
+/** What the tool gives back as JSON, or `{error}`. */
+export interface ProviderSearchValue {
+  results: { title: string; url: string; description: string; published_date?: string }[];
+}
+
+function hasTool(provider: Provider): provider is ToolSearchProvider {
+  return provider.search?.tool !== undefined;
+}
+
+/** The contract's schema, to the byte: the tools differ in their name and the name of the service alone. */
+function definitionOf({ name, service }: SearchToolNames) {
+  return {
+    name,
+    description:
+      `Search the web using ${service} and use the results to inform responses. Provides up-to-date information for ` +
+      'current events and recent data. Returns search result information formatted as search result blocks, including ' +
+      'links as markdown hyperlinks.',
+    parameters: {
+      type: 'object',
+      properties: {
+        query: { type: 'string', description: 'The search query to use', minLength: 2 },
+        allowed_domains: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only include search results from these domains',
+        },
+        blocked_domains: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Never include search results from these domains',
+        },
+      },
+      required: ['query'],
+    },
+  };
+}
+
+/** The contract's sentence for credentials that are missing or refused, with the places where they are kept here. */
+function authenticationSentence({ variables, needs, keyPage }: SearchToolNames, isRefused: boolean): string {
+  const names = Object.values(variables);
+  const place = names.length === 1 ? 'environment variable' : 'environment variables';
+  return (
+    `Authentication required: ${names.join(' or ')} ${isRefused ? 'not accepted' : 'not found'}. ` +
+    `Set ${place} or use the options page of the extension. Get ${needs} from ${keyPage}`
+  );
+}
+
+function failureText(tool: SearchToolNames, failure: ProviderError): string {
+  const { kind } = failure;
+  if (kind === 'missing-key' || kind === 'bad-key') return authenticationSentence(tool, kind === 'bad-key');
+  return searchFailureSentence(failure);
+}
+
+function createProviderSearchTool(provider: ToolSearchProvider, { search, scope }: ProviderSearchServices): Tool {
+  const names = provider.search.tool;
+  const schema = v.strictObject({
+    query: queryArgument(2),
+    allowed_domains: domainsArgument('allowed_domains'),
+    blocked_domains: domainsArgument('blocked_domains'),
+  });
+  return {
+    ...definitionOf(names),
+    async execute(args, signal) {
+      const checked = checkArguments(schema, args);
+      if (!checked.ok) return { ok: false, value: { error: checked.message } };
+      const { query: words, allowed_domains: allowed, blocked_domains: blocked } = checked.value;
+      const allowedDomains = narrowDomains(scope.allowedDomains, allowed);
+      const blockedDomains = [...scope.blockedDomains, ...blocked];
+      const query: SearchQuery = { ...scope, query: words, allowedDomains: allowedDomains ?? [], blockedDomains };
+      try {
+        const answer = allowedDomains === null ? { results: [] } : await search(provider, query, signal);
+        const results = keepInScope(answer.results, query).map(({ title, url, snippet, publishedAt }) => ({
+          title,
+          url,
+          description: snippet,
+          ...(publishedAt && { published_date: publishedAt }),
+        }));
+        return { ok: true, value: { results } satisfies ProviderSearchValue };
+      } catch (thrown) {
+        signal.throwIfAborted();
+        const failure = toProviderError(thrown, provider.id);
+        return { ok: false, value: { error: failureText(names, failure) }, failure };
+      }
+    },
+  };
+}
+
+/** A tool for each provider that the contracts give one, such as `web_search_NAME`. */
+export function createProviderSearchTools(providers: readonly Provider[], services: ProviderSearchServices): Tool[] {
+  return providers.filter(hasTool).map((provider) => createProviderSearchTool(provider, services));
+}

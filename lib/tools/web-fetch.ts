@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Page } from '../core/provider';
+import { ProviderFailure, toProviderError } from '../core/provider-error';
+import { checkPageUrl } from '../core/url-guard';
+import { checkArguments, wholeNumberArgument } from './check-arguments';
+import { pageFailureSentence, refusalSentence } from './failure-sentences';
+import type { Tool, ToolOutcome } from './tool';
+
+/** Characters of a page that are read: whole in practice, since lines are counted from its beginning. */
+const wholePage = 10_000_000;
+
+export interface WebFetchServices {
+  /** Reads a page that has passed the guard. @throws ProviderFailure when it cannot be fetched, others when not parsed */
+  read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
+}
+
+/** What the tool gives back as JSON, or `{error}`. */
+export interface WebFetchValue {
+  content: string;
+  lines_read: number;
+}
+
+const schema = v.strictObject({
+  url: v.string("'url' must be a text."),
+  offset: v.optional(wholeNumberArgument('offset', 1, Number.POSITIVE_INFINITY), 1),
+  limit: v.optional(wholeNumberArgument('limit', 1, Number.POSITIVE_INFINITY), Number.MAX_SAFE_INTEGER),
+});
+
+/** @param offset of the first line, from 1 @param limit lines at most */
+function linesOf(markdown: string, offset: number, limit: number): WebFetchValue {
+  const text = markdown.replace(/\n$/, '');
+  const lines = text === '' ? [] : text.split('\n');
+  const chosen = lines.slice(offset - 1, offset - 1 + limit);
+  return { content: chosen.join('\n'), lines_read: chosen.length };
+}
+
+/** A page that arrived, but whose text could not be got out of it. */
+function isParseFailure(thrown: unknown, kind: string): boolean {
+  return thrown instanceof ProviderFailure ? kind === 'empty' : !(thrown instanceof TypeError);
+}
+
+function fetchFailed(reason: string): ToolOutcome {
+  return { ok: false, value: { error: `Failed to fetch URL: ${reason}` } };
+}
+
+/** `web_fetch`: a page as markdown, by lines. No address reaches the reader that the guard refuses. */
+export function createWebFetchTool({ read }: WebFetchServices): Tool {
+  return {
+    name: 'web_fetch',
+    description:
+      'Fetches content from a specified URL and returns it as markdown. Supports pagination via offset and limit ' +
+      'parameters similar to file_read.',
+    parameters: {
+      type: 'object',
+      properties: {
+        url: { type: 'string', format: 'uri', description: 'The URL to fetch content from' },
+        offset: { type: 'integer', description: 'Line number to start reading from (1-based)', minimum: 1 },
+        limit: { type: 'integer', description: 'Maximum number of lines to return', minimum: 1 },
+      },
+      required: ['url'],
+    },
+    async execute(args, signal) {
+      const checked = checkArguments(schema, args);
+      if (!checked.ok) return { ok: false, value: { error: checked.message } };
+      const { url, offset, limit } = checked.value;
+      const verdict = checkPageUrl(url);
+      if (!verdict.ok) return fetchFailed(refusalSentence(verdict.reason, url));
+      try {
+        const page = await read(verdict.url.href, wholePage, signal);
+        return { ok: true, value: linesOf(page.markdown, offset, limit) };
+      } catch (thrown) {
+        signal.throwIfAborted();
+        const failure = toProviderError(thrown, 'citebar');
+        const reason = pageFailureSentence(failure, url);
+        const error = isParseFailure(thrown, failure.kind) ? `Failed to parse HTML: ${reason}` : undefined;
+        return { ...(error ? { ok: false, value: { error } } : fetchFailed(reason)), failure };
+      }
+    },
+  };
+}
