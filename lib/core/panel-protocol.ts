@@ -49,7 +49,7 @@ export interface SignInSummary {
 /** A provider as the options page draws it. */
 export type ProviderSummary = Pick<
   Provider,
-  'id' | 'label' | 'homepage' | 'keyUrl' | 'auth' | 'settings' | 'presets'
+  'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets'
 > & {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;

@@ -202,6 +202,8 @@ export interface Provider {
   label: string;
   homepage: string;
   keyUrl?: string;
+  /** The date (ISO 8601) from which the service is no more, where its maker has announced one. */
+  endsOn?: string;
   /** Used by itself where it fits; never offered as a choice. */
   automatic?: boolean;
   /** `optional-key`: works without a key too, but is asked only where the person set up a connection. */

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cleanUrl } from './clean-url';
+import { isoDate } from './iso-date';
 import type { SearchResult } from './provider';
 
 /** Characters of a result's text; some services send a long extract of the page. */
@@ -46,9 +47,15 @@ export interface FoundResult {
   url?: unknown;
   title?: unknown;
   snippet?: unknown;
-  /** Kept where it begins with a date of ISO 8601: "2 days ago" says none. */
+  /** A date in any usual form; "2 days ago" says none. */
   publishedAt?: unknown;
   score?: unknown;
+}
+
+/** ISO 8601 stays as the service wrote it, with its time. */
+function dateOf(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? text : (isoDate(text) ?? undefined);
 }
 
 /**
@@ -58,13 +65,14 @@ export interface FoundResult {
 export function searchResult({ url, title, snippet, publishedAt, score }: FoundResult): SearchResult[] {
   const address = typeof url === 'string' ? cleanUrl(url) : undefined;
   if (address === undefined) return [];
+  const published = dateOf(publishedAt);
   const name = typeof title === 'string' ? plainText(title).replace(/\s+/g, ' ') : '';
   return [
     {
       url: address,
       title: name || address,
       snippet: typeof snippet === 'string' ? shortened(plainText(snippet)) : '',
-      ...(typeof publishedAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(publishedAt) && { publishedAt }),
+      ...(published && { publishedAt: published }),
       ...(typeof score === 'number' && { score }),
     },
   ];

@@ -76,3 +76,25 @@ export function keepInScope(results: SearchResult[], query: SearchQuery): Search
     })
     .slice(0, resultLimit(query, Number.POSITIVE_INFINITY));
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days that a range goes back. */
+const rangeDays = { d: 1, w: 7, m: 31, y: 366 } as const;
+
+/**
+ * The moment at which a time range begins.
+ * @param now milliseconds since the epoch
+ * @returns milliseconds since the epoch; undefined for all of time
+ */
+export function rangeStart(timeRange: SearchQuery['timeRange'], now: number): number | undefined {
+  return timeRange === 'all' ? undefined : now - rangeDays[timeRange] * dayMs;
+}
+
+/** For services that take no time range: without the results that say of themselves that they are older. */
+export function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, now: number): SearchResult[] {
+  const start = rangeStart(timeRange, now);
+  if (start === undefined) return results;
+  // A date without a time means the whole of its day.
+  const latest = (date: string) => Date.parse(date) + (date.length <= 10 ? dayMs : 0);
+  return results.filter(({ publishedAt }) => !(publishedAt && latest(publishedAt) < start));
+}

@@ -123,12 +123,13 @@ export function createConnections(
       return offered
         .filter((_provider, index) => presences[index] !== 'absent')
         .map((provider) => {
-          const { id, label, homepage, keyUrl, auth, settings } = provider;
+          const { id, label, homepage, keyUrl, endsOn, auth, settings } = provider;
           const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
           return {
             ...summary,
             origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
             ...(keyUrl && { keyUrl }),
+            ...(endsOn && { endsOn }),
             ...(provider.signIn && { signIn: signInSummary(provider.signIn) }),
             ...(provider.presets && { presets: provider.presets }),
             ...(provider.chat && { defaultModel: provider.chat.defaultModel }),

@@ -1,5 +1,5 @@
+import { isoDate } from '../core/iso-date';
 import type { Page } from '../core/provider';
-import { isoDate } from './iso-date';
 import { hasType, type JsonLdNode, namesOf, readJsonLd } from './read-json-ld';
 import { stripSiteName } from './strip-site-name';
 

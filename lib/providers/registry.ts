@@ -1,15 +1,20 @@
 import type { Provider, Registry } from '../core/provider';
 import { anthropic } from './anthropic';
+import { brave } from './brave';
 import { chatgpt } from './chatgpt';
 import { crawl4ai } from './crawl4ai';
 import { duckduckgo } from './duckduckgo';
+import { exa } from './exa';
 import { gemini } from './gemini';
+import { google } from './google';
 import { jina } from './jina';
+import { kagi } from './kagi';
 import { openai } from './openai';
 import { openaiCompatible } from './openai-compatible';
 import { openrouter } from './openrouter';
 import { perplexity } from './perplexity';
 import { searxng } from './searxng';
+import { serper } from './serper';
 import { tavily } from './tavily';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
@@ -22,6 +27,11 @@ export const httpProviders: readonly Provider[] = [
   perplexity,
   openaiCompatible,
   tavily,
+  brave,
+  google,
+  exa,
+  serper,
+  kagi,
   duckduckgo,
   searxng,
   jina,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../lib/page/iso-date';
+import { isoDate } from '../../../lib/core/iso-date';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { readMetadata } from '../../../lib/page/read-metadata';
 import { stripSiteName } from '../../../lib/page/strip-site-name';

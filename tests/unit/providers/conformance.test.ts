@@ -314,9 +314,10 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
   }
 
   for (const { kind, told, request, isAnswer, hasContent } of wholeAnswers(provider, table)) {
-    const { ok: file, contentType, path = '', kinds, notJson = false } = told;
+    const { ok: file, contentType, path = '', settings = {}, kinds, notJson = false } = told;
     const ok = fixture(id, file);
-    const ask = (origin: string, changes = {}) => request(contextFor(provider, { baseUrl: origin + path }, changes));
+    const ask = (origin: string, changes = {}) =>
+      request(contextFor(provider, { ...settings, baseUrl: origin + path }, changes));
     const canned = (chunks: (string | Uint8Array)[]) => outcomeOf(ask('http://service.example', cannedFetch(chunks)));
     const stalled: Reply = {
       headers: { 'content-type': contentType },

@@ -19,6 +19,8 @@ export interface OkAnswer {
   contentType: string;
   /** Path of the base URL, where that is more than an origin. */
   path?: string;
+  /** Settings that it cannot do without, besides its address. */
+  settings?: Record<string, string>;
   /** Kinds of errors by status, where the service differs from the rest. */
   kinds?: Record<string, string>;
   /** The body is no JSON, and a part of it still reads. */

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { apiKeyOf } from '../core/api-key';
+import { readJson, send } from '../core/http';
+import { originPatterns } from '../core/origins';
+import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
+import { checkBy, trialQuery } from '../core/provider-check';
+import { searchResult } from '../core/search-result';
+import { keepInScope, resultLimit, withSiteOperators } from '../core/search-scope';
+import { badResponse, type Fault, type Service } from '../core/service-fault';
+
+const service: Service = { id: 'brave', label: 'Brave Search' };
+const defaultBaseUrl = 'https://api.search.brave.com/res/v1';
+const maxResults = 20;
+const queryLimits = { characters: 400, words: 50 };
+const freshness = { d: 'pd', w: 'pw', m: 'pm', y: 'py' } as const;
+/** Its limit counts by the second. */
+const pauseMs = 1_000;
+
+const bodySchema = v.object({
+  type: v.literal('search'),
+  // Missing when nothing matches.
+  web: v.nullish(v.object({ results: v.array(v.fallback(v.nullable(v.looseObject({})), null)) })),
+});
+
+const lenientText = v.fallback(v.optional(v.string()), undefined);
+const faultSchema = v.object({
+  code: v.string(),
+  detail: lenientText,
+  meta: v.fallback(v.object({ errors: v.array(v.object({ loc: v.array(v.unknown()), msg: lenientText })) }), {
+    errors: [],
+  }),
+});
+const errorSchema = v.union([
+  v.pipe(
+    v.object({ error: faultSchema }),
+    v.transform(({ error }) => error),
+  ),
+  // As its documentation shows it in places.
+  v.pipe(
+    v.object({ errors: v.tupleWithRest([faultSchema], v.unknown()) }),
+    v.transform(({ errors }) => errors[0]),
+  ),
+]);
+
+/** A wrong key is 422, one without a subscription 404. */
+const kinds: Readonly<Record<string, Fault['kind']>> = {
+  SUBSCRIPTION_TOKEN_INVALID: 'bad-key',
+  SUBSCRIPTION_NOT_FOUND: 'bad-key',
+  OPTION_NOT_IN_PLAN: 'not-allowed-here',
+  RESOURCE_NOT_ALLOWED: 'not-allowed-here',
+  RATE_LIMITED: 'rate-limited',
+  QUOTA_LIMITED: 'out-of-quota',
+};
+
+function readFault(body: unknown): Partial<Fault> {
+  const parsed = v.safeParse(errorSchema, body);
+  if (!parsed.success) return {};
+  const { code, detail, meta } = parsed.output;
+  const places = meta.errors.map(({ loc, msg }) => [loc.map(String).join('.'), msg].filter(Boolean).join(': '));
+  const isKey = places.some((place) => /x-subscription-token/i.test(place));
+  const kind = isKey ? 'bad-key' : kinds[code];
+  const said = [detail, ...places].filter(Boolean).join(' ');
+  return {
+    ...(kind && { kind }),
+    ...(said && { said }),
+    ...(kind === 'rate-limited' && { retryAfterMs: pauseMs }),
+  };
+}
+
+function baseUrlOf(settings: Readonly<Record<string, string>>): string {
+  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/web\/search)?\/*$/, '');
+}
+
+function urlOf(query: SearchQuery, context: ProviderContext): string {
+  const params = new URLSearchParams({
+    q: withSiteOperators(query, queryLimits),
+    count: String(resultLimit(query, maxResults)),
+    result_filter: 'web',
+    // Otherwise the words that were asked for come in tags.
+    text_decorations: 'false',
+  });
+  if (query.timeRange !== 'all') params.set('freshness', freshness[query.timeRange]);
+  if (query.location) params.set('country', query.location.toUpperCase());
+  return `${baseUrlOf(context.settings)}/web/search?${params}`;
+}
+
+async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const headers = { accept: 'application/json', 'x-subscription-token': apiKeyOf(service, context) };
+  const response = await send(service, urlOf(query, context), { headers }, context, {
+    readFault: (_status, body) => readFault(body),
+  });
+  const body = await readJson(service, response, context);
+  const parsed = v.safeParse(bodySchema, body);
+  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
+  const results = (parsed.output.web?.results ?? []).flatMap((entry) =>
+    searchResult({ ...entry, snippet: entry?.description, publishedAt: entry?.page_age }),
+  );
+  return { results: keepInScope(results, query) };
+}
+
+/** Brave Search: an index of its own. */
+export const brave: Provider = {
+  id: service.id,
+  label: service.label,
+  homepage: 'https://brave.com/search/api/',
+  keyUrl: 'https://api-dashboard.search.brave.com/app/keys',
+  auth: 'key',
+  settings: [
+    { key: 'apiKey', kind: 'secret', required: true },
+    { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
+  ],
+  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  search: { search },
+  check: (context) => checkBy(service, () => search(trialQuery, context)),
+};

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { apiKeyOf } from '../core/api-key';
+import { readJson, send } from '../core/http';
+import { originPatterns } from '../core/origins';
+import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
+import { checkBy, trialQuery } from '../core/provider-check';
+import { searchResult } from '../core/search-result';
+import { keepInScope, keepInTime, resultLimit, withSiteOperators } from '../core/search-scope';
+import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
+
+const service: Service = { id: 'kagi', label: 'Kagi' };
+const defaultBaseUrl = 'https://kagi.com/api/v0';
+/** Not documented: what a page of results may have at most. */
+const maxResults = 50;
+
+const bodySchema = v.object({ data: v.array(v.fallback(v.nullable(v.looseObject({})), null)) });
+const errorSchema = v.object({
+  error: v.pipe(v.array(v.object({ code: v.optional(v.unknown()), msg: v.string() })), v.minLength(1)),
+});
+
+/** Its codes are not documented: the words tell more than the status does. */
+function readFault(body: unknown): Partial<Fault> {
+  const parsed = v.safeParse(errorSchema, body);
+  if (!parsed.success) return {};
+  const said = parsed.output.error.map(({ msg }) => msg).join(' ');
+  if (/\b(credit|balance|billing)/i.test(said)) return { kind: 'out-of-quota', said };
+  return /\b(unauthori[sz]ed|token)\b/i.test(said) ? { kind: 'bad-key', said } : { said };
+}
+
+function baseUrlOf(settings: Readonly<Record<string, string>>): string {
+  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/search)?\/*$/, '');
+}
+
+/** Neither time nor country has a parameter; the account's own settings count. */
+function urlOf(query: SearchQuery, context: ProviderContext): string {
+  const params = new URLSearchParams({
+    q: withSiteOperators(query),
+    limit: String(resultLimit(query, maxResults)),
+  });
+  return `${baseUrlOf(context.settings)}/search?${params}`;
+}
+
+async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const headers = { authorization: `Bot ${apiKeyOf(service, context)}` };
+  const response = await send(service, urlOf(query, context), { headers }, context, {
+    readFault: (_status, body) => readFault(body),
+  });
+  const body = await readJson(service, response, context);
+  const parsed = v.safeParse(bodySchema, body);
+  if (!parsed.success) {
+    const fault = readFault(body);
+    const text = JSON.stringify(body);
+    throw fault.said
+      ? faultFailure(service, response.status, fault, context, text)
+      : badResponse(service, text, context);
+  }
+  // Entries of other kinds, such as related searches, have no address.
+  const results = parsed.output.data.flatMap((entry) => searchResult({ ...entry, publishedAt: entry?.published }));
+  return { results: keepInScope(keepInTime(results, query, context.now()), query) };
+}
+
+/** Kagi: paid search without advertisements; its Search API, version 0. */
+export const kagi: Provider = {
+  id: service.id,
+  label: service.label,
+  homepage: 'https://kagi.com/',
+  keyUrl: 'https://kagi.com/settings?p=api',
+  auth: 'key',
+  settings: [
+    { key: 'apiKey', kind: 'secret', required: true },
+    { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
+  ],
+  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  search: { search },
+  check: (context) => checkBy(service, () => search(trialQuery, context)),
+};
