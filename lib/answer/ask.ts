@@ -1,6 +1,7 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
 import { createChannel } from '../core/channel';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
+import type { Profile } from '../core/profile';
 import { isAbort, providerError, toProviderError } from '../core/provider-error';
 import { answerInQuotes } from './quote-mode';
 import type { AnswerTask } from './task';
@@ -8,6 +9,11 @@ import { answerInWriting } from './written-answer';
 
 /** Characters of a question; more is an attachment, not a question. */
 export const maxQuestionLength = 20_000;
+
+/** Searches of one answer: a question that is taken apart may make as many for each of up to four parts. */
+function searchesAllowed({ depth, limits }: Profile): number {
+  return limits.searchesPerAnswer * (depth === 'deep' ? 4 : 1);
+}
 
 /** How an answer ended; thrown nowhere, returned by each way of answering. */
 export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;
@@ -55,12 +61,18 @@ export async function* ask(
   const channel = createChannel<AnswerEventBody>();
   const releases: (() => void)[] = [];
   let ended = false;
+  const said = new Set<string>();
   const emit = (event: AnswerEventBody) => {
-    if (!ended) channel.push(event);
+    // Several searches of one answer may fail alike: that is said once.
+    const notice = event.type === 'notice' ? JSON.stringify(event.notice) : undefined;
+    if (ended || (notice !== undefined && said.has(notice))) return;
+    if (notice !== undefined) said.add(notice);
+    channel.push(event);
   };
   const end = (event: AnswerEventBody) => {
     if (ended) return;
-    for (const release of releases) release();
+    // What was opened last holds what came last.
+    for (const release of releases.reverse()) release();
     emit(event);
     ended = true;
     channel.close();
@@ -70,7 +82,9 @@ export async function* ask(
   else {
     signal.addEventListener('abort', onAbort, { once: true });
     const beforeEnd = (release: () => void) => void releases.push(release);
-    void run({ ...request, services, signal, emit, beforeEnd }).then(end);
+    let searches = searchesAllowed(request.profile);
+    const takeSearch = () => searches-- > 0;
+    void run({ ...request, services, signal, emit, takeSearch, beforeEnd }).then(end);
   }
   let seq = (request.resume?.seq ?? -1) + 1;
   try {

@@ -1,8 +1,8 @@
-import type { SearchService } from '../core/answer-request';
-import { readLength } from '../core/profile';
+import { type Profile, readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
-import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import { isAbort, ProviderFailure, toProviderError } from '../core/provider-error';
 import { domainOf } from '../core/source';
+import { searchByLadder } from './search-by-ladder';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 
@@ -31,65 +31,59 @@ function searchQuery(question: string): string {
     : line.slice(0, line.lastIndexOf(' ', maxQueryLength) + 1 || maxQueryLength).trim();
 }
 
+/** Where and how the person lets the web be searched. */
+export function searchScope({ limits, allowedDomains, blockedDomains, timeRange, location }: Profile) {
+  return { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) };
+}
+
 /**
- * Tries the person's searches in their order until one finds something; says which one could not.
+ * What the person's searches find for the question.
  * @throws ProviderFailure of the last search where none went through and no page is attached to answer from
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
-  const { profile, services, signal, emit } = task;
+  const { profile, emit, attachments } = task;
   const query = searchQuery(task.question);
-  let wentThrough = false;
-  let lastFailure: ProviderError | undefined;
-  for (const [index, service] of services.searches.entries()) {
-    emit({ type: 'search-start', queries: [query], providerId: service.providerId });
-    const found = await searchWith(task, service, query).catch((thrown: unknown) => {
-      if (isAbort(thrown) || signal.aborted) throw thrown;
-      return toProviderError(thrown, service.providerId);
-    });
-    const failure = Array.isArray(found) ? undefined : found;
-    const results = Array.isArray(found) ? found : [];
-    emit({ type: 'search-end', results: results.length });
-    if (results.length > 0) return results;
-    wentThrough ||= failure === undefined;
-    lastFailure = failure ?? lastFailure;
-    const next = services.searches[index + 1];
-    const params = {
-      service: service.label,
-      ...(next && { next: next.label }),
-      ...(failure && { kind: failure.kind }),
-    };
-    const goesOn = next !== undefined || wentThrough || task.attachments.length > 0;
-    if (failure && goesOn) emit({ type: 'notice', notice: { code: 'search-failed', params } });
-    if (!failure && next) emit({ type: 'notice', notice: { code: 'search-went-on', params } });
+  const found = await searchByLadder(task, { query, ...searchScope(profile) }, attachments.length > 0);
+  if (found.results.length > 0) return found.results;
+  if (found.failure && !found.wentThrough) {
+    if (attachments.length > 0) return [];
+    throw new ProviderFailure(found.failure);
   }
-  if (lastFailure && !wentThrough) {
-    if (task.attachments.length > 0) return [];
-    throw new ProviderFailure(lastFailure);
-  }
-  if (services.searches.length === 0) {
-    throw new ProviderFailure(
-      providerError('citebar', 'missing-key', { type: 'NO_SEARCH_PROVIDER', params: { what: 'search' } }),
-    );
-  }
-  emit({
-    type: 'notice',
-    notice: {
-      code: 'search-empty',
-      params: { query, ...(profile.timeRange !== 'all' && { range: profile.timeRange }) },
-    },
-  });
+  const params = { query, ...(profile.timeRange !== 'all' && { range: profile.timeRange }) };
+  emit({ type: 'notice', notice: { code: 'search-empty', params } });
   return [];
 }
 
-async function searchWith(task: AnswerTask, service: SearchService, query: string): Promise<SearchResult[]> {
-  const { limits, allowedDomains, blockedDomains, timeRange, location } = task.profile;
-  const scope = { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) };
-  return (await service.search({ query, ...scope }, task.signal)).results;
+/**
+ * Opens one page for the answer, and reports how that went.
+ * @param known what is known of it already; its address is the one that it keeps
+ * @throws ProviderFailure
+ */
+export async function readOne(
+  task: AnswerTask,
+  read: NonNullable<AnswerTask['services']['read']>,
+  { url, title, publishedAt }: Pick<SearchResult, 'url' | 'title' | 'publishedAt'>,
+): Promise<Page> {
+  const { signal, emit } = task;
+  try {
+    const page = await read(url, readLength, signal);
+    signal.throwIfAborted();
+    const date = page.publishedAt ?? publishedAt;
+    emit({ type: 'read-end', url, ok: true });
+    return { ...page, url, title: page.title || title, ...(date && { publishedAt: date }) };
+  } catch (thrown) {
+    if (isAbort(thrown) || signal.aborted) throw thrown;
+    const error = toProviderError(thrown, 'reader');
+    emit({ type: 'read-end', url, ok: false, error });
+    const params = { domain: domainOf(url), reason: error.kind };
+    emit({ type: 'notice', notice: { code: 'page-failed', params } });
+    throw new ProviderFailure(error);
+  }
 }
 
 /** Opens the best results side by side; a page that fails is reported and left out. */
 async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<NumberedPage[]> {
-  const { services, profile, signal, emit } = task;
+  const { services, profile, emit } = task;
   const { read } = services;
   if (!read) {
     emit({ type: 'notice', notice: { code: 'web-without-pages' } });
@@ -98,25 +92,15 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
   const chosen = results.slice(0, profile.limits.pages);
   emit({ type: 'read-start', urls: chosen.map(({ url }) => url) });
   const pages = await Promise.all(
-    chosen.map(async ({ url, title, publishedAt }): Promise<NumberedPage[]> => {
-      try {
-        const page = await read(url, readLength, signal);
-        signal.throwIfAborted();
-        const known = { ...page, url, title: page.title || title, publishedAt: page.publishedAt ?? publishedAt };
-        const sourceId = sources.add(readSource(known));
-        emit({ type: 'read-end', url, ok: true });
-        return [{ sourceId, page: known }];
-      } catch (thrown) {
-        if (isAbort(thrown) || signal.aborted) throw thrown;
-        const error = toProviderError(thrown, 'reader');
-        emit({ type: 'read-end', url, ok: false, error });
-        emit({
-          type: 'notice',
-          notice: { code: 'page-failed', params: { domain: domainOf(url), reason: error.kind } },
-        });
-        return [];
-      }
-    }),
+    chosen.map((result) =>
+      readOne(task, read, result).then(
+        (page): NumberedPage[] => [{ sourceId: sources.add(readSource(page)), page }],
+        (thrown: unknown) => {
+          if (isAbort(thrown) || task.signal.aborted) throw thrown;
+          return [];
+        },
+      ),
+    ),
   );
   return pages.flat();
 }

@@ -8,7 +8,7 @@ export interface Material {
   isSnippet?: boolean;
 }
 
-const base =
+export const baseRules =
   'You answer questions inside a browser. Be brief and plain; answer in the language of the question. Use markdown sparingly.';
 
 const citing =
@@ -20,7 +20,12 @@ const snippets =
 /** The system instructions of one answer. */
 export function systemPrompt(profileInstructions: string, material: readonly Material[]): string {
   const rules = [material.length > 0 && citing, material.some(({ isSnippet }) => isSnippet) && snippets];
-  return [base, ...rules, profileInstructions.trim()].filter(Boolean).join('\n\n');
+  return [baseRules, ...rules, profileInstructions.trim()].filter(Boolean).join('\n\n');
+}
+
+/** The calendar day at a moment, in UTC: models do not know what today is. */
+export function dayLine(at: number): string {
+  return `Today is ${new Date(at).toISOString().slice(0, 10)}.`;
 }
 
 /** Text of a page cannot open or close the delimiter: each `<` that could is written as an entity. */

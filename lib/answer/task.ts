@@ -6,6 +6,8 @@ export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
-  /** Has something done before the answer ends, however it ends: what was held back goes out then. */
+  /** Counts one search. @returns false where the profile allows this answer no more */
+  takeSearch(): boolean;
+  /** Has something done before the answer ends, however it ends: what was held back goes out then, the last one's first. */
   beforeEnd(release: () => void): void;
 }

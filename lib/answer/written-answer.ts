@@ -1,43 +1,20 @@
 import type { ChatService } from '../core/answer-request';
 import type { AnswerEventBody, Notice } from '../core/events';
-import { questionText } from '../core/message';
 import type { Profile } from '../core/profile';
-import type { ChatMessage, HostedSearch } from '../core/provider';
+import type { HostedSearch, ProviderContext } from '../core/provider';
+import { ProviderFailure } from '../core/provider-error';
 import type { Source } from '../core/source';
 import type { AnswerEnd } from './ask';
 import { createCallReader } from './call-reader';
-import { attachedPages, gather } from './gather';
+import { answerByDeepResearch } from './deep-research';
+import { attachedPages, type Gathered, gather } from './gather';
 import { chooseMaterial } from './material';
-import { goOnPrompt, type Material, questionWithMaterial, systemPrompt } from './prompts';
+import { type Material, systemPrompt } from './prompts';
+import { requestMessages } from './request-messages';
+import { answerByResearch, refusesTools } from './research';
 import { withRetry } from './retry';
 import { createSourceList } from './source-list';
 import type { AnswerTask } from './task';
-
-/** Turns of a thread that go with a question; older ones rarely bear on it and cost every time. */
-const maxHistory = 12;
-
-/** Finished turns only: services refuse empty turns and two of one role in a row. */
-function historyMessages({ history }: AnswerTask): ChatMessage[] {
-  return history.slice(-maxHistory).flatMap((message, index, turns): ChatMessage[] => {
-    if (message.role === 'assistant') {
-      const { text, providerState } = message;
-      return text ? [{ role: 'assistant', text, ...(providerState && { providerState }) }] : [];
-    }
-    const answer = turns[index + 1];
-    return answer?.role === 'assistant' && answer.text ? [{ role: 'user', text: questionText(message) }] : [];
-  });
-}
-
-function requestMessages(task: AnswerTask, material: Material[]): ChatMessage[] {
-  const question: ChatMessage = { role: 'user', text: questionWithMaterial(task.question, material) };
-  const rest: ChatMessage[] = task.resume?.text
-    ? [
-        { role: 'assistant', text: task.resume.text },
-        { role: 'user', text: goOnPrompt },
-      ]
-    : [];
-  return [...historyMessages(task), question, ...rest];
-}
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
   return {
@@ -49,9 +26,12 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
+/** Times that the material is halved for a model that takes less. */
+const maxShrinks = 3;
+
 /**
- * Answers with a chat model: from its own search, or from attached and found pages put into the prompt. With its own search
- * and attached pages together, the service's numbers stand and the pages are numbered after them, as soon as those are known.
+ * Answers with a chat model: from its own search, by looking things up itself with tools, or, where it takes no tools, from
+ * attached and found pages put into the prompt.
  */
 export async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
@@ -61,13 +41,60 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { code: 'hosted-search-missing', params: { model: chat.model } } });
   }
+  if (profile.webSearch && !hosted && chat.chat.tools) {
+    try {
+      const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
+      return await research(task, chat, context);
+    } catch (thrown) {
+      if (!(thrown instanceof ProviderFailure && refusesTools(thrown.providerError))) throw thrown;
+      emit({ type: 'notice', notice: { code: 'tools-missing', params: { model: chat.model } } });
+    }
+  }
+  return answerFromMaterial(task, chat, context, hosted);
+}
+
+/**
+ * One model call. With its own search and attached pages together, the service's numbers stand and the pages are numbered
+ * after them, as soon as those are known. Where the request is too long for the model, it is made again with less material.
+ */
+async function answerFromMaterial(
+  task: AnswerTask,
+  chat: ChatService,
+  context: ProviderContext,
+  hosted: boolean,
+): Promise<AnswerEnd> {
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
   };
-  const sources = hosted ? createSourceList(hold) : createSourceList(emit, task.resume?.sources);
+  const sources = hosted ? createSourceList(hold) : createSourceList(task.emit, task.resume?.sources);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
-  const material = await chooseMaterial(task, gathered);
+  for (let shrinks = 0; ; shrinks += 1) {
+    try {
+      return await callOnce(task, chat, context, { hosted, held, gathered, share: 1 / 2 ** shrinks });
+    } catch (thrown) {
+      const tooLong = thrown instanceof ProviderFailure && thrown.providerError.kind === 'too-long';
+      if (!tooLong || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
+    }
+  }
+}
+
+interface CallMaterial {
+  hosted: boolean;
+  held: Source[];
+  gathered: Gathered;
+  /** Of the usual room for pages. */
+  share: number;
+}
+
+async function callOnce(
+  task: AnswerTask,
+  chat: ChatService,
+  context: ProviderContext,
+  { hosted, held, gathered, share }: CallMaterial,
+): Promise<AnswerEnd> {
+  const { profile, emit, signal } = task;
+  const material: Material[] = await chooseMaterial(task, gathered, share);
   const request = {
     model: chat.model,
     system: systemPrompt(profile.instructions, material),

@@ -53,6 +53,8 @@ export type AnswerEventBody =
     }
   | { type: 'search-start'; queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
+  /** The parts of a question that is researched one by one; `at` is the one being worked on, their number when all are done. */
+  | { type: 'plan'; questions: string[]; at: number }
   | { type: 'read-start'; urls: string[] }
   | { type: 'read-end'; url: string; ok: boolean; error?: ProviderError }
   | { type: 'source-available'; source: Source }

@@ -60,6 +60,8 @@ export interface AssistantMessage {
   usage?: Usage;
   notices: Notice[];
   receipt: Receipt;
+  /** Of a question that is researched in parts: the parts, and the one being worked on. */
+  plan?: { questions: string[]; at: number };
   activity: Activity;
   check?: { total: number; done: boolean };
   /** Absent while the answer grows. */

@@ -13,10 +13,21 @@ export interface Profile {
   webSearch: boolean;
   /** `hosted`: the model's own search; otherwise the person's order of search connections, empty for those without a key. */
   search: 'hosted' | string[];
-  /** Id of the provider that reads pages. */
+  /** Id of the connection that reads pages; `reader` is the built-in one. */
   reader: string;
+  /** Pages whose text is made by scripts may be opened in a background tab; off unless the person consented. */
+  renderPages: boolean;
   depth: 'quick' | 'normal' | 'deep';
-  limits: { results: number; pages: number; pageLength: number; searchesPerAnswer: number; searchesPerDay: number };
+  limits: {
+    results: number;
+    pages: number;
+    /** Characters of a page that go to a model. */
+    pageLength: number;
+    /** Rounds of tool calls in which a model may look something up; in depth `deep`, for each of its sub-questions. */
+    steps: number;
+    searchesPerAnswer: number;
+    searchesPerDay: number;
+  };
   allowedDomains: string[];
   blockedDomains: string[];
   timeRange: TimeRange;
@@ -28,7 +39,8 @@ export const defaultLimits: Profile['limits'] = {
   results: 5,
   pages: 4,
   pageLength: 15_000,
-  searchesPerAnswer: 3,
+  steps: 6,
+  searchesPerAnswer: 5,
   searchesPerDay: 200,
 };
 
@@ -53,6 +65,7 @@ export function newProfile(id: string, name: string): Profile {
     webSearch: false,
     search: [],
     reader: 'reader',
+    renderPages: false,
     depth: 'normal',
     limits: { ...defaultLimits },
     allowedDomains: [],

@@ -51,6 +51,8 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     }
     case 'search-end':
       return {};
+    case 'plan':
+      return { plan: { questions: event.questions, at: event.at } };
     case 'read-start':
       return { activity: { type: 'reading', urls: event.urls } };
     case 'read-end':

@@ -121,7 +121,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return page;
       };
       return {
-        searches: ladder.slice(0, profile.limits.searchesPerAnswer).map((rung) => searchServiceFor(profile, rung)),
+        searches: ladder.map((rung) => searchServiceFor(profile, rung)),
         now,
         ...(chat && { chat }),
         ...(mayRead && { read }),

@@ -130,6 +130,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   notices: lenientList(lenientObject({ code: nonEmptyText, params: lenientOptional(params) })),
   receipt,
   activity,
+  plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
   check: lenientOptional(lenientObject({ total: count, done: v.boolean() })),
   stopReason: lenientOptional(v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error'])),
   error: lenientOptional(error),

@@ -25,12 +25,14 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
     v.union([v.literal('hosted'), lenientList(nonEmptyText)]),
   ),
   reader: v.fallback(nonEmptyText, blank.reader),
+  renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(['quick', 'normal', 'deep']), blank.depth),
   limits: v.fallback(
     lenientObject({
       results: count(defaultLimits.results),
       pages: count(defaultLimits.pages),
       pageLength: count(defaultLimits.pageLength),
+      steps: count(defaultLimits.steps),
       searchesPerAnswer: count(defaultLimits.searchesPerAnswer),
       searchesPerDay: count(defaultLimits.searchesPerDay),
     }),

@@ -43,6 +43,32 @@ export const scenes: Record<string, Scene> = {
   'first-open-no-access': {
     state: panelState({ page: { tabId: 1, restriction: 'no-access' }, sampleWeb: true, private: true, locked: true }),
   },
+  research: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        text: '',
+        citations: [],
+        sources: [],
+        stopReason: undefined,
+        endedAt: undefined,
+        createdAt: Date.now() - 9400,
+        plan: {
+          questions: [
+            'How much electricity did summer time save when it was introduced?',
+            'What do measurements of whole countries show since 2010?',
+            'Which costs stand against the saving?',
+          ],
+          at: 1,
+        },
+        activity: { type: 'searching', queries: ['daylight saving time electricity measurements'] },
+        receipt: receipt(1, 3),
+        check: undefined,
+      },
+      0,
+    ),
+  },
   streaming: {
     state: richState(),
     thread: oneTurn(

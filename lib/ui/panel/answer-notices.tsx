@@ -62,6 +62,38 @@ function noticeWords({ code, params = {} }: NoticeData): NoticeWords | undefined
         title: text('panel.notice.hosted_missing', params),
         say: text('panel.notice.hosted_missing_say'),
       };
+    case 'tools-missing':
+      return {
+        icon: 'detour',
+        title: text('panel.notice.tools_missing', params),
+        say: text('panel.notice.tools_missing_say'),
+      };
+    case 'tool-failed':
+      return {
+        icon: 'info',
+        title: text('panel.notice.tool_failed'),
+        say: text('panel.notice.tool_failed_say', params),
+      };
+    case 'address-refused':
+      return {
+        icon: 'info',
+        title: text('panel.notice.address_refused', params),
+        say: text('panel.notice.address_refused_say'),
+      };
+    case 'part-failed':
+      return {
+        icon: 'info',
+        title: text('panel.notice.part_failed'),
+        say: text('panel.notice.part_failed_say', params),
+      };
+    case 'unknown-numbers':
+      return {
+        icon: 'info',
+        title: plural('panel.notice.unknown_numbers', Number(params.count)),
+        say: text('panel.notice.unknown_numbers_say'),
+      };
+    case 'uncited':
+      return { icon: 'info', title: text('panel.notice.uncited'), say: text('panel.notice.uncited_say') };
     case 'page-truncated':
       return { icon: 'cut', title: text('panel.notice.page_truncated'), say: text('panel.notice.page_truncated_say') };
     case 'restored':

@@ -14,7 +14,15 @@ function joined(parts: string[]): string {
   return rest.reduce((before, second) => text('panel.status.join', { first: before, second }), first ?? '');
 }
 
-function now({ activity, text: written }: AssistantMessage): string {
+/** Which part of a planned research this is. */
+function now(answer: AssistantMessage): string {
+  const { plan } = answer;
+  const doing = doingNow(answer);
+  if (!plan || plan.questions.length < 2 || plan.at >= plan.questions.length) return doing;
+  return text('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing });
+}
+
+function doingNow({ activity, text: written }: AssistantMessage): string {
   switch (activity.type) {
     case 'searching': {
       const query = activity.queries.join(', ');

@@ -12,6 +12,7 @@ import { AnswerNotices } from './answer-notices';
 import { copiedAnswer } from './copied-answer';
 import { Evidence } from './evidence';
 import { usePanel } from './panel-context';
+import { Plan } from './plan';
 import { Receipt } from './receipt';
 import { Sources } from './sources';
 import { StatusLine } from './status-line';
@@ -83,6 +84,7 @@ function TurnView({ turn }: { turn: Turn }): VNode {
         <>
           <StatusLine answer={answer} />
           <Versions message={answer} versions={turn.answers} />
+          <Plan answer={answer} />
           <AnswerNotices answer={answer} />
           <AnswerBody key={answer.id} answer={answer} question={words} />
           <AnswerEnd answer={answer} question={question} />

@@ -25,7 +25,7 @@ describe('a written answer', () => {
       'optional',
     );
     const { message } = await answer(request({ profile: hosted }), { chat });
-    expect(chat.requests[0]?.hostedSearch).toMatchObject({ timeRange: 'all', maxUses: 3 });
+    expect(chat.requests[0]?.hostedSearch).toMatchObject({ timeRange: 'all', maxUses: 5 });
     expect(message).toMatchObject({
       mode: 'written',
       text: 'It is tall.',

@@ -1,0 +1,65 @@
+import type { SearchService } from '../core/answer-request';
+import type { SearchAnswer, SearchQuery } from '../core/provider';
+import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import type { AnswerTask } from './task';
+
+/** What the person's searches came to. */
+export interface LadderAnswer extends SearchAnswer {
+  /** At least one search went through, whether or not it found anything. */
+  wentThrough: boolean;
+  /** Of the last search that did not go through. */
+  failure?: ProviderError;
+}
+
+async function tryService(task: AnswerTask, service: SearchService, query: SearchQuery) {
+  task.emit({ type: 'search-start', queries: [query.query], providerId: service.providerId });
+  try {
+    const answer = await service.search(query, task.signal);
+    task.emit({ type: 'search-end', results: answer.results.length });
+    return answer;
+  } catch (thrown) {
+    if (isAbort(thrown) || task.signal.aborted) throw thrown;
+    task.emit({ type: 'search-end', results: 0 });
+    return toProviderError(thrown, service.providerId);
+  }
+}
+
+/** Of an answer that has made all the searches that the profile allows it. */
+function limitReached(task: AnswerTask): ProviderError {
+  const params = { limit: task.profile.limits.searchesPerAnswer };
+  return providerError('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
+}
+
+/**
+ * Tries the person's searches in their order until one finds something, and says in a notice which could not. Each try
+ * counts against the searches of the answer.
+ * @param mayFail something else is there to answer from: a failure of the last one is told, too
+ * @throws ProviderFailure `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
+ */
+export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFail: boolean): Promise<LadderAnswer> {
+  const { searches } = task.services;
+  if (searches.length === 0) {
+    const params = { what: 'search' };
+    throw new ProviderFailure(providerError('citebar', 'missing-key', { type: 'NO_SEARCH_PROVIDER', params }));
+  }
+  let wentThrough = false;
+  let failure: ProviderError | undefined;
+  for (const [index, service] of searches.entries()) {
+    if (!task.takeSearch()) {
+      if (index === 0) throw new ProviderFailure(limitReached(task));
+      break;
+    }
+    const tried = await tryService(task, service, query);
+    const failed = 'results' in tried ? undefined : tried;
+    if ('results' in tried && (tried.results.length > 0 || tried.answer)) return { ...tried, wentThrough: true };
+    wentThrough ||= failed === undefined;
+    failure = failed ?? failure;
+    const next = searches[index + 1];
+    const names = { service: service.label, ...(next && { next: next.label }) };
+    if (failed && (next || wentThrough || mayFail)) {
+      task.emit({ type: 'notice', notice: { code: 'search-failed', params: { ...names, kind: failed.kind } } });
+    }
+    if (!failed && next) task.emit({ type: 'notice', notice: { code: 'search-went-on', params: names } });
+  }
+  return { results: [], wentThrough, ...(failure && { failure }) };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatService } from '../../../lib/core/answer-request';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { ChatRequest } from '../../../lib/core/provider';
+import { providerError } from '../../../lib/core/provider-error';
+import { answer, chatService, page, request, searchService } from './support';
+
+const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');
+const results = [{ url: tower.url, title: tower.title, snippet: 'A light.' }];
+const searches = [searchService('One', results)];
+const read = async () => tower;
+const profile = { ...request().profile, depth: 'deep' as const };
+const stop: ModelEvent = { type: 'finish', stopReason: 'stop' };
+const says = (text: string): ModelEvent[] => [{ type: 'text-delta', text }, stop];
+
+type Stage = 'plan' | 'notes' | 'gaps' | 'report';
+
+function stageOf({ system }: ChatRequest): Stage {
+  if (system.startsWith('You plan')) return 'plan';
+  if (system.startsWith('You review')) return 'gaps';
+  return system.includes('write the report of') ? 'report' : 'notes';
+}
+
+/** A model for each stage of a deep research; the stages it was asked in are kept. */
+function deepModel(stages: Record<Stage, (asked: ChatRequest) => ModelEvent[]>) {
+  const asked: Stage[] = [];
+  const service = chatService((made) => {
+    const stage = stageOf(made);
+    asked.push(stage);
+    return stages[stage](made);
+  });
+  const chat: ChatService & { requests: ChatRequest[] } = { ...service, chat: { ...service.chat, tools: true } };
+  return { chat, asked };
+}
+
+const looksUp = (asked: ChatRequest): ModelEvent[] => {
+  const results = asked.messages.filter(({ role }) => role === 'tool').length;
+  const [question = ''] = (asked.messages[0]?.text ?? '').split('\n');
+  const received = asked.messages.at(-1)?.text.includes(tower.markdown);
+  const call = (name: string, args: object): ModelEvent[] => [
+    { type: 'tool-call', id: `${name}-1`, name, arguments: JSON.stringify(args) },
+    stop,
+  ];
+  if (results === 0) return call('web_search', { query: question });
+  return results === 1
+    ? call('open_page', { url: tower.url })
+    : says(received ? `Notes on ${question}: it is 41 metres [1].` : 'Nothing.');
+};
+
+describe('a deep research', () => {
+  it('plans, takes notes on each part, looks for gaps, and reports with sections and citations', async () => {
+    const { chat, asked } = deepModel({
+      plan: () => says('1. How tall is it?\n2) **Who built it?**'),
+      notes: looksUp,
+      gaps: () => says('- When was it lit?'),
+      report: () => says('It is tall.\n\n## Height\n\nIt is 41 metres tall [1].'),
+    });
+    const { message, events } = await answer(request({ profile }), { chat, searches, read });
+    expect(asked.filter((stage) => stage !== 'notes')).toEqual(['plan', 'gaps', 'report']);
+    const plans = events.flatMap((event) => (event.type === 'plan' ? [[event.questions.length, event.at]] : []));
+    expect(plans).toEqual([
+      [2, 0],
+      [2, 1],
+      [3, 2],
+      [3, 3],
+    ]);
+    expect(message.plan?.questions).toEqual(['How tall is it?', 'Who built it?', 'When was it lit?']);
+    expect(message.reasoning).toContain('## Who built it?\n\nNotes on Who built it?: it is 41 metres [1].');
+    expect(message.text).toBe('It is tall.\n\n## Height\n\nIt is 41 metres tall [1].');
+    const [citation] = message.citations;
+    expect(message.text.slice(citation?.claim.start, citation?.claim.end).trim()).toBe(
+      'It is 41 metres tall.'.replace('.', ''),
+    );
+    const report = chat.requests.at(-1)?.messages[0]?.text ?? '';
+    expect(report).toContain('Notes on When was it lit?');
+    expect(report).toContain('<page number="1"');
+    expect(report).toContain(tower.markdown);
+  });
+
+  it('opens a page once, for all parts', async () => {
+    let reads = 0;
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?\nWho built it?'),
+      notes: looksUp,
+      gaps: () => says('none'),
+      report: () => says('Tall [1].'),
+    });
+    const counting = async () => {
+      reads += 1;
+      return tower;
+    };
+    const { message } = await answer(request({ profile }), { chat, searches, read: counting });
+    expect(reads).toBe(1);
+    expect(message.reasoning.match(/it is 41 metres/g)).toHaveLength(2);
+    expect(message.plan).toEqual({ questions: ['How tall is it?', 'Who built it?'], at: 2 });
+  });
+
+  it('goes on without a part that fails, and says which', async () => {
+    const busy = providerError('model', 'refused', { params: { service: 'Model' } });
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?\nWho built it?'),
+      notes: (made) =>
+        made.messages[0]?.text.startsWith('How tall') ? [{ type: 'error', error: busy }] : looksUp(made),
+      gaps: () => says('none'),
+      report: () => says('Built [1].'),
+    });
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message.notices).toMatchObject([{ code: 'part-failed', params: { question: 'How tall is it?' } }]);
+    expect(message.text).toBe('Built [1].');
+  });
+
+  it('answers with the notes when it is stopped before the report', async () => {
+    const controller = new AbortController();
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?'),
+      notes: looksUp,
+      gaps: () => {
+        controller.abort();
+        return says('none');
+      },
+      report: () => says('Never.'),
+    });
+    const { message } = await answer(request({ profile }), { chat, searches, read }, controller.signal);
+    expect(message.stopReason).toBe('aborted');
+    expect(message.text).toBe('## How tall is it?\n\nNotes on How tall is it?: it is 41 metres [1].');
+    expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
+  });
+
+  it('researches the question itself where no plan came of it', async () => {
+    const { chat } = deepModel({
+      plan: () => says('none'),
+      notes: looksUp,
+      gaps: () => says('none'),
+      report: () => says('Tall [1].'),
+    });
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message.plan?.questions).toEqual(['How tall is the Skarn lighthouse?']);
+  });
+});

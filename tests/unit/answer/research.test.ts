@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatService } from '../../../lib/core/answer-request';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { ChatRequest, Page, SearchResult } from '../../../lib/core/provider';
+import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
+import { researcherReply } from '../../lab/services/researcher';
+import { answer, chatService, page, request, searchService } from './support';
+
+const question = 'How tall is the Skarn lighthouse?';
+const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');
+const second = page(
+  'https://coast.example/lights',
+  'Lights',
+  'Of all, the Skarn lighthouse is a tall one. See [more](https://coast.example/more).',
+);
+const resultOf = ({ url, title }: Page): SearchResult => ({ url, title, snippet: `About ${title}` });
+const results = [tower, second].map(resultOf);
+
+function withTools(
+  events: (request: ChatRequest, call: number) => ModelEvent[],
+): ChatService & { requests: ChatRequest[] } {
+  let call = 0;
+  const service = chatService((asked) => events(asked, call++));
+  return { ...service, chat: { ...service.chat, tools: true } };
+}
+
+const stop: ModelEvent = { type: 'finish', stopReason: 'stop' };
+const says = (text: string): ModelEvent[] => [{ type: 'text-delta', text }, stop];
+const calls = (...made: [name: string, args: unknown][]): ModelEvent[] => [
+  ...made.map(
+    ([name, args], index): ModelEvent => ({
+      type: 'tool-call',
+      id: `call-${index}`,
+      name,
+      arguments: typeof args === 'string' ? args : JSON.stringify(args),
+    }),
+  ),
+  stop,
+];
+
+/** The stand-in as a model of the engine's. */
+function researcher(options = {}): ChatService & { requests: ChatRequest[] } {
+  return withTools(({ system, messages, tools = [] }) => {
+    const turns = [{ role: 'system' as const, text: system }, ...messages];
+    const reply = researcherReply(
+      turns,
+      tools.map(({ name }) => name),
+      options,
+    );
+    const text: ModelEvent[] = reply.text ? [{ type: 'text-delta', text: reply.text }] : [];
+    return [
+      ...text,
+      ...(reply.calls
+        ? calls(...reply.calls.map(({ name, arguments: args }) => [name, args] as [string, unknown]))
+        : [stop]),
+    ];
+  });
+}
+
+const pages = new Map([tower, second].map((one) => [one.url, one]));
+const read = async (url: string): Promise<Page> => {
+  const found = pages.get(url);
+  if (!found) throw new ProviderFailure(providerError('reader', 'network', { params: { host: 'x' } }));
+  return found;
+};
+const searches = [searchService('One', results)];
+/** What the tools gave back in the last request. */
+const toolTexts = (chat: { requests: ChatRequest[] }, index = -1) =>
+  (chat.requests.at(index)?.messages ?? []).filter(({ role }) => role === 'tool').map(({ text }) => JSON.parse(text));
+
+describe('the research loop', () => {
+  it('searches, opens the pages side by side, and cites what it received by the numbers it was given', async () => {
+    const chat = researcher();
+    const { message, events } = await answer(request(), { chat, searches, read });
+    expect(message.text).toBe(
+      `${tower.markdown} [1]\n\nOf all, the Skarn lighthouse is a tall one. [2]`.replace('\n\nOf all', '\n\nOf all'),
+    );
+    expect(
+      message.citations.map(({ claim, sourceIds }) => [message.text.slice(claim.start, claim.end).trim(), sourceIds]),
+    ).toEqual([
+      ['The Skarn lighthouse is 41 metres tall.', [1]],
+      ['Of all, the Skarn lighthouse is a tall one.', [2]],
+    ]);
+    expect(message.sources.map(({ id, url, status }) => [id, url, status])).toEqual([
+      [1, tower.url, 'read'],
+      [2, second.url, 'read'],
+    ]);
+    expect(message.reasoning).toBe('I look this up.\n\n');
+    expect(chat.requests).toHaveLength(3);
+    expect(events.filter(({ type }) => type === 'read-start')).toMatchObject([{ urls: [tower.url, second.url] }]);
+    expect(message.stopReason).toBe('stop');
+    expect(message.notices).toEqual([]);
+  });
+
+  it('gives results back in the order of the calls, whichever page is there first', async () => {
+    const chat = researcher();
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = async (url: string) => {
+      if (url === tower.url) await late;
+      else release();
+      return read(url);
+    };
+    await answer(request(), { chat, searches, read: slow });
+    expect(toolTexts(chat).slice(1)).toMatchObject([
+      { citation_id: 1, url: tower.url, status: 'success' },
+      { citation_id: 2, url: second.url, status: 'success' },
+    ]);
+    const last = chat.requests.at(-1)?.messages ?? [];
+    expect(last.filter(({ role }) => role === 'tool').map(({ toolCallId }) => toolCallId)).toEqual([
+      'call-0',
+      'call-0',
+      'call-1',
+    ]);
+  });
+
+  it('never makes the same call twice, and says so to the model', async () => {
+    let searched = 0;
+    const counting = {
+      ...searchService('One', []),
+      async search() {
+        searched += 1;
+        return { results };
+      },
+    };
+    const chat = withTools((_asked, call) =>
+      call < 2 ? calls(['web_search', { query: call === 0 ? 'Skarn  Light' : 'skarn light' }]) : says('Tall [1].'),
+    );
+    await answer(request(), { chat, searches: [counting], read });
+    expect(searched).toBe(1);
+    expect(toolTexts(chat).at(-1).error).toContain('was made before');
+  });
+
+  it('ends after so many steps, whatever the model wants', async () => {
+    const profile = request().profile;
+    const chat = withTools((_asked, call) => calls(['web_search', { query: `words ${call}` }]));
+    const limits = { ...profile.limits, steps: 2, searchesPerAnswer: 9 };
+    const { message } = await answer(request({ profile: { ...profile, limits } }), { chat, searches, read });
+    expect(chat.requests).toHaveLength(5);
+    expect(message.receipt.searches).toHaveLength(2);
+    expect(toolTexts(chat).at(-1).error).toContain('No more calls');
+    expect(message).toMatchObject({ stopReason: 'error', error: { kind: 'empty' } });
+  });
+
+  it('asks once more for words where a model only called tools', async () => {
+    const chat = withTools((_asked, call) =>
+      call === 0 ? calls(['web_search', { query: 'skarn' }]) : call === 1 ? [stop] : says('It is tall [1].'),
+    );
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(message.text).toBe('It is tall [1].');
+    expect(chat.requests.at(-1)?.messages.at(-1)).toMatchObject({ role: 'user' });
+  });
+
+  it('makes no more searches than the profile allows, and tells the model', async () => {
+    const { profile } = request();
+    const chat = withTools((_asked, call) =>
+      call === 0 ? calls(['web_search', { query: 'one' }], ['web_search', { query: 'two' }]) : says('Tall [1].'),
+    );
+    const limits = { ...profile.limits, searchesPerAnswer: 1 };
+    const { message } = await answer(request({ profile: { ...profile, limits } }), { chat, searches, read });
+    expect(message.receipt.searches).toHaveLength(1);
+    expect(toolTexts(chat)[1]).toMatchObject({ results: [], error: expect.stringMatching(/limit|searches/i) });
+  });
+
+  it('reports a page that fails to the model and to the person, and goes on', async () => {
+    const chat = researcher();
+    const failing = async (url: string) => read(url === tower.url ? 'https://gone.example/' : url);
+    const { message } = await answer(request(), { chat, searches, read: failing });
+    expect(toolTexts(chat)[1]).toMatchObject({ url: tower.url, status: 'error', error: expect.stringMatching(/\w/) });
+    expect(message.notices).toMatchObject([{ code: 'page-failed', params: { domain: 'light.example' } }]);
+    expect(message.receipt.reads.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(message.text).toBe('Of all, the Skarn lighthouse is a tall one. [2]');
+  });
+
+  it('tells calls that make no sense to both, and goes on', async () => {
+    const chat = withTools((_asked, call) =>
+      call === 0
+        ? calls(['web_search', '{"query":'], ['web_search', { query: 'x', limit: 0 }], ['delete_all', {}])
+        : says('I know nothing.'),
+    );
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(toolTexts(chat).map(({ error }) => typeof error)).toEqual(['string', 'string', 'string']);
+    expect(message.notices.map(({ code }) => code)).toContain('tool-failed');
+    expect(message.receipt.searches).toEqual([]);
+    expect(message.stopReason).toBe('stop');
+  });
+
+  it('opens only addresses of results, of the person’s words, and of links in pages that were read', async () => {
+    const opened: string[] = [];
+    const any = async (url: string) => {
+      opened.push(url);
+      return page(
+        url,
+        'T',
+        url === second.url ? second.markdown : `Words of ${url}, which is no link: https://plain.example/x`,
+      );
+    };
+    const asked = request({ question: 'What does https://named.example/page say?' });
+    const chat = withTools((_asked, call) => {
+      if (call === 0)
+        return calls(['web_search', { query: 'skarn' }], ['open_page', { url: 'https://named.example/page#part' }]);
+      if (call === 1) return calls(['open_page', { url: second.url }]);
+      if (call === 2)
+        return calls(
+          ['open_page', { url: 'https://coast.example/more' }],
+          ['open_page', { url: 'https://coast.example/more?question=tall' }],
+          ['open_page', { url: 'https://plain.example/x' }],
+          ['open_page', { url: 'http://127.0.0.1/' }],
+        );
+      return says('Done [1].');
+    });
+    const { message } = await answer(asked, { chat, searches, read: any });
+    expect(opened).toEqual(['https://named.example/page#part', second.url, 'https://coast.example/more']);
+    expect(
+      toolTexts(chat)
+        .slice(-3)
+        .map(({ error }) => error),
+    ).toEqual([
+      expect.stringContaining('was not opened'),
+      expect.stringContaining('was not opened'),
+      expect.stringContaining('was not opened'),
+    ]);
+    expect(message.notices.filter(({ code }) => code === 'address-refused')).toHaveLength(3);
+  });
+
+  it('follows at most three links of one page', async () => {
+    const links = [1, 2, 3, 4, 5].map((n) => `https://far.example/${n}`);
+    const hub = page(tower.url, 'Hub', links.map((link) => `[x](${link})`).join(' '));
+    const opened: string[] = [];
+    const chat = withTools((_asked, call) => {
+      if (call === 0) return calls(['web_search', { query: 'skarn' }]);
+      if (call === 1) return calls(['open_page', { url: tower.url }]);
+      if (call === 2) return calls(...links.map((url): [string, unknown] => ['open_page', { url }]));
+      return says('Done [1].');
+    });
+    const any = async (url: string) => {
+      opened.push(url);
+      return url === hub.url ? hub : page(url, 'T', 'Words.');
+    };
+    await answer(request(), { chat, searches, read: any });
+    expect(opened).toEqual([hub.url, ...links.slice(0, 3)]);
+  });
+
+  it('gives a long page as the passages that fit the question, within the room that is left', async () => {
+    const filler = Array.from(
+      { length: 600 },
+      (_, n) => `Paragraph ${n} is about fishing nets and ropes of that year.`,
+    );
+    const long = page(tower.url, 'Long', [...filler, tower.markdown, ...filler].join('\n\n'));
+    const chat = withTools((_asked, call) => {
+      if (call === 0) return calls(['web_search', { query: 'skarn' }]);
+      return call === 1 ? calls(['open_page', { url: tower.url }]) : says('It is 41 metres tall [1].');
+    });
+    await answer(request(), { chat, searches, read: async () => long });
+    const value = toolTexts(chat)[1];
+    expect(value.content).toContain(tower.markdown);
+    expect(value).toMatchObject({ truncated: true, original_length: long.markdown.length });
+    expect(value.content.length).toBeLessThanOrEqual(request().profile.limits.pageLength);
+    expect(value.content_length).toBe(value.content.length);
+  });
+
+  it('halves the pages for a model that takes less, and asks again', async () => {
+    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const paragraphs = Array.from({ length: 200 }, (_, n) => `The Skarn lighthouse is tall, says paragraph ${n}.`);
+    const long = page(tower.url, 'Long', paragraphs.join('\n\n'));
+    const chat = withTools((asked, call) => {
+      if (call === 0) return calls(['web_search', { query: 'skarn' }]);
+      if (call === 1) return calls(['open_page', { url: tower.url }]);
+      return JSON.stringify(asked.messages).length > 5_000 ? [{ type: 'error', error: tooLong }] : says('Tall [1].');
+    });
+    const { message } = await answer(request(), { chat, searches, read: async () => long });
+    expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
+  });
+
+  it('takes a model that refuses tools back to pages in the prompt', async () => {
+    const refusal = providerError('model', 'bad-response', {
+      status: 400,
+      params: { said: 'model-1 does not support tools' },
+    });
+    const chat = withTools((asked) =>
+      asked.tools ? [{ type: 'error', error: refusal }] : says('It is 41 metres tall [1].'),
+    );
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(message.notices.map(({ code }) => code)).toEqual(['tools-missing']);
+    expect(chat.requests.at(-1)?.messages.at(-1)?.text).toContain(tower.markdown);
+    expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
+  });
+
+  it('lists the sources of a model that cites none, and says so; counts numbers without a source', async () => {
+    const script = (text: string) =>
+      withTools((_asked, call) => {
+        if (call === 0) return calls(['web_search', { query: 'skarn' }]);
+        return call === 1 ? calls(['open_page', { url: tower.url }]) : says(text);
+      });
+    const silent = await answer(request(), { chat: script('It is tall.'), searches, read });
+    expect(silent.message.sources).toHaveLength(2);
+    expect(silent.message.notices).toMatchObject([{ code: 'uncited' }]);
+    const wrong = await answer(request(), { chat: script('It is tall [1], arr[10] old [7].'), searches, read });
+    expect(wrong.message.text).toBe('It is tall [1], arr[10] old [7].');
+    expect(wrong.message.notices).toEqual([{ code: 'unknown-numbers', params: { count: 1 } }]);
+    const lazy = await answer(request(), { chat: withTools(() => says('It is tall.')), searches, read });
+    expect(lazy.message.notices).toEqual([{ code: 'not-searched' }]);
+  });
+
+  it('keeps the words before a call of more than 200 characters as answer, shorter ones as reasoning', async () => {
+    const words = 'The lighthouse stands on a rock. '.repeat(8).trim();
+    const chat = withTools((_asked, call) =>
+      call === 0
+        ? [{ type: 'text-delta', text: words }, ...calls(['web_search', { query: 'skarn' }])]
+        : says('It is 41 metres tall [1].'),
+    );
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(message.text).toBe(`${words}\n\nIt is 41 metres tall [1].`);
+    const [citation] = message.citations;
+    expect(message.text.slice(citation?.marker?.start, citation?.marker?.end)).toBe('[1]');
+  });
+
+  it('sends a step’s state and calls back with it, and adds up what was used', async () => {
+    const chat = withTools((_asked, call) => {
+      const usage: ModelEvent = { type: 'usage', usage: { inputTokens: 100, outputTokens: 7 } };
+      if (call > 0) return [usage, ...says('Tall [1].')];
+      const [made, end] = calls(['web_search', { query: 'skarn' }]);
+      const providerState = { providerId: 'model', model: 'model-1', data: ['thought'] };
+      return made && end ? [usage, made, { type: 'finish', stopReason: 'stop', providerState }] : [];
+    });
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(chat.requests[1]?.messages.at(-2)).toMatchObject({
+      role: 'assistant',
+      toolCalls: [{ id: 'call-0', name: 'web_search' }],
+      providerState: { data: ['thought'] },
+    });
+    expect(message.usage).toEqual({ inputTokens: 200, outputTokens: 14 });
+  });
+
+  it('gives out what was held back when it is stopped', async () => {
+    const controller = new AbortController();
+    const chat = withTools(() => [{ type: 'text-delta', text: 'It is 41 metres [' }]);
+    chat.chat.stream = async function* () {
+      yield { type: 'text-delta', text: 'It is 41 metres [' };
+      controller.abort();
+      await new Promise(() => undefined);
+    };
+    const { message } = await answer(request(), { chat, searches, read }, controller.signal);
+    expect(message).toMatchObject({ text: 'It is 41 metres [', stopReason: 'aborted' });
+  });
+
+  it('does without tools and results when nothing may be opened', async () => {
+    const chat = withTools((asked, call) => {
+      expect(asked.tools?.map(({ name }) => name)).toEqual(['web_search']);
+      return call === 0 ? calls(['web_search', { query: 'skarn' }]) : says('It is tall [1].');
+    });
+    const { message } = await answer(request({ question }), { chat, searches });
+    expect(message.notices.map(({ code }) => code)).toEqual(['web-without-pages']);
+    expect(message.sources[0]).toMatchObject({ id: 1, status: 'listed' });
+  });
+});
