@@ -5,7 +5,8 @@ import { isSiteName } from './site-names';
 export const limitRanges = {
   results: [1, 20],
   pages: [1, 20],
-  searchesPerAnswer: [1, 10],
+  steps: [1, 20],
+  searchesPerAnswer: [1, 50],
   searchesPerDay: [1, 10_000],
 } as const satisfies Partial<Record<keyof Profile['limits'], readonly [number, number]>>;
 

@@ -15,10 +15,12 @@ import { SiteTags } from './site-tags';
 
 const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
 const ages = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
-const limits = ['results', 'pages', 'searchesPerAnswer', 'searchesPerDay'] as const satisfies EditableLimit[];
+const depths = ['quick', 'normal', 'deep'] as const satisfies Profile['depth'][];
+const limits = ['results', 'pages', 'steps', 'searchesPerAnswer', 'searchesPerDay'] as const satisfies EditableLimit[];
 const limitNames = {
   results: 'results',
   pages: 'pages',
+  steps: 'steps',
   searchesPerAnswer: 'searches',
   searchesPerDay: 'searches_day',
 } as const;
@@ -102,6 +104,16 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <ProfileModelName model={model} state={state} profile={profile} id={`${id}-model-name`} />
       </Field>
       <ProfileSearch state={state} profile={profile} id={id} edit={edit} />
+      <Field label={text('options.profile.depth')} control={`${id}-depth`}>
+        <Select
+          id={`${id}-depth`}
+          value={profile.depth}
+          choices={depths.map((depth) => ({ value: depth, label: text(`options.profile.depth_${depth}`) }))}
+          onChoose={(value) => edit({ depth: depths.find((depth) => depth === value) ?? 'normal' })}
+          isShort
+        />
+        <p class="hint">{text(`options.profile.depth_${profile.depth}_say`)}</p>
+      </Field>
       <Field label={text('options.profile.only_sites')} control={`${id}-allowed`}>
         <SiteTags
           id={`${id}-allowed`}
