@@ -3,10 +3,12 @@ import type { AnswerServices } from '../core/answer-request';
 import { allPages } from '../core/origins';
 import type { AskObstacle, ConnectionSummary } from '../core/panel-protocol';
 import type { Profile } from '../core/profile';
-import type { Page, Provider, SearchQuery } from '../core/provider';
+import type { Page, SearchQuery } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError } from '../core/provider-error';
 import { searchLadder } from '../core/search-ladder';
 import { type Connections, settingsOf } from './connections';
+import { gapOf } from './pacing';
+import type { PageSource } from './page-source';
 import type { SpendGuard } from './spend-guard';
 
 /** The pages that were read for one answer, by address: a page and a selection of it, or a found copy, may share one. */
@@ -16,16 +18,23 @@ export interface AnswerServiceDependencies {
   connections: Connections;
   spending: SpendGuard;
   pace<T>(connectionId: string, minIntervalMs: number, signal: AbortSignal, request: () => Promise<T>): Promise<T>;
-  /** The reader of that id, or the built-in one. */
-  readerOf(id: string): Provider;
+  pages: PageSource;
   now(): number;
+}
+
+/** What an answer is for. */
+export interface AnswerThread {
+  /** The person asked to go on although found pages may not be opened. */
+  withoutPages: boolean;
+  /** It belongs to a private window. */
+  isPrivate: boolean;
 }
 
 /** Makes out of a profile what the engine works with. */
 export interface AnswerServiceMaker {
   /** What stands in the way of an answer: a model that is gone, or the narrowest access that is needed and not there. */
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
-  servicesFor(profile: Profile, withoutPages: boolean, pages: ReadPages): Promise<AnswerServices>;
+  servicesFor(profile: Profile, thread: AnswerThread, pages: ReadPages): Promise<AnswerServices>;
 }
 
 /** Keeps a page under its address, beside others of the same. */
@@ -69,10 +78,12 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const found = await connections.find(id);
         const search = found?.provider.search;
         if (!found || !search) throw new Error(`No search '${id}'.`);
-        if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
         const context = await connections.context(found.connection, found.provider, signal);
-        const gap = Number(context.settings.minIntervalMs ?? search.minIntervalMs ?? 0);
-        return dependencies.pace(id, gap, signal, () => search.search(query, context));
+        return dependencies.pace(id, gapOf(search, context.settings), signal, async () => {
+          // Counted where it is made: not while the service is left alone.
+          if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
+          return search.search(query, context);
+        });
       },
     };
   }
@@ -81,6 +92,13 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     if (!profile.webSearch || profile.search !== 'hosted') return false;
     const chat = (await chatFor(profile))?.chat;
     return chat !== undefined && chat.hostedSearch !== 'none';
+  }
+
+  /** Services open pages elsewhere: then Citebar itself need not be let to all of them. */
+  async function readingAccess(profile: Profile): Promise<AskObstacle | undefined> {
+    if (await browser.permissions.contains({ origins: allPages })) return undefined;
+    const service = await dependencies.pages.serviceOf(profile);
+    return service ? accessFor(service.connection.id) : { type: 'access', origins: allPages, scope: 'all-pages' };
   }
 
   async function accessFor(connectionId: string): Promise<AskObstacle | undefined> {
@@ -101,22 +119,18 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spending.take(profile))) return { type: 'error', error: overLimit(profile) };
       const searches = profile.webSearch && !hosted;
-      if (searches && !withoutPages && !(await browser.permissions.contains({ origins: allPages }))) {
-        return { type: 'access', origins: allPages, scope: 'all-pages' };
-      }
+      const unread = searches && !withoutPages ? await readingAccess(profile) : undefined;
+      if (unread) return unread;
       const [first] = searches ? searchLadder(profile, await connections.list()) : [];
       return (modelRef && (await accessFor(modelRef.connectionId))) ?? (first && (await accessFor(first.id)));
     },
 
-    async servicesFor(profile, withoutPages, pages) {
+    async servicesFor(profile, { withoutPages, isPrivate }, pages) {
       const ladder = searchLadder(profile, await connections.list());
       const chat = await chatFor(profile);
-      const mayRead = !withoutPages && (await browser.permissions.contains({ origins: allPages }));
+      const mayRead = !withoutPages && (await readingAccess(profile)) === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
-        const provider = dependencies.readerOf(profile.reader);
-        if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
-        const context = { fetch: globalThis.fetch.bind(globalThis), settings: {}, secrets: {}, signal, now };
-        const page = await provider.read.read({ url, maxLength }, context);
+        const page = await dependencies.pages.read({ url, maxLength, profile, isPrivate }, signal);
         keepPage(pages, url, page);
         return page;
       };

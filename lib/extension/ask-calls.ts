@@ -39,6 +39,8 @@ export interface AskDependencies {
   sessions: AnswerSessions;
   /** In front of every page that is opened. */
   gate: PageGate;
+  /** Whether a store is that of private windows. */
+  isPrivate(store: ThreadStore): boolean;
   now(): number;
 }
 
@@ -101,7 +103,8 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     const { store, withoutPages, resume } = context;
     const pages: ReadPages = new Map();
     for (const attachment of question.attachments) keepPage(pages, attachment.url, attachment);
-    const made = await services.servicesFor(profile, withoutPages, pages);
+    const isPrivate = dependencies.isPrivate(store);
+    const made = await services.servicesFor(profile, { withoutPages, isPrivate }, pages);
     const request = {
       answerId: answer.id,
       question: questionText(question),

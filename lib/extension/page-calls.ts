@@ -1,10 +1,11 @@
 import browser from 'webextension-polyfill';
-import { attachedLength } from '../core/profile';
-import type { Page, Provider } from '../core/provider';
+import { attachedLength, newProfile, type Profile } from '../core/profile';
+import type { Page } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { type Attachments, attachmentOf } from './attachments';
 import { openPageOf } from './open-page';
 import type { ParsePage } from './page-reader';
+import type { PageSource } from './page-source';
 import type { ProfileStore } from './profile-store';
 import { readTab } from './tab-reader';
 
@@ -24,31 +25,31 @@ export interface PageCalls {
   keepFailure(windowId: number, isPrivate: boolean, task: () => Promise<void>): Promise<ProviderError | undefined>;
 }
 
+/** A service that fails, then a page that has to be rendered: each is bounded, this is their sum. */
+const linkMs = 90_000;
+
 /** Puts pages, selections and links beside the next question. */
 export function createPageCalls(
   attachments: Attachments,
   parse: ParsePage,
-  reader: Provider,
+  pages: PageSource,
   profiles: ProfileStore,
-  now: () => number,
 ): PageCalls {
-  /** Characters that may be attached under the profile that is chosen now. */
-  async function lengthNow(): Promise<number> {
+  async function profileNow(): Promise<Profile | undefined> {
     const [all, chosen] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
-    return attachedLength(all.find(({ id }) => id === chosen));
+    return all.find(({ id }) => id === chosen);
   }
 
-  async function readLink(url: string): Promise<Page> {
-    const granted = await browser.permissions.contains({ origins: reader.origins({}) });
-    if (!granted) {
-      const params = { restriction: 'all-pages', url };
-      throw new ProviderFailure(providerError('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
-    }
-    // Called as a method of the context, the bare function would refuse its receiver.
-    const fetchHere: typeof fetch = (input, init) => fetch(input, init);
-    const context = { fetch: fetchHere, settings: {}, secrets: {}, signal: AbortSignal.timeout(40_000), now };
-    if (!reader.read) throw new Error('The reader reads nothing.');
-    return reader.read.read({ url, maxLength: await lengthNow() }, context);
+  /** Characters that may be attached under the profile that is chosen now. */
+  async function lengthNow(): Promise<number> {
+    return attachedLength(await profileNow());
+  }
+
+  async function readLink(url: string, isPrivate: boolean): Promise<Page> {
+    const profile = await profileNow();
+    const maxLength = attachedLength(profile);
+    const wish = { url, maxLength, profile: profile ?? newProfile('none', ''), isPrivate };
+    return pages.read(wish, AbortSignal.timeout(linkMs));
   }
 
   async function attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void> {
@@ -83,7 +84,7 @@ export function createPageCalls(
       await attachments.add(windowId, attachmentOf(page, 'selection'), isPrivate);
     },
     async attachLink(windowId, url, isPrivate) {
-      await attachments.add(windowId, attachmentOf(await readLink(url), 'link'), isPrivate);
+      await attachments.add(windowId, attachmentOf(await readLink(url, isPrivate), 'link'), isPrivate);
     },
     async keepFailure(windowId, isPrivate, task) {
       try {

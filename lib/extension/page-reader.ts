@@ -1,9 +1,12 @@
 import { readBytes, send } from '../core/http';
 import { allPages } from '../core/origins';
+import { kindOfPageStatus } from '../core/page-status';
 import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
-import { isAbort, type ProviderErrorKind, ProviderFailure } from '../core/provider-error';
+import { isAbort, ProviderFailure } from '../core/provider-error';
 import type { Service } from '../core/service-fault';
+import { cutPage } from '../core/service-page';
 import { charsetOf } from './charset';
+import { isEmptyShell } from './empty-shell';
 import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from './page-gate';
 
 const service: Service = { id: 'reader', label: 'Citebar' };
@@ -63,13 +66,8 @@ async function fetchPage(url: string, context: ProviderContext, gate: PageGate):
   }
 }
 
-function kindOfPageStatus(status: number): ProviderErrorKind {
-  if (status === 401 || status === 403 || status === 407) return 'blocked';
-  return status === 429 || status >= 500 ? 'overloaded' : 'bad-response';
-}
-
 /** A short page that asks for a password is the door, not the room. */
-function isLogin(html: string, page: Page): boolean {
+export function isLogin(html: string, page: Page): boolean {
   return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
 }
 
@@ -84,25 +82,22 @@ function fileName(url: string): string {
 }
 
 function plainPage(text: string, url: string, maxLength: number): Page {
-  const markdown = text.trim().slice(0, maxLength);
-  const title = fileName(url) || new URL(url).host;
-  const truncated = text.trim().length > maxLength;
-  return {
-    url,
-    title,
-    markdown,
-    contentLength: markdown.length,
-    truncated,
-    ...(truncated && { originalLength: text.length }),
-  };
+  return cutPage({ url, title: fileName(url) || new URL(url).host, markdown: text.trim() }, maxLength);
 }
 
-/**
- * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
- * @param label its name in the person's language
- */
-export function createPageReader(parse: ParsePage, label: string, gate: PageGate): Provider {
-  async function read({ url, maxLength }: ReadRequest, context: ProviderContext): Promise<Page> {
+/** What a server sent, read. */
+export interface ReadResponse {
+  page: Page;
+  /** Scripts would make its text in a browser; `page` has what little there is without them, or nothing at all. */
+  isShell: boolean;
+}
+
+/** Fetches and reads a page. @throws ProviderFailure */
+export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => Promise<ReadResponse>;
+
+/** The built-in reader, which also tells what it could not read without scripts. */
+export function createFetchAndRead(parse: ParsePage, gate: PageGate): FetchAndRead {
+  return async ({ url, maxLength }, context) => {
     await assertHeld(url, gate);
     assertOpenable(url, gate);
     const { finalUrl, contentType, bytes, cut } = await fetchPage(url, context, gate);
@@ -111,9 +106,24 @@ export function createPageReader(parse: ParsePage, label: string, gate: PageGate
     const page = isHtml ? await parse(text, finalUrl, maxLength) : plainPage(text, finalUrl, maxLength);
     context.signal.throwIfAborted();
     if (isHtml && isLogin(text, page)) throw pageFailure('blocked', url, { login: 1 });
-    if (page.contentLength === 0) throw pageFailure('empty', url);
-    return cut ? { ...page, truncated: true } : page;
-  }
+    const isShell = isHtml && isEmptyShell(text, page.contentLength);
+    if (page.contentLength === 0 && !isShell) throw pageFailure('empty', url);
+    return { page: cut ? { ...page, truncated: true } : page, isShell };
+  };
+}
+
+/** What is left of a shell that nobody renders. @throws ProviderFailure `empty` where that is nothing */
+export function withoutScripts({ page, isShell }: ReadResponse, url: string): Page {
+  if (page.contentLength === 0) throw pageFailure('empty', url, isShell ? { scripts: 1 } : {});
+  return page;
+}
+
+/**
+ * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
+ * @param label its name in the person's language
+ */
+export function createPageReader(parse: ParsePage, label: string, gate: PageGate): Provider {
+  const fetchAndRead = createFetchAndRead(parse, gate);
   return {
     id: service.id,
     label,
@@ -121,6 +131,6 @@ export function createPageReader(parse: ParsePage, label: string, gate: PageGate
     auth: 'none',
     settings: [],
     origins: () => allPages,
-    read: { read },
+    read: { read: async (request, context) => withoutScripts(await fetchAndRead(request, context), request.url) },
   };
 }

@@ -17,19 +17,31 @@ function ownDomain(): string {
   return new URL(browser.runtime.getURL('')).hostname;
 }
 
-/** Public addresses that look like closed ones are let through again: their level is their priority. */
-function hostRules(): Rule[] {
+/** What holds private addresses. Public ones that look like closed ones are let through again: their level is their priority. */
+function hostRules(firstId: number, schemes: string, binding: Rule['condition']): Rule[] {
   return privateHostPatterns().map(({ pattern, verdict, level }, index) => ({
-    id: index + 1,
+    id: firstId + index,
     priority: level,
     action: { type: verdict === 'private' ? ('block' as const) : ('allow' as const) },
     condition: {
-      regexFilter: `^https?://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
+      regexFilter: `^${schemes}://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
       isUrlFilterCaseSensitive: false,
-      initiatorDomains: [ownDomain()],
-      resourceTypes: [...allTypes],
+      ...binding,
     },
   }));
+}
+
+/**
+ * What tabs of ours request is not the extension's own request: rules that name them hold it. Absent resource types mean all
+ * but the page itself, which therefore has rules of its own.
+ */
+function tabRules(tabIds: readonly number[]): Rule[] {
+  if (tabIds.length === 0) return [];
+  const binding = { tabIds: [...tabIds] };
+  return [
+    ...hostRules(1000, 'https?', { ...binding, resourceTypes: ['main_frame'] }),
+    ...hostRules(2000, '(https?|wss?)', { ...binding, excludedResourceTypes: ['main_frame'] }),
+  ];
 }
 
 /** One rule per base URL, with port and path: never for a host as a whole. */
@@ -71,12 +83,18 @@ function originRules(baseUrls: readonly string[]): Rule[] {
  * Sets the session rules that hold the hops of redirects: fetch hides their targets from a worker. The rules bind where hosts
  * are granted, which is where the extension can fetch at all.
  * @param baseUrls the base URLs of the person's connections, which may be private
+ * @param tabIds tabs in which pages are rendered: no page of the web asks a private address there, connection or not
  */
-export async function setRequestRules(baseUrls: readonly string[]): Promise<void> {
+export async function setRequestRules(baseUrls: readonly string[], tabIds: readonly number[] = []): Promise<void> {
   const current = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: current.map(({ id }) => id),
-    addRules: [...hostRules(), ...allowRules(baseUrls), ...originRules(baseUrls)],
+    addRules: [
+      ...hostRules(1, 'https?', { initiatorDomains: [ownDomain()], resourceTypes: [...allTypes] }),
+      ...allowRules(baseUrls),
+      ...originRules(baseUrls),
+      ...tabRules(tabIds),
+    ],
   });
 }
 
@@ -84,6 +102,10 @@ export async function setRequestRules(baseUrls: readonly string[]): Promise<void
 export interface RequestGuard extends PageGate {
   /** Sets the rules by the connections as they are now. @throws what the browser said */
   update(): Promise<void>;
+  /** Holds private addresses in a tab, too, before it opens a page. @throws what the browser said */
+  holdTab(tabId: number): Promise<void>;
+  /** The tab is gone. @throws what the browser said */
+  releaseTab(tabId: number): Promise<void>;
 }
 
 /** @param readBaseUrls the base URLs of the person's connections, read anew for each update */
@@ -91,11 +113,12 @@ export function createRequestGuard(readBaseUrls: () => Promise<string[]>): Reque
   const inTurn = createMutex();
   let baseUrls: string[] = [];
   let last: Promise<void> | undefined;
+  const tabIds = new Set<number>();
 
   function update(): Promise<void> {
     const turn = inTurn(async () => {
       baseUrls = await readBaseUrls();
-      await setRequestRules(baseUrls);
+      await setRequestRules(baseUrls, [...tabIds]);
     });
     last = turn;
     return turn;
@@ -105,6 +128,14 @@ export function createRequestGuard(readBaseUrls: () => Promise<string[]>): Reque
     update,
     hold: () => (last === undefined ? update() : last.catch(update)),
     isConnectionUrl: (url) => isUnder(url, baseUrls),
+    async holdTab(tabId) {
+      tabIds.add(tabId);
+      await update();
+    },
+    async releaseTab(tabId) {
+      tabIds.delete(tabId);
+      await update();
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 import browser from 'webextension-polyfill';
 import { i18n } from '#i18n';
+import { allPages } from '../core/origins';
 import type { Provider, Registry } from '../core/provider';
 import { createAnswerServices } from './answer-services';
 import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';
 import { createAttachments } from './attachments';
 import { serveBackground } from './background-server';
+import { createBackgroundTabs } from './background-tabs';
 import { createChromeModel } from './chrome-model';
 import { createConnectionStore } from './connection-store';
 import { createConnections } from './connections';
@@ -14,19 +16,22 @@ import { createKeepAlive } from './keep-alive';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createOptionsCalls } from './options-calls';
 import { createPacing } from './pacing';
+import { createMemoryArea, createPageCache } from './page-cache';
 import { createPageCalls } from './page-calls';
-import { createPageReader } from './page-reader';
+import { createFetchAndRead, createPageReader } from './page-reader';
+import { createPageSource } from './page-source';
 import { createPanelCalls } from './panel-calls';
 import { panelStateOf } from './panel-state';
 import { parsePage } from './parse-page';
 import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
+import { createRenderedReader } from './rendered-reader';
 import { createRequestGuard } from './request-guard';
 import { createSecrets } from './secrets';
 import { browserLock, createSessions } from './sessions';
 import { createSignIns } from './sign-ins';
 import { createSpendGuard } from './spend-guard';
-import { createTabReader } from './tab-reader';
+import { createOpenTabReading, createTabReader } from './tab-reader';
 import { createThreadStore } from './thread-store';
 import { createWindowThreads } from './window-threads';
 import { onLastPrivateWindowClosed } from './windows';
@@ -54,9 +59,12 @@ export function startBackground(engine: Engine): void {
 
   const guard = createRequestGuard(() => connections.baseUrls());
   const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard);
-  const tabReader = createTabReader(parsePage, i18n.t('background.open_tab'));
+  const backgroundTabs = createBackgroundTabs(guard);
+  const readOpenTab = createOpenTabReading(parsePage, guard, backgroundTabs.isLent);
+  const tabReader = createTabReader(readOpenTab, i18n.t('background.open_tab'));
+  const rendered = createRenderedReader(backgroundTabs, parsePage, i18n.t('background.rendered'), guard);
   const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
-  const registry = engine.createRegistry([reader, tabReader, ...(chromeModel ? [chromeModel] : [])]);
+  const registry = engine.createRegistry([reader, tabReader, rendered, ...(chromeModel ? [chromeModel] : [])]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
   const signedIn = createSessions(secrets, browserLock, now, plainFetch, () => refresh());
   const connections = createConnections(registry, connectionStore, secrets, signedIn, now);
@@ -72,24 +80,51 @@ export function startBackground(engine: Engine): void {
 
   // Without the rules everything works but the reading of pages, which asks the guard once more and says so where it fails.
   const guardRequests = () => guard.update().catch(() => undefined);
-  const ready = Promise.allSettled([interruptUnfinished(stores.disk, now()), guardRequests()]).then(() => undefined);
+  // Tabs that were left open go before their rules do.
+  const cleared = backgroundTabs.closeLeftovers().catch(() => undefined);
+  const ready = Promise.allSettled([interruptUnfinished(stores.disk, now()), cleared.then(guardRequests)]).then(
+    () => undefined,
+  );
 
   const sessions = createAnswerSessions((threadId, event, store) => {
     const isPrivate = store === stores.memory;
     server.broadcast({ type: 'stream', threadId, event }, (page) => page.private === isPrivate);
   }, now);
-  const pages = createPageCalls(attachments, parsePage, reader, profiles, now);
+  const privatePages = createMemoryArea();
+  const pageSource = createPageSource({
+    gate: guard,
+    connections,
+    fetchAndRead: createFetchAndRead(parsePage, guard),
+    readOpenTab,
+    rendered,
+    caches: {
+      private: createPageCache(privatePages, now),
+      others: createPageCache(browser.storage.session, now),
+    },
+    mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
+    now,
+  });
+  const pages = createPageCalls(attachments, parsePage, pageSource, profiles);
   const services = createAnswerServices({
     connections,
     spending: createSpendGuard(now),
     pace: createPacing(now),
-    readerOf: (id) => registry.find(id) ?? reader,
+    pages: pageSource,
     now,
   });
-  const asks = createAskCalls({ ...engine, services, profiles, sessions, gate: guard, now });
+  const asks = createAskCalls({
+    ...engine,
+    services,
+    profiles,
+    sessions,
+    gate: guard,
+    isPrivate: (store) => store === stores.memory,
+    now,
+  });
   const windowThreads = createWindowThreads();
   onLastPrivateWindowClosed(() => {
     stores.memory.clear();
+    privatePages.clear();
     attachments.forgetPrivate();
     windowThreads.forgetPrivate();
   });

@@ -1,8 +1,14 @@
 import browser from 'webextension-polyfill';
-import type { Page, Provider, ReadRequest } from '../core/provider';
+import { abortable } from '../core/abortable';
+import { pageAddress } from '../core/page-address';
+import type { Page, Provider } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { captureTab } from './open-page';
+import { isOpenable, type PageGate } from './page-gate';
 import type { ParsePage } from './page-reader';
+
+/** A tab that does not answer, behind a dialog for instance, is not waited for. */
+const captureMs = 5_000;
 
 /** The page of a tab as it is rendered, as markdown. @throws ProviderFailure */
 export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
@@ -14,17 +20,59 @@ export async function readTab(tabId: number, maxLength: number, parse: ParsePage
   );
 }
 
-/** Reads a page that is open in a tab, without fetching it again. @param label its name in the person's language */
-export function createTabReader(parse: ParsePage, label: string): Provider {
-  async function read({ url, maxLength }: ReadRequest): Promise<Page> {
-    const tabId = await openTabOf(url);
-    if (tabId === undefined) {
-      throw new ProviderFailure(
-        providerError('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params: { restriction: 'no-access' } }),
-      );
-    }
-    return readTab(tabId, maxLength, parse);
+/** Reads a page that the person has open. @returns undefined where no tab shows it, or none that can be read */
+export type ReadOpenTab = (
+  url: string,
+  isPrivate: boolean,
+  maxLength: number,
+  signal: AbortSignal,
+) => Promise<Page | undefined>;
+
+/**
+ * Makes what reads a page out of the tab that shows it, without fetching it again.
+ * @param isOwn whether a tab is one of ours, in which a page is only being rendered
+ */
+export function createOpenTabReading(
+  parse: ParsePage,
+  gate: PageGate,
+  isOwn: (tabId: number | undefined) => boolean,
+): ReadOpenTab {
+  /** Private windows and the others know nothing of each other. */
+  async function openTabOf(url: string, isPrivate: boolean): Promise<number | undefined> {
+    const address = pageAddress(url);
+    const tabs = (await browser.tabs.query({})).filter(
+      (tab) =>
+        tab.incognito === isPrivate &&
+        tab.url !== undefined &&
+        pageAddress(tab.url) === address &&
+        tab.status === 'complete' &&
+        !tab.discarded &&
+        !isOwn(tab.id),
+    );
+    return (tabs.find(({ active }) => active) ?? tabs[0])?.id;
   }
+
+  return async (url, isPrivate, maxLength, signal) => {
+    signal.throwIfAborted();
+    const tabId = await openTabOf(url, isPrivate).catch(() => undefined);
+    if (tabId === undefined) return undefined;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), captureMs);
+    try {
+      const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, late.signal]));
+      // It may show another page by now.
+      return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, gate) ? page : undefined;
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** The open tab as a provider. @param label its name in the person's language */
+export function createTabReader(readOpenTab: ReadOpenTab, label: string): Provider {
   return {
     id: 'tab',
     label,
@@ -33,13 +81,13 @@ export function createTabReader(parse: ParsePage, label: string): Provider {
     auth: 'none',
     settings: [],
     origins: () => [],
-    read: { read },
+    read: {
+      async read({ url, maxLength }, { signal }) {
+        const page = await readOpenTab(url, false, maxLength, signal);
+        if (page) return page;
+        const params = { restriction: 'no-access' };
+        throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params }));
+      },
+    },
   };
-}
-
-/** The active tab of any window but private ones that shows an address and may be read, or undefined. */
-async function openTabOf(url: string): Promise<number | undefined> {
-  const withoutHash = (address: string) => address.split('#', 1)[0];
-  const tabs = await browser.tabs.query({ active: true });
-  return tabs.find((tab) => !tab.incognito && tab.url !== undefined && withoutHash(tab.url) === withoutHash(url))?.id;
 }

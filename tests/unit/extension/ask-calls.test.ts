@@ -35,6 +35,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
       () => 0,
     ),
     gate: { hold: async () => undefined, isConnectionUrl: () => false },
+    isPrivate: () => false,
     now: () => 0,
   });
   return { store, calls, check };
