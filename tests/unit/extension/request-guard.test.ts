@@ -7,7 +7,14 @@ interface Rule {
   id: number;
   priority: number;
   action: { type: string };
-  condition: { regexFilter?: string; urlFilter?: string; initiatorDomains: string[] };
+  condition: {
+    regexFilter?: string;
+    urlFilter?: string;
+    initiatorDomains?: string[];
+    tabIds?: number[];
+    resourceTypes?: string[];
+    excludedResourceTypes?: string[];
+  };
 }
 
 let rules: Rule[];
@@ -76,6 +83,43 @@ describe('request rules', () => {
     expect(isUnder('http://127.0.0.1:8080/searx', base)).toBe(true);
     expect(isUnder('http://127.0.0.1:8080/searxother', base)).toBe(false);
     expect(isUnder('http://127.0.0.1:8081/searx/', base)).toBe(false);
+  });
+});
+
+describe('the rules of a tab in which a page is rendered', () => {
+  const tabRules = () => rules.filter(({ condition }) => condition.tabIds !== undefined);
+
+  it('stop private addresses for the page itself and for all that it loads, whoever asks', async () => {
+    const guard = createRequestGuard(async () => ['http://127.0.0.1:11434']);
+    await guard.update();
+    expect(tabRules()).toEqual([]);
+    await guard.holdTab(7);
+    await guard.holdTab(8);
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    const ofPage = tabRules().filter(({ condition }) => condition.resourceTypes?.includes('main_frame'));
+    const ofRest = tabRules().filter(({ condition }) => condition.excludedResourceTypes?.includes('main_frame'));
+    expect(ofPage.length + ofRest.length).toBe(tabRules().length);
+    for (const group of [ofPage, ofRest]) {
+      rules = group;
+      expect(group.every(({ condition }) => condition.initiatorDomains === undefined)).toBe(true);
+      expect(group.every(({ condition }) => String(condition.tabIds) === '7,8')).toBe(true);
+      // The person's own services are reached by the extension, not by pages.
+      expect(isBlocked('http://127.0.0.1:11434/')).toBe(true);
+      expect(isBlocked('https://192.168.1.1/admin')).toBe(true);
+      expect(isBlocked('https://a.example/?u=http://localhost/')).toBe(false);
+    }
+    expect(isBlocked('wss://router.local/socket')).toBe(true);
+  });
+
+  it('stay while connections change, and go with their tab', async () => {
+    const guard = createRequestGuard(async () => []);
+    await guard.holdTab(7);
+    await guard.update();
+    expect(tabRules().every(({ condition }) => String(condition.tabIds) === '7')).toBe(true);
+    expect(tabRules().length).toBeGreaterThan(40);
+    await guard.releaseTab(7);
+    expect(tabRules()).toEqual([]);
+    expect(rules.length).toBeGreaterThan(0);
   });
 });
 
