@@ -65,6 +65,21 @@ function obey(content: string, question: string): ResearcherReply | undefined {
   return { calls: [{ name: 'open_page', arguments: { url: target + encodeURIComponent(question) } }] };
 }
 
+/** A deep research asks for a plan, for gaps, and for a report: the stand-in takes apart, and puts together, what it is sent. */
+function withoutTools(system: string, asked: string, question: string): string | undefined {
+  if (system.startsWith('You plan a research')) {
+    return question
+      .replace(/[?？؟]\s*$/, '')
+      .split(/,? and /)
+      .map((part) => `- ${part.trim()}?`)
+      .join('\n');
+  }
+  if (system.startsWith('You review notes')) return 'none';
+  if (!system.includes('You write the report')) return undefined;
+  const notes = (asked.split('\n\n<page', 1)[0] ?? '').split('Notes:\n\n')[1] ?? '';
+  return `This is what the notes say.\n\n${notes}`;
+}
+
 /**
  * A model that researches: it searches for the question, opens what the search gave it, and answers with sentences of the
  * pages that it received, numbered by the ids that it was given. It knows nothing: what does not reach it is not in its answer.
@@ -76,6 +91,9 @@ export function researcherReply(
   options: { obedient?: boolean } = {},
 ): ResearcherReply {
   const question = questionOf(turns);
+  const system = turns.find(({ role }) => role === 'system')?.text ?? '';
+  const composed = withoutTools(system, turns.at(-1)?.text ?? '', question);
+  if (toolNames.length === 0 && composed !== undefined) return { text: composed };
   const results: Found[] = [];
   const pages: { id: number; url: string; content: string }[] = [];
   let failed = 0;

@@ -92,7 +92,7 @@ describe('collection', () => {
       expect(page.description, page.path).not.toBe('');
       expect(page.template, page.path).toContain(`<link rel="canonical" href="{{origin:${page.site}}}${page.path}">`);
     }
-    expect(new Set(pages.map((page) => page.language))).toEqual(new Set(['en', 'de', 'ja', 'ar']));
+    expect(new Set(pages.map((page) => page.language))).toEqual(new Set(['en', 'de', 'fr', 'ja', 'ar']));
     expect(pages.find((page) => page.language === 'ar')?.template).toContain('dir="rtl"');
   });
 

@@ -61,12 +61,18 @@ describe('ProfilesModel', () => {
     ['name', { name: '  ' }],
     ['model', { modelRef: { connectionId: 'quill', model: ' ' } }],
     ['site', { blockedDomains: ['fine.example', 'not_a site'] }],
-    ['results', { limits: { results: 0, pages: 4, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 1 } }],
-    ['pages', { limits: { results: 1, pages: Number.NaN, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 1 } }],
-    ['searchesPerDay', { limits: { results: 1, pages: 4, pageLength: 1, searchesPerAnswer: 1, searchesPerDay: 0 } }],
+    ['results', { limits: { results: 0, pages: 4, pageLength: 1, steps: 1, searchesPerAnswer: 1, searchesPerDay: 1 } }],
+    [
+      'pages',
+      { limits: { results: 1, pages: Number.NaN, pageLength: 1, steps: 1, searchesPerAnswer: 1, searchesPerDay: 1 } },
+    ],
+    [
+      'searchesPerDay',
+      { limits: { results: 1, pages: 4, pageLength: 1, steps: 1, searchesPerAnswer: 1, searchesPerDay: 0 } },
+    ],
     [
       'searchesPerAnswer',
-      { limits: { results: 1, pages: 4, pageLength: 1, searchesPerAnswer: 99, searchesPerDay: 1 } },
+      { limits: { results: 1, pages: 4, pageLength: 1, steps: 1, searchesPerAnswer: 99, searchesPerDay: 1 } },
     ],
   ] as const)('does not save a malformed %s', async (fault, changes) => {
     model.profiles.edit({ ...shown(), ...structuredClone(changes) } as Profile);
