@@ -22,6 +22,7 @@ export interface ModelStep {
   text: string;
   calls: ToolCall[];
   end: AnswerEnd;
+  /** What the service wants back while the answer goes on. It is not kept after: a later turn gets the text, whose numbers are taken out. */
   providerState?: ProviderState;
 }
 
@@ -69,8 +70,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
       const finish = (end: AnswerEnd): ModelStep => {
         if (calls.length === 0) giveOut();
         before = addUsage(before, usage);
-        const { providerState } = end;
-        return { text, calls, end, ...(providerState && { providerState }) };
+        return { text, calls, end };
       };
       const stream = () => chat.chat.stream({ ...request, model: chat.model }, context);
       for await (const event of withRetry(stream, (notice) => emit({ type: 'notice', notice }), signal)) {
@@ -102,7 +102,10 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
             break;
           case 'finish': {
             const { stopReason, providerState, error } = event;
-            return finish({ stopReason, ...(providerState && { providerState }), ...(error && { error }) });
+            return {
+              ...finish({ stopReason, ...(error && { error }) }),
+              ...(providerState && { providerState }),
+            };
           }
           case 'error':
             giveOut();
