@@ -1,5 +1,8 @@
 export type TimeRange = 'd' | 'w' | 'm' | 'y' | 'all';
 
+/** The connection that reads pages on this computer; every profile starts with it. */
+export const builtInReader = 'reader';
+
 /** A named choice of how to answer; holds no secrets. */
 export interface Profile {
   id: string;
@@ -13,7 +16,7 @@ export interface Profile {
   webSearch: boolean;
   /** `hosted`: the model's own search; otherwise the person's order of search connections, empty for those without a key. */
   search: 'hosted' | string[];
-  /** Id of the connection that reads pages; `reader` is the built-in one. */
+  /** Id of the connection that reads pages. */
   reader: string;
   /** Pages whose text is made by scripts may be opened in a background tab; off unless the person consented. */
   renderPages: boolean;
@@ -64,7 +67,7 @@ export function newProfile(id: string, name: string): Profile {
     instructions: '',
     webSearch: false,
     search: [],
-    reader: 'reader',
+    reader: builtInReader,
     renderPages: false,
     depth: 'normal',
     limits: { ...defaultLimits },

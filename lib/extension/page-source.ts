@@ -1,5 +1,5 @@
 import { pageAddress } from '../core/page-address';
-import { type Profile, readLength } from '../core/profile';
+import { builtInReader, type Profile, readLength } from '../core/profile';
 import type { Page, Provider, ProviderContext } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { cutPage } from '../core/service-page';
@@ -50,8 +50,6 @@ interface Way {
   read(url: string, signal: AbortSignal): Promise<Page>;
 }
 
-const builtInId = 'reader';
-
 /** A whole page as somebody wanted it. */
 function cutTo(page: Page, maxLength: number): Page {
   if (page.markdown.length <= maxLength) return page;
@@ -65,7 +63,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
   const share = createSharedReads<Page>();
 
   async function serviceOf({ reader }: Pick<Profile, 'reader'>): Promise<ReadingService | undefined> {
-    const found = reader === builtInId ? undefined : await connections.find(reader);
+    const found = reader === builtInReader ? undefined : await connections.find(reader);
     return found?.provider.read ? found : undefined;
   }
 
@@ -109,7 +107,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     // A background tab stands in a window that keeps a history, where nothing of a private thread may be left.
     const mayRender = profile.renderPages && !isPrivate;
     const builtIn: Way = {
-      id: mayRender ? `${builtInId}+rendered` : builtInId,
+      id: mayRender ? `${builtInReader}+rendered` : builtInReader,
       read: (url, signal) => fetchOrRender(url, mayRender, signal),
     };
     return [...(service ? [serviceWay(service)] : []), builtIn];

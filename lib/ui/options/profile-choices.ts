@@ -1,5 +1,5 @@
 import type { ConnectionSummary, OptionsState } from '../../core/panel-protocol';
-import type { Profile } from '../../core/profile';
+import { builtInReader, type Profile } from '../../core/profile';
 import { plural, text } from '../shared/texts';
 import type { Choice } from './select';
 
@@ -68,14 +68,19 @@ export function withNextSearch(profile: Profile, value: string): Profile {
   return { ...profile, search: value === '' ? [first] : [first, value, ...rest.filter((id) => id !== value)] };
 }
 
-/** The providers that can turn a page into text and need nothing more to do so. */
+/** What can turn a page into text: the built-in reader, then the services that are set up for it. */
 export function readerChoices(state: OptionsState, profile: Profile): Choice[] {
-  const ready = state.providers.filter(
-    ({ id, capabilities }) =>
-      capabilities.read && state.connections.some((connection) => connection.providerId === id && connection.ready),
-  );
-  const choices = ready.map(({ id, label }) => ({ value: id, label }));
+  const readers = state.connections.filter(({ capabilities }) => capabilities.read);
+  const own = readers.filter(({ id }) => id === builtInReader);
+  const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
   return withGone(choices, profile.reader, text('options.profile.read_gone'));
+}
+
+/** Who learns what is read under a profile, in one sentence. */
+export function readingNote(state: OptionsState, profile: Profile): string {
+  const service = state.connections.find(({ id, capabilities }) => id === profile.reader && capabilities.read);
+  if (!service || service.id === builtInReader) return text('options.profile.read_own_say');
+  return text('options.profile.read_service_say', { label: service.label });
 }
 
 /** What the web search of a profile does and may cost, in one sentence. */

@@ -5,13 +5,13 @@ import { text } from '../shared/texts';
 import { Field } from './field';
 import {
   nextSearchChoices,
-  readerChoices,
   searchChoices,
   searchCost,
   searchValue,
   withFirstSearch,
   withNextSearch,
 } from './profile-choices';
+import { ProfileReading } from './profile-reading';
 import { Select } from './select';
 
 interface ProfileSearchProps {
@@ -60,14 +60,7 @@ export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps):
           />
         </Field>
       )}
-      <Field label={text('options.profile.read_with')} control={`${id}-reader`}>
-        <Select
-          id={`${id}-reader`}
-          value={profile.reader}
-          choices={readerChoices(state, profile)}
-          onChoose={(reader) => edit({ reader })}
-        />
-      </Field>
+      <ProfileReading state={state} profile={profile} id={id} edit={edit} />
     </>
   );
 }

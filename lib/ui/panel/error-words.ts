@@ -24,12 +24,12 @@ function isRestriction(value: unknown): value is PageRestriction {
 }
 
 /** What reads pages: its failures are of a page, not of a service. */
-const readers: ReadonlySet<string> = new Set(['reader', 'tab']);
+const readers: ReadonlySet<string> = new Set(['reader', 'tab', 'rendered']);
 
 const pageKinds = ['blocked', 'empty', 'bad-response', 'invalid-input'] as const;
 
-function pageKindOf({ kind, providerId }: ProviderError): (typeof pageKinds)[number] | undefined {
-  return readers.has(providerId) ? pageKinds.find((known) => known === kind) : undefined;
+function pageKindOf({ kind, providerId, params }: ProviderError): (typeof pageKinds)[number] | undefined {
+  return readers.has(providerId) || params.page ? pageKinds.find((known) => known === kind) : undefined;
 }
 
 /** A sentence that names more where more is known. */
@@ -99,7 +99,8 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
   const pageKind = pageKindOf(error);
   if (pageKind) {
     const name = textName(pageKind);
-    return { say: text(`panel.error.page.${name}.say`, values), way: text(`panel.error.page.${name}.way`) };
+    const way = params.scripts ? 'panel.error.page.empty.way_scripts' : (`panel.error.page.${name}.way` as const);
+    return { say: text(`panel.error.page.${name}.say`, values), way: text(way) };
   }
   return { say: text(sayKey({ ...error, params: values }), values), way: text(wayKey(error), values) };
 }

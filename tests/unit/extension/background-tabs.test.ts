@@ -65,11 +65,8 @@ describe('a tab in the background', () => {
 
     const task = vi.fn();
     const refusing = createBackgroundTabs({ ...guard, holdTab: () => Promise.reject(new Error('no rules')) });
-    const failure = await refusing.lend(task, free()).catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({
-      providerId: 'rendered',
-      kind: 'not-allowed-here',
-      detail: 'no rules',
+    await expect(refusing.lend(task, free())).rejects.toMatchObject({
+      providerError: { providerId: 'rendered', kind: 'not-allowed-here', detail: 'no rules' },
     });
     expect(task).not.toHaveBeenCalled();
     expect(log).toContain('remove 12');
@@ -77,10 +74,9 @@ describe('a tab in the background', () => {
 
   it('is never put into a private window', async () => {
     windows = windows.filter(({ incognito }) => incognito);
-    const failure = await createBackgroundTabs(guard)
-      .lend(vi.fn(), free())
-      .catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({ kind: 'not-allowed-here' });
+    await expect(createBackgroundTabs(guard).lend(vi.fn(), free())).rejects.toMatchObject({
+      providerError: { kind: 'not-allowed-here' },
+    });
     expect(log).toEqual([]);
   });
 

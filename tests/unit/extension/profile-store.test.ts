@@ -61,6 +61,7 @@ describe('createProfileStore', () => {
       name: 5,
       icon: '',
       webSearch: 'yes',
+      renderPages: 1,
       search: 7,
       modelRef: { connectionId: 'c' },
       depth: 'bottomless',

@@ -24,7 +24,7 @@ describe('choices', () => {
     expect(values(searchChoices(state, blank))).toEqual(['', 'wander', 'lantern']);
     expect(values(searchChoices(state, withModel))).toEqual(['hosted', '', 'wander', 'lantern']);
     expect(values(nextSearchChoices(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
-    expect(values(readerChoices(state, blank))).toEqual(['lantern', 'reader']);
+    expect(values(readerChoices(state, blank))).toEqual(['reader', 'lantern']);
   });
 
   it('keep showing what a profile names and is gone', () => {

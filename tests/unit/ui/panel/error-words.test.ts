@@ -84,6 +84,16 @@ describe('errorWords', () => {
     expect(errorWords(error).way).toContain('toolbar');
   });
 
+  it('says that scripts make the text of a page, and whose fault a page is that a service read', () => {
+    const shell = providerError('reader', 'empty', { params: { host: 'app.example', scripts: 1 } });
+    expect(errorWords(shell)).toEqual({
+      say: 'app.example shows no text on this page.',
+      way: 'Its scripts make the text. Open it in a tab and read it there, or allow background tabs for this profile in the options.',
+    });
+    const served = providerError('lantern', 'bad-response', { params: { service: 'Lantern', page: 1 } });
+    expect(errorWords(served).say).toBe('Lantern sent no page that can be read as text.');
+  });
+
   it('says why no page is opened at all', () => {
     const params = { host: 'page.example', unguarded: 1 };
     expect(errorWords(providerError('reader', 'not-allowed-here', { params })).way).toContain('your own network');
