@@ -5,6 +5,7 @@ import { type ProviderError, providerError, toProviderError } from '../core/prov
 import type { CallHandlers } from './background-server';
 import type { ConnectionStore } from './connection-store';
 import type { Connections } from './connections';
+import { endRest } from './pacing';
 import type { ProfileStore } from './profile-store';
 import { type Secrets, SecretsLocked } from './secrets';
 import type { Sessions } from './sessions';
@@ -105,6 +106,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         if (!(thrown instanceof SecretsLocked)) throw thrown;
         return { ok: false, error: providerError(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
       }
+      await endRest(connection.id);
       // The next call may go to the new address: a local server is reached by rule only.
       await guardRequests();
       refresh();
@@ -122,7 +124,10 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
       const { connection, provider } = await found(connectionId);
       try {
         const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
-        return provider.check ? await provider.check(context) : { ok: true };
+        const result = provider.check ? await provider.check(context) : { ok: true as const };
+        // It answers again: nothing need wait any longer.
+        if (result.ok) await endRest(connectionId);
+        return result;
       } catch (thrown) {
         return { ok: false, error: trialError(thrown, provider) };
       }
