@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
+import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';
 import { CheckResult } from './check-result';
 import { ConfirmButton } from './confirm-button';
@@ -12,6 +14,17 @@ import type { ServicesModel } from './services-model';
 import { SettingField } from './setting-field';
 import { isRarelySet } from './setting-texts';
 import { SignInPanel } from './sign-in-panel';
+
+/** A service whose end is announced: the person decides with that in mind. */
+function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VNode {
+  const date = formatPublished(endsOn) ?? endsOn;
+  const isOver = Date.parse(endsOn) <= Date.now();
+  return (
+    <Notice icon="info" title={text(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
+      <p>{text('options.service.ends_say')}</p>
+    </Notice>
+  );
+}
 
 /** The settings of a service and what can be done with it. */
 export function ServiceForm({ model, row }: { model: ServicesModel; row: ServiceRow }): VNode {
@@ -36,6 +49,8 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       {row.capability !== 'read' && provider.capabilities.read && (
         <p class="hint">{text('options.service.also_read')}</p>
       )}
+      {provider.auth === 'optional-key' && <p class="hint">{text('options.service.optional_key')}</p>}
+      {provider.endsOn && <EndNotice service={provider.label} endsOn={provider.endsOn} />}
       {connection?.ready === false && model.downloads.has(provider.id) && (
         <DownloadPanel model={model.downloads} providerId={provider.id} />
       )}

@@ -18,6 +18,7 @@ interface SettingFieldProps {
 /** One setting of a provider, drawn by its kind. */
 export function SettingField({ model, row, setting, id }: SettingFieldProps): VNode {
   const { key, kind, placeholder } = setting;
+  const { provider } = row;
   const draft = model.draftOf(row);
   const fault = model.faults.value[row.key]?.[key];
   const label = text(settingLabel(setting));
@@ -33,7 +34,11 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           saved={row.connection?.savedSecrets[key]}
           typed={draft.secrets[key]}
           isInvalid={fault !== undefined}
-          keyUrl={setting.required ? (presetOf(row, draft)?.keyUrl ?? row.provider.keyUrl) : undefined}
+          keyUrl={
+            setting.required || provider.auth === 'optional-key'
+              ? (presetOf(row, draft)?.keyUrl ?? provider.keyUrl)
+              : undefined
+          }
           onType={(typed) => model.edit(row, { secrets: { [key]: typed } })}
           onKeep={() => model.forgetSecret(row, key)}
           onRemove={() => void model.removeSecret(row, key)}
@@ -43,9 +48,9 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
         <ModelField
           id={id}
           value={value}
-          defaultModel={setting.default ?? row.provider.defaultModel}
+          defaultModel={setting.default ?? provider.defaultModel}
           list={model.models.value[row.key]}
-          service={row.provider.label}
+          service={provider.label}
           onLoad={row.connection ? () => void model.loadModels(row.key) : undefined}
           onType={onType}
           isInvalid={fault !== undefined}

@@ -6,6 +6,8 @@ const byKey: Readonly<Record<string, TextKey>> = {
   login: 'options.setting.login',
   engineId: 'options.setting.engine',
   contextTokens: 'options.setting.context',
+  language: 'options.setting.language',
+  minIntervalMs: 'options.setting.min_interval',
 };
 
 const byKind: Readonly<Record<ProviderSetting['kind'], TextKey>> = {

@@ -3,7 +3,7 @@ import '../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OptionsState } from '../../../../lib/core/panel-protocol';
+import type { OptionsState, ProviderSummary } from '../../../../lib/core/panel-protocol';
 import { providerError } from '../../../../lib/core/provider-error';
 import { OptionsModel } from '../../../../lib/ui/options/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
@@ -111,6 +111,28 @@ describe('services', () => {
     for (const label of root.querySelectorAll<HTMLLabelElement>('#section-services label')) {
       expect(root.querySelector(`[id="${label.htmlFor}"]`)).not.toBeNull();
     }
+  });
+
+  it('says when a service ends, or that it did, and that a key is not needed', async () => {
+    const ending = (id: string, changes: Partial<ProviderSummary>) =>
+      providers.map((provider) => (provider.id === id ? { ...provider, ...changes } : provider));
+    await open({
+      providers: ending('lantern', {
+        endsOn: '2999-01-01',
+        auth: 'optional-key',
+        keyUrl: 'https://lantern.example/keys',
+      }),
+    });
+    await click(button('Lantern', '#section-services .provider'));
+    expect(find(HTMLElement, '#section-services .notice').textContent).toContain('Lantern ends on Jan 1, 2999.');
+    expect(visible()).toContain('Works without a key too');
+    await settled(() => render(null, root));
+    root.remove();
+    await open({ providers: ending('lantern', { endsOn: '2020-01-01' }) });
+    await click(button('Lantern', '#section-services .provider'));
+    expect(find(HTMLElement, '#section-services .notice').textContent).toContain('Lantern ended on Jan 1, 2020.');
+    await click(button('Wander', '#section-services .provider'));
+    expect(root.querySelectorAll('#section-services .notice')).toHaveLength(1);
   });
 
   it('says what is missing, by kind of setting', async () => {
