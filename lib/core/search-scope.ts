@@ -1,13 +1,10 @@
-import { inDomains, normaliseDomain } from './domains';
+import { inDomains } from './domains';
+import { domainLists } from './hosted-scope';
 import type { SearchQuery, SearchResult } from './provider';
+import type { Service } from './service-fault';
 
 /** `site:` operators for engines that take them; more than this many make engines drop words of the query. */
 const maxOperators = 5;
-
-function operators(domains: readonly string[], operator: string): string[] {
-  const names = domains.map(normaliseDomain).filter((domain) => domain !== null);
-  return [...new Set(names)].map((domain) => operator + domain);
-}
 
 /** What a service takes as a query. */
 export interface QueryLimits {
@@ -44,12 +41,14 @@ function operatorsWithin(parts: string[], { characters = Number.POSITIVE_INFINIT
 /**
  * The query with `site:` and `-site:` operators; the result still goes through {@link keepInScope}. More allowed domains
  * than an engine takes are left to that alone, since asking for a part of them would hide the others.
+ * @throws ProviderFailure `invalid-input` when none of the allowed domains is one that may be searched
  */
-export function withSiteOperators(query: SearchQuery, limits: QueryLimits = {}): string {
-  const allowed = operators(query.allowedDomains, 'site:');
-  const blocked = operators(query.blockedDomains, '-site:').slice(0, maxOperators);
-  const only = allowed.length > 0 && allowed.length <= maxOperators ? [allowed.join(' OR ')] : [];
-  const parts = operatorsWithin([...only, ...blocked], limits);
+export function withSiteOperators(service: Service, query: SearchQuery, limits: QueryLimits = {}): string {
+  const { allowed, blocked } = domainLists(service, query);
+  const isFew = allowed.length > 0 && allowed.length <= maxOperators;
+  const only = isFew ? [allowed.map((domain) => `site:${domain}`).join(' OR ')] : [];
+  const never = blocked.slice(0, maxOperators).map((domain) => `-site:${domain}`);
+  const parts = operatorsWithin([...only, ...never], limits);
   const room = {
     characters: (limits.characters ?? Number.POSITIVE_INFINITY) - parts.join(' ').length - (parts.length > 0 ? 1 : 0),
     ...(limits.words !== undefined && { words: limits.words - parts.join(' ').split(' ').filter(Boolean).length }),
@@ -96,5 +95,9 @@ export function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, 
   if (start === undefined) return results;
   // A date without a time means the whole of its day.
   const latest = (date: string) => Date.parse(date) + (date.length <= 10 ? dayMs : 0);
-  return results.filter(({ publishedAt }) => !(publishedAt && latest(publishedAt) < start));
+  // The same page may come twice, once without its date.
+  const old = new Set(
+    results.filter(({ publishedAt }) => publishedAt && latest(publishedAt) < start).map(({ url }) => url),
+  );
+  return results.filter(({ url }) => !old.has(url));
 }

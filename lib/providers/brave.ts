@@ -73,7 +73,7 @@ function baseUrlOf(settings: Readonly<Record<string, string>>): string {
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {
   const params = new URLSearchParams({
-    q: withSiteOperators(query, queryLimits),
+    q: withSiteOperators(service, query, queryLimits),
     count: String(resultLimit(query, maxResults)),
     result_filter: 'web',
     // Otherwise the words that were asked for come in tags.
@@ -110,6 +110,15 @@ export const brave: Provider = {
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
-  search: { search },
+  search: {
+    tool: {
+      name: 'web_search_brave',
+      service: 'Brave Search API',
+      variables: { apiKey: 'BRAVE_API_KEY' },
+      needs: 'API key',
+      keyPage: 'https://brave.com/search/api/',
+    },
+    search,
+  },
   check: (context) => checkBy(service, () => search(trialQuery, context)),
 };

@@ -6,12 +6,17 @@ import { readText, send } from '../core/http';
 import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
-import { ProviderFailure, providerError } from '../core/provider-error';
+import { ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { keepInScope, withSiteOperators } from '../core/search-scope';
 import { badResponse, type Fault, type Service } from '../core/service-fault';
+import { wait } from '../core/wait';
 
 const service: Service = { id: 'duckduckgo', label: 'DuckDuckGo' };
 const defaultBaseUrl = 'https://html.duckduckgo.com/html/';
+/** The other page without scripts: asked when the first is not what it was. */
+const liteUrl = 'https://lite.duckduckgo.com/lite/';
+/** Milliseconds between two requests: bursts bring up the human check. */
+const defaultGapMs = 1500;
 const maxBytes = 1024 * 1024;
 const maxDepth = 200;
 
@@ -105,11 +110,37 @@ function baseUrlOf(settings: Readonly<Record<string, string>>): string {
   return settings.baseUrl?.trim() || defaultBaseUrl;
 }
 
-function addressOf(context: ProviderContext): URL {
-  const baseUrl = baseUrlOf(context.settings);
-  if (URL.canParse(baseUrl)) return new URL(baseUrl);
-  const params = { service: service.label, field: 'baseUrl' };
-  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+/** Regions whose name is not the country's code and its first language. */
+const ownRegions: Readonly<Record<string, string>> = {
+  gb: 'uk-en',
+  hk: 'hk-tzh',
+  in: 'in-en',
+  jp: 'jp-jp',
+  kr: 'kr-kr',
+  no: 'no-no',
+  ph: 'ph-en',
+  si: 'sl-sl',
+  tw: 'tw-tzh',
+};
+
+/** The service's name of a country, such as `de-de`; one that it does not know does no harm. */
+function regionOf(location: string): string | undefined {
+  const country = location.toLowerCase();
+  if (!/^[a-z]{2}$/.test(country)) return undefined;
+  return ownRegions[country] ?? `${country}-${new Intl.Locale('und', { region: country }).maximize().language}`;
+}
+
+function addressOf(baseUrl: string, query: SearchQuery): string {
+  if (!URL.canParse(baseUrl)) {
+    const params = { service: service.label, field: 'baseUrl' };
+    throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+  }
+  const url = new URL(baseUrl);
+  const region = query.location && regionOf(query.location);
+  url.searchParams.set('q', withSiteOperators(service, query));
+  if (region) url.searchParams.set('kl', region);
+  if (query.timeRange !== 'all') url.searchParams.set('df', query.timeRange);
+  return url.href;
 }
 
 function readFault(status: number, _body: unknown, text: string): Partial<Fault> {
@@ -118,15 +149,38 @@ function readFault(status: number, _body: unknown, text: string): Partial<Fault>
   return status === 401 || status === 403 ? { kind: 'blocked' } : {};
 }
 
-async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const url = addressOf(context);
-  url.searchParams.set('q', withSiteOperators(query));
-  if (query.timeRange !== 'all') url.searchParams.set('df', query.timeRange);
-  const response = await send(service, url.href, {}, context, {
-    readFault,
-  });
+async function ask(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const response = await send(service, addressOf(baseUrl, query), {}, context, { readFault });
   const html = await readText(service, response, context, maxBytes);
   return { results: keepInScope(parseResults(html, context), query) };
+}
+
+/** Whether the other page may do better: never where a person was asked for, since asking again makes that worse. */
+function isWorthAnother(thrown: unknown): boolean {
+  return ['bad-response', 'overloaded'].includes(toProviderError(thrown, service.id).kind);
+}
+
+function gapOf(settings: Readonly<Record<string, string>>): number {
+  const gap = Number.parseFloat(settings.minIntervalMs ?? '');
+  return gap >= 0 ? gap : defaultGapMs;
+}
+
+async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const baseUrl = baseUrlOf(context.settings);
+  try {
+    return await ask(baseUrl, query, context);
+  } catch (thrown) {
+    context.signal.throwIfAborted();
+    // An address of the person's own is the only one that is asked.
+    if (baseUrl !== defaultBaseUrl || !isWorthAnother(thrown)) throw thrown;
+    await wait(gapOf(context.settings), context.signal);
+    try {
+      return await ask(liteUrl, query, context);
+    } catch (again) {
+      context.signal.throwIfAborted();
+      throw toProviderError(again, service.id).kind === 'blocked' ? again : thrown;
+    }
+  }
 }
 
 /** DuckDuckGo's pages for browsers without scripts: no key, no API; asked seldom and politely. */
@@ -135,8 +189,14 @@ export const duckduckgo: Provider = {
   label: service.label,
   homepage: 'https://duckduckgo.com/',
   auth: 'none',
-  settings: [{ key: 'baseUrl', kind: 'url', default: defaultBaseUrl }],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
-  search: { minIntervalMs: 1500, search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  settings: [
+    { key: 'minIntervalMs', kind: 'number', default: String(defaultGapMs) },
+    { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
+  ],
+  origins(settings) {
+    const baseUrl = baseUrlOf(settings);
+    return originPatterns(baseUrl, ...(baseUrl === defaultBaseUrl ? [liteUrl] : []));
+  },
+  search: { minIntervalMs: defaultGapMs, search },
+  check: (context) => checkBy(service, () => ask(baseUrlOf(context.settings), trialQuery, context)),
 };

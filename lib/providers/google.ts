@@ -65,7 +65,7 @@ function scopeParams(query: SearchQuery): Record<string, string> {
   const { allowed, blocked } = domainLists(service, query);
   const [site, ...more] = allowed.length > 0 ? allowed : blocked;
   if (site === undefined || more.length > 0 || (allowed.length > 0 && blocked.length > 0))
-    return { q: withSiteOperators(query) };
+    return { q: withSiteOperators(service, query) };
   return { q: query.query.trim(), siteSearch: site, siteSearchFilter: allowed.length > 0 ? 'i' : 'e' };
 }
 
@@ -118,6 +118,15 @@ export const google: Provider = {
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
-  search: { search },
+  search: {
+    tool: {
+      name: 'web_search_google',
+      service: 'Google Custom Search API',
+      variables: { apiKey: 'GOOGLE_SEARCH_API_KEY', engineId: 'GOOGLE_SEARCH_ENGINE_ID' },
+      needs: 'credentials',
+      keyPage: 'https://developers.google.com/custom-search',
+    },
+    search,
+  },
   check: (context) => checkBy(service, () => search(trialQuery, context)),
 };

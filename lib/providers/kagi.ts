@@ -34,7 +34,7 @@ function baseUrlOf(settings: Readonly<Record<string, string>>): string {
 /** Neither time nor country has a parameter; the account's own settings count. */
 function urlOf(query: SearchQuery, context: ProviderContext): string {
   const params = new URLSearchParams({
-    q: withSiteOperators(query),
+    q: withSiteOperators(service, query),
     limit: String(resultLimit(query, maxResults)),
   });
   return `${baseUrlOf(context.settings)}/search?${params}`;

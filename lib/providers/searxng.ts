@@ -4,20 +4,13 @@ import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
 import { ProviderFailure, providerError } from '../core/provider-error';
+import { searchResult } from '../core/search-result';
 import { keepInScope, withSiteOperators } from '../core/search-scope';
 import { badResponse, type Fault, type Service } from '../core/service-fault';
 
 const service: Service = { id: 'searxng', label: 'SearXNG' };
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
-const lenientText = v.fallback(v.optional(v.nullable(v.string())), undefined);
-const resultSchema = v.object({
-  url: v.string(),
-  title: lenientText,
-  content: lenientText,
-  publishedDate: lenientText,
-  score: v.fallback(v.optional(v.number()), undefined),
-});
 const answerSchema = v.union([
   v.string(),
   v.pipe(
@@ -27,7 +20,7 @@ const answerSchema = v.union([
 ]);
 const bodySchema = v.object({
   // Entries of key-value and answer templates have no address: they are passed over one by one.
-  results: v.array(v.fallback(v.nullable(resultSchema), null)),
+  results: v.array(v.fallback(v.nullable(v.looseObject({})), null)),
   // Objects now, strings in old versions; some templates (weather, translations) say it in other fields.
   answers: v.fallback(v.array(v.fallback(answerSchema, '')), []),
   unresponsive_engines: v.fallback(v.array(v.array(v.unknown())), []),
@@ -56,9 +49,13 @@ function headersOf(context: ProviderContext): Record<string, string> {
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {
   // A word that begins with `!!` would send the person's question on to another site.
-  const q = withSiteOperators({ ...query, query: query.query.replace(/(^|\s)!!+/g, '$1') });
+  const q = withSiteOperators(service, { ...query, query: query.query.replace(/(^|\s)!!+/g, '$1') });
   const params = new URLSearchParams({ q, format: 'json' });
   if (query.timeRange !== 'all') params.set('time_range', timeRanges[query.timeRange]);
+  // A country has no parameter; a language narrows results to that language, so that only the person may set it. What
+  // else there is (engines, categories, safe search) stays as the instance has it.
+  const language = context.settings.language?.trim();
+  if (language) params.set('language', language);
   return `${baseUrlOf(context)}/search?${params}`;
 }
 
@@ -76,24 +73,12 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context, response.status);
   const { results, answers, unresponsive_engines: silent } = parsed.output;
-  const found = results.flatMap((result) => (result && isWebAddress(result.url) ? [toResult(result)] : []));
+  const found = results.flatMap((entry) =>
+    searchResult({ ...entry, snippet: entry?.content, publishedAt: entry?.publishedDate }),
+  );
   const answer = answers.find((text) => text.trim());
   if (found.length === 0 && answer === undefined && silent.length > 0) throw noEngine(silent);
   return { results: keepInScope(found, query), ...(answer !== undefined && { answer }) };
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:/i.test(url) && URL.canParse(url);
-}
-
-function toResult({ url, title, content, publishedDate, score }: v.InferOutput<typeof resultSchema>) {
-  return {
-    url,
-    title: title?.trim() || url,
-    snippet: content?.trim() ?? '',
-    ...(publishedDate && /^\d{4}-\d{2}-\d{2}/.test(publishedDate) && { publishedAt: publishedDate }),
-    ...(score !== undefined && { score }),
-  };
 }
 
 /** Blocked engines come as HTTP 200 with no result: not the same as finding nothing. */
@@ -111,6 +96,7 @@ export const searxng: Provider = {
   auth: 'none',
   settings: [
     { key: 'baseUrl', kind: 'url', required: true, placeholder: 'http://localhost:8080' },
+    { key: 'language', kind: 'text', placeholder: 'auto' },
     { key: 'login', kind: 'secret', placeholder: 'user:password' },
   ],
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),

@@ -39,7 +39,7 @@ function baseUrlOf(settings: Readonly<Record<string, string>>): string {
 
 function bodyOf(query: SearchQuery): string {
   return JSON.stringify({
-    q: withSiteOperators(query),
+    q: withSiteOperators(service, query),
     num: resultLimit(query, maxResults),
     ...(query.timeRange !== 'all' && { tbs: `qdr:${query.timeRange}` }),
     ...(query.location && { gl: query.location.toLowerCase() }),

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery, SearchResult } from '../../../lib/core/provider';
-import { keepInScope, withSiteOperators } from '../../../lib/core/search-scope';
+import {
+  cutQuery,
+  keepInScope,
+  keepInTime,
+  type QueryLimits,
+  rangeStart,
+  resultLimit,
+  withSiteOperators,
+} from '../../../lib/core/search-scope';
 
 const plain: SearchQuery = { query: 'tide mill', limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' };
 const result = (url: string): SearchResult => ({ url, title: url, snippet: '' });
+
+const operators = (scope: Partial<SearchQuery>, limits: QueryLimits = {}) =>
+  withSiteOperators({ id: 'x', label: 'X' }, { ...plain, ...scope }, limits);
 
 describe('withSiteOperators', () => {
   it.each([
@@ -15,16 +26,37 @@ describe('withSiteOperators', () => {
       'tide mill site:a.example OR site:b.example',
     ],
     [{ blockedDomains: ['a.example', '*.b.example'] }, 'tide mill -site:a.example -site:b.example'],
-    [{ allowedDomains: ['no domain" OR x'], blockedDomains: ['(also) none'] }, 'tide mill'],
+    [{ blockedDomains: ['(also) none'] }, 'tide mill'],
+    [
+      { allowedDomains: ['a.example', 'b.a.example'], blockedDomains: ['b.a.example'] },
+      'tide mill site:a.example -site:b.a.example',
+    ],
   ])('%j', (scope, expected) => {
-    expect(withSiteOperators({ ...plain, ...scope })).toBe(expected);
+    expect(operators(scope)).toBe(expected);
+  });
+
+  it.each([[['no domain" OR x']], [['a.example']]])(
+    'does not search everywhere where nothing is left of %j',
+    (allowedDomains) => {
+      expect(() => operators({ allowedDomains, blockedDomains: ['a.example'] })).toThrow('invalid-input');
+    },
+  );
+
+  it('leaves room for the words of the query', () => {
+    const long = ['a', 'b', 'c'].map((name) => `${name.repeat(40)}.example`);
+    const text = operators({ query: 'tide mill '.repeat(20), blockedDomains: long }, { characters: 150 });
+    expect(text.length).toBeLessThanOrEqual(150);
+    expect(text).toMatch(/^(tide mill )+(tide )?-site:a{40}\.example$/);
+    expect(operators({ query: 'one two three four', blockedDomains: ['a.example', 'b.example'] }, { words: 4 })).toBe(
+      'one two -site:a.example -site:b.example',
+    );
   });
 
   it('names all allowed domains or none, since a part would hide the others', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.example`);
-    expect(withSiteOperators({ ...plain, allowedDomains: six.slice(1) })).toContain('site:f.example');
-    expect(withSiteOperators({ ...plain, allowedDomains: six })).toBe('tide mill');
-    expect(withSiteOperators({ ...plain, blockedDomains: six }).match(/-site:/g)).toHaveLength(5);
+    expect(operators({ allowedDomains: six.slice(1) })).toContain('site:f.example');
+    expect(operators({ allowedDomains: six })).toBe('tide mill');
+    expect(operators({ blockedDomains: six }).match(/-site:/g)).toHaveLength(5);
   });
 });
 
@@ -58,4 +90,64 @@ describe('keepInScope', () => {
       }),
     );
   });
+});
+
+describe('cutQuery', () => {
+  it.each([
+    [' tide  mill ', {}, 'tide  mill'],
+    ['tide mill wheel', { characters: 9 }, 'tide mill'],
+    ['tide mill wheel', { characters: 12 }, 'tide mill'],
+    ['tide mill wheel', { words: 2 }, 'tide mill'],
+    ['a windmilldriver', { characters: 8 }, 'a windmi'],
+    ['潮汐磨坊'.repeat(10), { characters: 5 }, '潮汐磨坊潮'],
+    ['🌊🌊', { characters: 3 }, '🌊'],
+    ['', { characters: 3, words: 1 }, ''],
+  ])('%j %j', (query, limits, expected) => {
+    expect(cutQuery(query, limits)).toBe(expected);
+  });
+
+  it('is the beginning of the query, never too long, never half a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (query, characters) => {
+        const cut = cutQuery(query, { characters });
+        expect(query.trim().startsWith(cut)).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(characters);
+        expect(cut.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+it.each([
+  [5, 5],
+  [0, 1],
+  [-1, 1],
+  [2.7, 2],
+  [1e9, 20],
+  [Number.POSITIVE_INFINITY, 20],
+  [Number.NaN, 5],
+])('resultLimit: %d is %d', (limit, expected) => {
+  expect(resultLimit({ limit }, 20)).toBe(expected);
+});
+
+it('keepInTime drops what says that it is older, and the same page without its date', () => {
+  const now = Date.UTC(2026, 9, 12, 12);
+  const dated = (name: string, publishedAt?: string) => ({
+    ...result(`https://${name}.example/`),
+    ...(publishedAt && { publishedAt }),
+  });
+  const results = [
+    dated('fresh', '2026-10-11T13:00:00Z'),
+    dated('day', '2026-10-11'),
+    dated('old', '2026-10-10'),
+    dated('old'),
+    dated('undated'),
+    dated('vague', 'lately'),
+  ];
+  const names = (timeRange: SearchQuery['timeRange']) =>
+    keepInTime(results, { ...plain, timeRange }, now).map(({ url }) => new URL(url).hostname.split('.')[0]);
+  expect(names('d')).toEqual(['fresh', 'day', 'undated', 'vague']);
+  expect(names('w')).toHaveLength(6);
+  expect(names('all')).toHaveLength(6);
+  expect(rangeStart('all', now)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './supp
 async function ask(body: string, query: Partial<SearchQuery> = {}, init: ResponseInit = {}, settings = {}) {
   const { fetch, requests } = cannedFetch([body], init);
   if (!duckduckgo.search) throw new Error('DuckDuckGo searches.');
-  const context = contextFor(duckduckgo, settings, { fetch });
+  const context = contextFor(duckduckgo, { minIntervalMs: '0', ...settings }, { fetch });
   return { outcome: await outcomeOf(duckduckgo.search.search({ ...sampleQuery, ...query }, context)), requests };
 }
 
@@ -38,6 +38,7 @@ describe('the request', () => {
       q: 'tide mill site:carrow.example -site:shop.example -site:x.example',
     });
     expect(await paramsOf({ timeRange: 'm' })).toEqual({ q: 'tide mill', df: 'm' });
+    expect(await paramsOf({ location: 'DE' })).toEqual({ q: 'tide mill', kl: 'de-de' });
     expect(await paramsOf({ query: 'a & b = "c" + ü' })).toEqual({ q: 'a & b = "c" + ü' });
   });
 
@@ -46,6 +47,22 @@ describe('the request', () => {
     const { requests } = await ask(fixture('duckduckgo', 'lite.html'), {}, {}, settings);
     expect(requests[0]?.url).toBe('https://lite.duckduckgo.com/lite/?q=tide+mill');
     expect(duckduckgo.origins(settings)).toEqual(['https://lite.duckduckgo.com/*']);
+  });
+
+  it.each([
+    ['CH', 'ch-de'],
+    ['us', 'us-en'],
+    ['GB', 'uk-en'],
+    ['BR', 'br-pt'],
+    ['JP', 'jp-jp'],
+    ['', undefined],
+    ['Germany', undefined],
+  ])('names the region of %j', async (location, region) => {
+    expect((await paramsOf({ location })).kl).toBe(region);
+  });
+
+  it('needs access to both of its pages, unless the person gave an address', () => {
+    expect(duckduckgo.origins({})).toEqual(['https://html.duckduckgo.com/*', 'https://lite.duckduckgo.com/*']);
   });
 
   it('keeps its distance', () => {
@@ -131,6 +148,55 @@ describe('the page', () => {
   it('may be nested without end', async () => {
     const { outcome } = await ask(`<html>${'<div>'.repeat(200_000)}`);
     expect(outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+});
+
+describe('the other page', () => {
+  /** Answers by host; a number is a status. */
+  async function askBoth(first: string | number, second: string | number, settings = {}) {
+    const hosts: string[] = [];
+    const fetch = async (url: string | URL | Request) => {
+      const { host } = new URL(String(url));
+      hosts.push(host);
+      const reply = host.startsWith('lite') ? second : first;
+      return typeof reply === 'number'
+        ? new Response('', { status: reply })
+        : new Response(fixture('duckduckgo', reply));
+    };
+    const context = contextFor(duckduckgo, { minIntervalMs: '0', ...settings }, { fetch });
+    const outcome = await outcomeOf(duckduckgo.search?.search(sampleQuery, context) ?? Promise.reject());
+    return { outcome, hosts };
+  }
+
+  it('is asked when the first is another than this reads', async () => {
+    const { outcome, hosts } = await askBoth('changed.html', 'lite.html');
+    expect(hosts).toEqual(['html.duckduckgo.com', 'lite.duckduckgo.com']);
+    expect(outcome).toMatchObject({ results: [{ title: 'Carrow tide mill' }, {}, {}] });
+    expect((await askBoth(503, 'lite.html')).outcome).toHaveProperty('results.length', 3);
+  });
+
+  it('is not asked after the human check, nor where nothing was found, nor beside an address of the person', async () => {
+    expect((await askBoth('human-check.html', 'lite.html')).hosts).toEqual(['html.duckduckgo.com']);
+    expect((await askBoth('no-results.html', 'lite.html')).hosts).toEqual(['html.duckduckgo.com']);
+    const own = await askBoth('changed.html', 'lite.html', { baseUrl: 'https://search.example/' });
+    expect(own.hosts).toEqual(['search.example']);
+    expect(own.outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
+  it('does not hide what was wrong with the first, unless it asks for a person', async () => {
+    expect((await askBoth('changed.html', 503)).outcome).toMatchObject({ error: { kind: 'bad-response' } });
+    expect((await askBoth('changed.html', 'human-check.html')).outcome).toMatchObject({ error: { kind: 'blocked' } });
+  });
+
+  it('is waited for as politely as any other, and given up with the question', async () => {
+    const { fetch, requests } = cannedFetch([fixture('duckduckgo', 'changed.html')]);
+    const controller = new AbortController();
+    const context = contextFor(duckduckgo, { minIntervalMs: '60000' }, { fetch, signal: controller.signal });
+    const answer = duckduckgo.search?.search(sampleQuery, context);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort('enough');
+    await expect(answer).rejects.toBe('enough');
+    expect(requests).toHaveLength(1);
   });
 });
 

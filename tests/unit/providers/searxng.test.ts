@@ -56,6 +56,12 @@ describe('the request', () => {
     });
   });
 
+  it('carries the language that the person set, and no country', async () => {
+    const settings = { baseUrl: 'http://localhost:8080', language: ' de-CH ' };
+    const { requests } = await ask(fixture('searxng', 'nothing.json'), { location: 'CH' }, {}, { settings });
+    expect(requests[0]?.url).toBe('http://localhost:8080/search?q=tide+mill&format=json&language=de-CH');
+  });
+
   it('sends no question on to another site', async () => {
     expect(new URL((await askedFor({ query: '!!g tide !!w mill!! a!!b' })) ?? '').searchParams.get('q')).toBe(
       'g tide w mill!! a!!b',
@@ -112,8 +118,10 @@ describe('the answer', () => {
   });
 
   it('stays within scope and limit', async () => {
-    const only = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['example'], limit: 2 });
+    const only = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['elsewhere.example'], limit: 2 });
     expect(only.outcome).toMatchObject({ results: [] });
+    const none = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['example'] });
+    expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', params: { field: 'allowedDomains' } } });
     const blocked = await ask(fixture('searxng', 'ok.json'), { blockedDomains: ['carrow.example'], limit: 1 });
     expect(blocked.outcome).toMatchObject({ results: [{ url: 'https://news.example/mill?id=7' }] });
   });
