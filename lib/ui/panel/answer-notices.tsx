@@ -5,10 +5,33 @@ import type { IconName } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { plural, text } from '../shared/texts';
 
+type Params = NonNullable<NoticeData['params']>;
+
 interface NoticeWords {
   icon: IconName;
   title: string;
   say?: string;
+}
+
+/** What a search did instead of finding something, without a full stop. */
+function searchFault(params: Params): string {
+  switch (params.kind) {
+    case 'blocked':
+      return text('panel.notice.search_fault.blocked', params);
+    case 'rate-limited':
+    case 'overloaded':
+      return text('panel.notice.search_fault.busy', params);
+    case 'network':
+    case 'cut':
+      return text('panel.notice.search_fault.network', params);
+    case 'bad-key':
+    case 'missing-key':
+      return text('panel.notice.search_fault.key', params);
+    case 'out-of-quota':
+      return text('panel.notice.search_fault.quota', params);
+    default:
+      return text('panel.notice.search_fault.other', params);
+  }
 }
 
 /** A notice as a person reads it; undefined for a code that this build does not know. */
@@ -24,18 +47,15 @@ function noticeWords({ code, params = {} }: NoticeData): NoticeWords | undefined
       return { icon: 'info', title, say: text('panel.notice.search_empty_say') };
     }
     case 'search-failed': {
-      const say =
-        params.next === undefined
-          ? text('panel.notice.search_failed_alone')
-          : text('panel.notice.search_failed_next', params);
-      return { icon: 'detour', title: text('panel.notice.search_failed', params), say };
+      const did = searchFault(params);
+      return params.next === undefined
+        ? { icon: 'detour', title: `${did}.`, say: text('panel.notice.search_failed_alone') }
+        : { icon: 'detour', title: text('panel.notice.search_used', { did, next: params.next }) };
     }
-    case 'search-went-on':
-      return {
-        icon: 'detour',
-        title: text('panel.notice.search_went_on', params),
-        say: text('panel.notice.search_failed_next', params),
-      };
+    case 'search-went-on': {
+      const did = text('panel.notice.search_fault.empty', params);
+      return { icon: 'detour', title: text('panel.notice.search_used', { did, next: params.next ?? '' }) };
+    }
     case 'page-failed':
       return {
         icon: 'info',

@@ -15,11 +15,12 @@ export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
   const { plan } = answer;
   if (!plan || plan.questions.length < 2) return null;
   const growing = answer.stopReason === undefined;
+  const count = plan.questions.length;
   return (
     <details class="plan" open={growing && answer.text === ''}>
       <summary>
         <Icon name="arrow" mirror />
-        <b>{plural('panel.plan.title', plan.questions.length)}</b>
+        <b>{growing ? text('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
       </summary>
       <ol>
         {plan.questions.map((question, index) => {
