@@ -20,6 +20,7 @@ function kindOf(provider: Provider, { requestUrl, body }: RecordedFile, said: st
     ['search', /search|customsearch/i.test(path)],
     ['read', /extract|crawl|\/md$/i.test(path)],
     ['chat', /^\s*(data|event|:)/.test(body) || /"(choices|candidates|output|stop_reason)"\s*:/.test(body)],
+    ['read', /"failed_results"\s*:/.test(body)],
     ['search', /"(results|items|web|organic)"\s*:/.test(body)],
   ];
   const told = guesses.find(([kind, fits]) => fits && able.includes(kind))?.[0];
@@ -34,7 +35,11 @@ function contextFor(
   { body, status, headers, requestUrl, requestBody }: RecordedFile,
 ): ProviderContext {
   let asked = false;
-  const defaults = provider.settings.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value]]));
+  const defaults = provider.settings.flatMap(({ key, kind, required, default: value }) => {
+    // What a person has to enter is not told by an answer.
+    const needed = required && kind === 'text' ? 'recorded' : undefined;
+    return (value ?? needed) === undefined ? [] : [[key, value ?? needed]];
+  });
   const origin = requestUrl && URL.canParse(requestUrl) ? new URL(requestUrl).origin : 'http://recorded.example';
   const settings: Record<string, string> = Object.fromEntries(defaults);
   return {

@@ -26,20 +26,28 @@ const providerOfFolder: Record<string, string> = {
   'openai-compatible': 'openai-compatible',
   duckduckgo: 'duckduckgo',
   searxng: 'searxng',
+  tavily: 'tavily',
+  brave: 'brave',
+  'google-cse': 'google',
   jina: 'jina',
   crawl4ai: 'crawl4ai',
 };
 
-/** The same by the first word of a file's name, where a folder holds several services. */
+/** The same by the service's name in that of the file, where a folder holds several services. */
 const providerOfName: Record<string, string> = {
   'extras/deepseek': 'openai-compatible',
   'extras/groq': 'openai-compatible',
   'extras/mistral': 'openai-compatible',
   'extras/xai': 'openai-compatible',
+  'extras/exa': 'exa',
+  'extras/kagi': 'kagi',
+  'extras/serper': 'serper',
 };
 
 /** Recordings that are not replayed, and why. */
 const exceptions: Record<string, string> = {
+  'brave/doc-llm-context.json': 'the API of pages for a model, which is not used',
+  'brave/synthetic-answers-stream.sse': 'the API of answers, which is not used',
   'ollama/doc-web-search.json': 'a search service of its own, which is not used',
   'openai-responses/transcribed-structured-cite-artifacts.json': 'words of an answer, not a body',
   'google/vercel-interactions-google-search.chunks.txt': 'the Interactions API, which is not used',
@@ -63,7 +71,9 @@ export function readRecordings(folder: string): Recording[] {
   const gone = Object.keys(exceptions).filter((file) => !files.has(file));
   if (gone.length > 0) throw new Error(`No such recordings: ${gone.join(', ')}`);
   return index.flatMap(({ system, file }) => {
-    const providerId = providerOfFolder[system] ?? providerOfName[/^[^-]*/.exec(file)?.[0] ?? ''];
+    const providerId =
+      providerOfFolder[system] ??
+      providerOfName[file.replace(/\/(?:doc|synthetic|transcribed)-/, '/').replace(/-.*$/s, '')];
     if (providerId === undefined || file in exceptions) return [];
     return [{ file, providerId, ...readRecordedFile(join(folder, file)) }];
   });

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { ProviderErrorKind } from '../../../lib/core/provider-error';
+import type { Recording } from '../read-recordings';
+import { expectFailure, expectResults, searchWith } from './found-results';
+
+const kinds: Record<string, ProviderErrorKind> = {
+  SUBSCRIPTION_TOKEN_INVALID: 'bad-key',
+  // Of the header that carries the key.
+  VALIDATION: 'bad-key',
+  SUBSCRIPTION_NOT_FOUND: 'bad-key',
+  RATE_LIMITED: 'rate-limited',
+  QUOTA_LIMITED: 'out-of-quota',
+};
+
+interface Body {
+  web?: { results: { url: string; title: string; description: string; page_age?: string }[] };
+  error?: { code: string; detail: string };
+}
+
+/** Results with their dates, or the kind of the error. */
+export async function expectBrave(recording: Recording, provider: Provider, context: ProviderContext): Promise<void> {
+  const { web, error }: Body = JSON.parse(recording.body);
+  const answer = searchWith(provider, context);
+  if (error) {
+    await expectFailure(answer, kinds[error.code] ?? 'refused', expect.stringContaining(error.detail));
+    return;
+  }
+  expect(web?.results.length).toBeGreaterThan(0);
+  expectResults(
+    await answer,
+    web?.results.map(({ url, title, description, page_age: date }) => ({ url, title, text: description, date })) ?? [],
+  );
+}
