@@ -26,8 +26,14 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
 
 /** Of an answer that has made all the searches that the profile allows it. */
 function limitReached(task: AnswerTask): ProviderError {
-  const params = { limit: task.profile.limits.searchesPerAnswer };
+  const params = { limit: task.profile.limits.searchesPerAnswer, guard: 1, per: 'answer' };
+  task.emit({ type: 'notice', notice: { code: 'search-limit', params: { limit: params.limit, per: 'answer' } } });
   return providerError('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
+}
+
+/** Whether it is the profile's own limit that was met: no other service can help. */
+function isOwnLimit({ params, kind }: ProviderError): boolean {
+  return kind === 'out-of-quota' && params.guard !== undefined;
 }
 
 /**
@@ -52,6 +58,11 @@ export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFa
     const tried = await tryService(task, service, query);
     const failed = 'results' in tried ? undefined : tried;
     if ('results' in tried && (tried.results.length > 0 || tried.answer)) return { ...tried, wentThrough: true };
+    if (failed && isOwnLimit(failed)) {
+      const params = { limit: failed.params.limit ?? 0, per: 'day' };
+      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: { code: 'search-limit', params } });
+      return { results: [], wentThrough, failure: failed };
+    }
     wentThrough ||= failed === undefined;
     failure = failed ?? failure;
     const next = searches[index + 1];

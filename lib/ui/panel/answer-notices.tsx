@@ -39,6 +39,12 @@ function noticeWords({ code, params = {} }: NoticeData): NoticeWords | undefined
   switch (code) {
     case 'nothing-found':
       return { icon: 'info', title: text('panel.notice.nothing_found'), say: text('panel.notice.nothing_found_say') };
+    case 'part-not-found':
+      return {
+        icon: 'info',
+        title: text('panel.notice.part_not_found', params),
+        say: text('panel.notice.part_not_found_say'),
+      };
     case 'search-empty': {
       const title =
         params.query === undefined
@@ -55,6 +61,14 @@ function noticeWords({ code, params = {} }: NoticeData): NoticeWords | undefined
     case 'search-went-on': {
       const did = text('panel.notice.search_fault.empty', params);
       return { icon: 'detour', title: text('panel.notice.search_used', { did, next: params.next ?? '' }) };
+    }
+    case 'search-limit': {
+      const per = params.per === 'day' ? 'day' : 'answer';
+      return {
+        icon: 'info',
+        title: text(`panel.notice.search_limit_${per}`, params),
+        say: text('panel.notice.search_limit_say'),
+      };
     }
     case 'page-failed':
       return {

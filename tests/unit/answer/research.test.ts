@@ -162,6 +162,23 @@ describe('the research loop', () => {
     const { message } = await answer(request({ profile: { ...profile, limits } }), { chat, searches, read });
     expect(message.receipt.searches).toHaveLength(1);
     expect(toolTexts(chat)[1]).toMatchObject({ results: [], error: expect.stringMatching(/limit|searches/i) });
+    expect(message.notices).toContainEqual({ code: 'search-limit', params: { limit: 1, per: 'answer' } });
+  });
+
+  it('tries no other service where the profile’s own limit of the day is met', async () => {
+    const guard = providerError('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params: { limit: 9, guard: 1 } });
+    const limited = {
+      ...searchService('One', []),
+      async search() {
+        throw new ProviderFailure(guard);
+      },
+    };
+    const chat = withTools((_asked, call) =>
+      call === 0 ? calls(['web_search', { query: 'one' }]) : says('I cannot.'),
+    );
+    const { message } = await answer(request(), { chat, searches: [limited, ...searches], read });
+    expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['one']);
+    expect(message.notices[0]).toEqual({ code: 'search-limit', params: { limit: 9, per: 'day' } });
   });
 
   it('reports a page that fails to the model and to the person, and goes on', async () => {
