@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { apiKeyOf } from '../core/api-key';
+import { cleanUrl } from '../core/clean-url';
 import { countryName } from '../core/country-name';
 import { domainLists } from '../core/hosted-scope';
 import { readJson, send } from '../core/http';
@@ -126,7 +127,9 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   if (!page) throw readFailure('bad-response', failed.find((entry) => entry?.error)?.error);
   const markdown = page.raw_content?.trim();
   if (!markdown) throw readFailure('empty');
-  return cutPage({ url: page.url || address, title: page.title?.trim() || address, markdown }, maxLength);
+  const heading = /^#{1,2} +(.+)$/m.exec(markdown)?.[1]?.trim();
+  const finalUrl = cleanUrl(page.url ?? '') ?? address;
+  return cutPage({ url: finalUrl, title: page.title?.trim() || heading || finalUrl, markdown }, maxLength);
 }
 
 /** Tavily: search made for models, and reading of pages; with a key, or a little without one. */

@@ -190,6 +190,18 @@ describe('reading', () => {
     `);
   });
 
+  it.each([
+    [{ raw_content: 'Words.\n\n## The wheel\n\nMore.' }, 'The wheel', 'https://carrow.example/mill'],
+    [
+      { raw_content: 'Words.', url: 'https://carrow.example/new?utm_source=x' },
+      'https://carrow.example/new',
+      undefined,
+    ],
+    [{ raw_content: 'Words.', url: 'javascript:alert(1)' }, 'https://carrow.example/mill', undefined],
+  ])('names a page without title: %j', async (result, title, url = title) => {
+    expect((await read(JSON.stringify({ results: [result] }))).page).toMatchObject({ title, url });
+  });
+
   it('cuts at a block', async () => {
     const { page } = await read(fixture('tavily', 'extract.json'), { maxLength: 70 });
     expect(page).toMatchObject({
