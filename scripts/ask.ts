@@ -14,7 +14,7 @@ interface ConnectionArgument {
   secrets?: Record<string, string>;
 }
 
-/** A profile that uses the given connection: its model with its own search where it has one, else its search. */
+/** Profiles that use the given connection for all that it can: its model with its own search where it has one, its search, its reading. */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
   const { providerId, presetId, settings = {}, secrets = {} } = argument;
   const connection: Connection = {
@@ -36,8 +36,18 @@ async function useConnection({ panel }: SampleSession, argument: ConnectionArgum
       ...(summary.hostedSearch !== 'none' && { search: 'hosted' as const }),
     };
     const search = summary.capabilities.search && { search: [connection.id] };
-    await callBackground(panel, 'save-profile', { profile: { ...profile, ...(search || {}), ...(chat || {}) } });
+    const reader = summary.capabilities.read && { reader: connection.id };
+    const next = { ...profile, ...(search || {}), ...(reader || {}), ...(chat || {}) };
+    await callBackground(panel, 'save-profile', { profile: next });
   }
+}
+
+/** Every profile answers as thoroughly as said. */
+async function useDepth({ panel }: SampleSession, said: string): Promise<void> {
+  const depth = (['quick', 'normal', 'deep'] as const).find((known) => known === said);
+  if (!depth) throw new Error(`There is no depth '${said}'. There are: quick, normal, deep.`);
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  for (const profile of profiles) await callBackground(panel, 'save-profile', { profile: { ...profile, depth } });
 }
 
 async function chooseProfile({ panel }: SampleSession, name: string): Promise<void> {
@@ -54,6 +64,7 @@ const { values, positionals } = parseArgs({
     profile: { type: 'string' },
     page: { type: 'string' },
     connection: { type: 'string' },
+    depth: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -61,6 +72,7 @@ const question = positionals.join(' ');
 const session = await openSampleSession({ headless: true, offline: true, ...(values.page && { page: values.page }) });
 try {
   if (values.connection) await useConnection(session, JSON.parse(values.connection) as ConnectionArgument);
+  if (values.depth) await useDepth(session, values.depth);
   if (values.profile) await chooseProfile(session, values.profile);
   else if (values.page) await chooseProfile(session, 'page');
   const { message, events } = await askInPanel(session, question);
