@@ -32,15 +32,16 @@ function hostRules(firstId: number, schemes: string, binding: Rule['condition'])
 }
 
 /**
- * What tabs of ours request is not the extension's own request: rules that name them hold it. Absent resource types mean all
- * but the page itself, which therefore has rules of its own.
+ * What tabs of ours request is not the extension's own request: rules that name them hold it, for the page itself, for what it
+ * loads, and for its sockets. One expression for all schemes would be more than Chromium compiles.
  */
 function tabRules(tabIds: readonly number[]): Rule[] {
   if (tabIds.length === 0) return [];
   const binding = { tabIds: [...tabIds] };
   return [
     ...hostRules(1000, 'https?', { ...binding, resourceTypes: ['main_frame'] }),
-    ...hostRules(2000, '(https?|wss?)', { ...binding, excludedResourceTypes: ['main_frame'] }),
+    ...hostRules(2000, 'https?', { ...binding, excludedResourceTypes: ['main_frame', 'websocket'] }),
+    ...hostRules(3000, 'wss?', { ...binding, resourceTypes: ['websocket'] }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
+import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';
 import { endlessHandlers } from './stress-pages';
 
@@ -67,6 +68,14 @@ const pages: SpecialPage[] = [
       sendHtml(response, plainPage('A slow page', `<p>This answer took ${milliseconds} milliseconds.</p>`));
     },
   },
+  {
+    site: 'tideboard',
+    path: '/today',
+    title: 'Tide board of Merrow Quay',
+    description: 'The board of Merrow Quay: high water, low water and the lock gates, written anew each midnight.',
+    handle: sendTideBoard,
+  },
+  ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),
   ...Object.entries(endlessHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
 ];
 

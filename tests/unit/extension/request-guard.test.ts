@@ -98,7 +98,11 @@ describe('the rules of a tab in which a page is rendered', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     const ofPage = tabRules().filter(({ condition }) => condition.resourceTypes?.includes('main_frame'));
     const ofRest = tabRules().filter(({ condition }) => condition.excludedResourceTypes?.includes('main_frame'));
-    expect(ofPage.length + ofRest.length).toBe(tabRules().length);
+    const ofSockets = tabRules().filter(({ condition }) => condition.resourceTypes?.includes('websocket'));
+    expect(ofPage.length + ofRest.length + ofSockets.length).toBe(tabRules().length);
+    expect(ofRest.every(({ condition }) => String(condition.excludedResourceTypes) === 'main_frame,websocket')).toBe(
+      true,
+    );
     for (const group of [ofPage, ofRest]) {
       rules = group;
       expect(group.every(({ condition }) => condition.initiatorDomains === undefined)).toBe(true);
@@ -108,7 +112,10 @@ describe('the rules of a tab in which a page is rendered', () => {
       expect(isBlocked('https://192.168.1.1/admin')).toBe(true);
       expect(isBlocked('https://a.example/?u=http://localhost/')).toBe(false);
     }
+    rules = ofSockets;
     expect(isBlocked('wss://router.local/socket')).toBe(true);
+    expect(isBlocked('ws://127.0.0.1:9222/')).toBe(true);
+    expect(isBlocked('wss://a.example/')).toBe(false);
   });
 
   it('stay while connections change, and go with their tab', async () => {

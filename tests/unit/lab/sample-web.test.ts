@@ -271,7 +271,15 @@ describe('search', () => {
 
 describe('server', () => {
   it('names every host that it answers to', () => {
-    const hosts = ['home', 'search', 'shortlink', 'collector', 'stress', ...new Set(pages.map((page) => page.site))];
+    const hosts = [
+      'home',
+      'search',
+      'shortlink',
+      'collector',
+      'stress',
+      'tideboard',
+      ...new Set(pages.map((page) => page.site)),
+    ];
     expect(web.names).toEqual(hosts.map((host) => `${host}.sample.example`).sort());
   });
 
