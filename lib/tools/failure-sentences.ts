@@ -70,9 +70,13 @@ export function pageFailureSentence(error: ProviderError, url: string): string {
   if (params.reason !== undefined) return 'The address belongs to one of the own connections and is not opened.';
   if (params.contentType !== undefined) return `${site} sent '${params.contentType}', which is no readable text.`;
   if (params.login !== undefined) return `${site} asks for a login.`;
+  if (params.restriction === 'all-pages') return 'The extension is not allowed to open web pages yet.';
+  if (params.scripts !== undefined) return `${site} shows its text only to a browser that runs its scripts.`;
   if (kind === 'empty') return `${site} sent a page without readable text.`;
   if (kind === 'network' && params.timeout !== undefined) return `${site} did not answer in time.`;
   if (status !== undefined || params.status !== undefined)
     return `${site} answered with HTTP ${status ?? params.status}.`;
-  return params.said === undefined ? failureSentence(error) : `${site}: ${params.said}`;
+  return params.said === undefined
+    ? failureSentence({ ...error, params: { service: site, ...params } })
+    : `${site}: ${params.said}`;
 }

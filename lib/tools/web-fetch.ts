@@ -26,6 +26,11 @@ const schema = v.strictObject({
   limit: v.optional(wholeNumberArgument('limit', 1, Number.POSITIVE_INFINITY), Number.MAX_SAFE_INTEGER),
 });
 
+/** The markdown under the page's title, which readers tell apart from it: nothing else here would name the page. */
+function withTitle({ title, markdown }: Page): string {
+  return title === '' || /^# /m.test(markdown) ? markdown : `# ${title}\n\n${markdown}`;
+}
+
 /** @param offset of the first line, from 1 @param limit lines at most */
 function linesOf(markdown: string, offset: number, limit: number): WebFetchValue {
   const text = markdown.replace(/\n$/, '');
@@ -67,7 +72,7 @@ export function createWebFetchTool({ read }: WebFetchServices): Tool {
       if (!verdict.ok) return fetchFailed(refusalSentence(verdict.reason, url));
       try {
         const page = await read(verdict.url.href, wholePage, signal);
-        return { ok: true, value: linesOf(page.markdown, offset, limit) };
+        return { ok: true, value: linesOf(withTitle(page), offset, limit) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toProviderError(thrown, 'citebar');

@@ -1,0 +1,61 @@
+import { JSDOM } from 'jsdom';
+import { createToolbox, type ToolboxServices } from '../../lib/answer/toolbox';
+import { defaultLimits, readLength } from '../../lib/core/profile';
+import type { Provider, ProviderContext } from '../../lib/core/provider';
+import { ProviderFailure, providerError } from '../../lib/core/provider-error';
+import { createPageReader } from '../../lib/extension/page-reader';
+import { readHtml } from '../../lib/page/read-html';
+import { createRegistry } from '../../lib/providers/registry';
+import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
+import type { Tool } from '../../lib/tools/tool';
+import { connectionFrom, type Environment } from './tool-environment';
+import { innermostFailure, type ToolFetch } from './tool-fetch';
+
+/** The page reader of the extension in Node: jsdom's DOM, and the redirects held by the fetch instead of the browser. */
+function terminalReader(): Provider {
+  Object.assign(globalThis, { DOMParser: new JSDOM('').window.DOMParser });
+  const gate = { hold: async () => undefined, isConnectionUrl: () => false };
+  return createPageReader(async (html, url, maxLength) => readHtml(html, url, maxLength), 'Citebar', gate);
+}
+
+/**
+ * Every tool of the contracts, with settings and keys from the environment. `WEB_SEARCH_PROVIDER` names the search of
+ * `web_search`, `WEB_READ_PROVIDER` the service that reads pages in the place of the built-in reader.
+ */
+export function createTerminalTools(environment: Environment, fetches: ToolFetch): Tool[] {
+  const reader = terminalReader();
+  const registry = createRegistry();
+  const choice = searchChoiceOf(registry.providers);
+
+  function contextOf(provider: Provider, signal: AbortSignal, fetch = fetches.service): ProviderContext {
+    return { ...connectionFrom(provider, environment), fetch, signal, now: Date.now };
+  }
+
+  const searchWith: ToolboxServices['searchWith'] = async (provider, query, signal) => {
+    const context = contextOf(provider, signal);
+    if (!provider.search || !isConfigured(provider, context)) {
+      throw new ProviderFailure(providerError(provider.id, 'missing-key', { params: { service: provider.label } }));
+    }
+    return provider.search.search(query, context);
+  };
+
+  return createToolbox(registry, {
+    searchWith,
+    search: async (query, signal) => searchWith(choice.configured(environment.WEB_SEARCH_PROVIDER), query, signal),
+    connect: async (provider, signal) => contextOf(provider, signal),
+    async read(url, maxLength, signal) {
+      const chosen = registry.find(environment.WEB_READ_PROVIDER ?? '');
+      const provider = chosen?.read ? chosen : reader;
+      const context = contextOf(provider, signal, provider === reader ? fetches.page : fetches.service);
+      if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
+      try {
+        return await provider.read.read({ url, maxLength }, context);
+      } catch (thrown) {
+        throw innermostFailure(thrown);
+      }
+    },
+    scope: { limit: defaultLimits.results, allowedDomains: [], blockedDomains: [], timeRange: 'all' },
+    pageLength: defaultLimits.pageLength,
+    mostPageLength: readLength,
+  });
+}

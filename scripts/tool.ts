@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import { createTerminalTools } from './lib/terminal-tools';
+import { hostMapOf } from './lib/tool-environment';
+import { createToolFetch } from './lib/tool-fetch';
+
+const usage = 'npm run tool -- NAME [--schema | JSON | -]';
+
+function argumentsOf(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Error(`The arguments are not JSON: ${reason}`);
+  }
+}
+
+/** @returns what is printed, and whether it is a success */
+async function runTool([name, given, ...rest]: string[]): Promise<{ value: unknown; ok: boolean }> {
+  const fetches = createToolFetch(hostMapOf(process.env.CITEBAR_RESOLVE));
+  try {
+    const tools = createTerminalTools(process.env, fetches);
+    const names = tools.map((tool) => tool.name).join(', ');
+    if (name === undefined || rest.length > 0) throw new Error(`${usage}; tools: ${names}.`);
+    const tool = tools.find((candidate) => candidate.name === name);
+    if (!tool) throw new Error(`There is no tool '${name}'; there are ${names}.`);
+    const { description, parameters } = tool;
+    if (given === '--schema') return { value: { name, description, parameters }, ok: true };
+    if (given === undefined) throw new Error(`The arguments of '${name}' are missing: ${usage}.`);
+    const json = given === '-' ? await text(process.stdin) : given;
+    return await tool.execute(argumentsOf(json), new AbortController().signal);
+  } finally {
+    await fetches.close();
+  }
+}
+
+try {
+  const { value, ok } = await runTool(process.argv.slice(2));
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  process.exitCode = ok ? 0 : 1;
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exitCode = 1;
+}
