@@ -3,7 +3,7 @@ import { addressKey } from './source-list';
 /** Links of one page that a model may follow: enough for a trail, too few for a page that sends it around. */
 const linksPerPage = 3;
 
-const address = /https?:\/\/[^\s<>"'`\\^{|}]+/gi;
+const address = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;
 
 /** Where a link of a page leads, in its markdown. An address that merely stands in the text is no link. */
 const link = /\]\(<?(https?:\/\/[^\s<>)]+)/gi;
