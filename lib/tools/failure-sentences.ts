@@ -1,9 +1,7 @@
 import type { ProviderError } from '../core/provider-error';
+import { noSearchType } from '../core/tool';
 import { maxUrlLength, type UrlRefusal } from '../core/url-guard';
 import { failureSentence } from '../core/web-search-result';
-
-/** `type` of the failure that there is no search to ask. */
-export const noSearchType = 'NO_WEB_SEARCH_PROVIDER';
 
 /** What a service said of itself, or our own sentence. */
 function wordsFor(error: ProviderError): string {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import { type ProviderError, toProviderError } from '../core/provider-error';
 import { keepInScope } from '../core/search-scope';
+import type { Tool, ToolOutcome } from '../core/tool';
 import { checkArguments, choiceArgument, domainsArgument, queryArgument, wholeNumberArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { formatResultsAsMarkdown, type NumberedResult } from './markdown-results';
 import { narrowDomains, narrowTime, timeRanges } from './narrow-scope';
-import type { Tool, ToolOutcome } from './tool';
 
 /** Results of one call at most, unless the caller says otherwise. */
 const mostResults = 20;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noSearchType } from '../../../lib/tools/failure-sentences';
+import { noSearchType } from '../../../lib/core/tool';
 import { formatResultsAsMarkdown } from '../../../lib/tools/markdown-results';
 import { createWebSearchTool, type WebSearchValue } from '../../../lib/tools/web-search';
 import { badSearchArguments, failure, openScope, result, run, searchOf } from './support';
