@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { wordsOf } from '../core/service-fault';
+import { wait } from '../core/wait';
 import { lenientList } from './lenient';
 import { createMutex } from './mutex';
 import type { RequestGuard } from './request-guard';
@@ -10,6 +11,9 @@ import type { RequestGuard } from './request-guard';
 const storageKey = 'background-tabs';
 /** Tabs at once: each is a whole page with its scripts. */
 const atOnce = 2;
+/** Milliseconds for a blank page to load. */
+const blankMs = 3_000;
+const lookMs = 50;
 
 /** Tabs that are open for as long as a page is rendered in them. */
 export interface BackgroundTabs {
@@ -42,6 +46,14 @@ async function openWindow(): Promise<number> {
   return chosen.id;
 }
 
+/** An address that is given to a tab whose blank page still loads is lost (Chromium 156). */
+async function untilBlank(tabId: number, signal: AbortSignal): Promise<void> {
+  for (let passed = 0; passed < blankMs; passed += lookMs) {
+    if ((await browser.tabs.get(tabId)).status === 'complete') return;
+    await wait(lookMs, signal);
+  }
+}
+
 /** @param guard holds private addresses in each tab before it opens a page */
 export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'releaseTab'>): BackgroundTabs {
   const lent = new Set<number>();
@@ -65,14 +77,16 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
     await Promise.allSettled([guard.releaseTab(tabId), remember()]);
   }
 
-  async function lendNow<T>(task: (tabId: number) => Promise<T>): Promise<T> {
+  async function lendNow<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
     const tabId = await open().catch((thrown) => Promise.reject(refused(thrown)));
     try {
       try {
         await remember();
         await browser.tabs.update(tabId, { muted: true });
         await guard.holdTab(tabId);
+        await untilBlank(tabId, signal);
       } catch (thrown) {
+        signal.throwIfAborted();
         throw refused(thrown);
       }
       return await task(tabId);
@@ -87,7 +101,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
       next = (next + 1) % turns.length;
       return turn(async () => {
         signal.throwIfAborted();
-        return lendNow(task);
+        return lendNow(task, signal);
       });
     },
     isLent: (tabId) => tabId !== undefined && lent.has(tabId),
