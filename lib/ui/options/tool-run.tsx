@@ -1,0 +1,74 @@
+import type { VNode } from 'preact';
+import type { ToolOutcome } from '../../core/tool';
+import { text } from '../shared/texts';
+import { CheckResult, ServiceError } from './check-result';
+import { StateGlyph } from './state-glyph';
+import type { ShownRun } from './tools-model';
+
+function seconds(milliseconds: number): number {
+  return Math.round(milliseconds / 100) / 10;
+}
+
+/** The sentence of a tool's own error object. */
+function errorSentence(value: unknown): string {
+  const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
+  if (typeof error === 'string') return error;
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+}
+
+function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds: number }): VNode {
+  const { failure, value } = outcome;
+  // A key that is there but cannot be used is not a key that is missing.
+  if (failure?.params.locked !== undefined || failure?.params.lost !== undefined) {
+    return <ServiceError error={failure} service={String(failure.params.service ?? failure.providerId)} />;
+  }
+  return (
+    <p class="result" role="alert">
+      <StateGlyph state="problem" />
+      <span>
+        {text('options.tools.failed', { seconds: seconds(milliseconds) })} {errorSentence(value)}
+      </span>
+    </p>
+  );
+}
+
+function Status({ state }: { state: ShownRun['state'] }): VNode | null {
+  if (state.type === 'denied' || state.type === 'gone') return <CheckResult status={state} service="" />;
+  if (state.type === 'done' && !state.outcome.ok) return <Failure {...state} />;
+  const say = {
+    running: () => text('options.tools.running'),
+    stopped: (after: number) => text('options.tools.stopped', { seconds: after }),
+    done: (after: number) => text('options.tools.done', { seconds: after }),
+  }[state.type];
+  return (
+    <p class="result" role="status">
+      <StateGlyph state={state.type === 'done' ? 'works' : 'empty'} />
+      <span>{say('milliseconds' in state ? seconds(state.milliseconds) : 0)}</span>
+    </p>
+  );
+}
+
+/** JSON as text. It can be longer than the place for it: then it scrolls, with the keyboard too. */
+function Json({ label, value }: { label: string; value: unknown }): VNode {
+  return (
+    <>
+      <h2>{label}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section class="json" aria-label={label} tabIndex={0}>
+        <pre>{JSON.stringify(value, null, 2)}</pre>
+      </section>
+    </>
+  );
+}
+
+/** What a tool was called with, and what came of it. */
+export function ToolRunResult({ run }: { run: ShownRun }): VNode {
+  const { request, state } = run;
+  return (
+    <div class="tool-run">
+      <Status state={state} />
+      <Json label={text('options.tools.request')} value={request} />
+      {state.type === 'done' && <Json label={text('options.tools.result')} value={state.outcome.value} />}
+    </div>
+  );
+}
