@@ -37,8 +37,8 @@ function isOwnLimit({ params, kind }: ProviderError): boolean {
 }
 
 /**
- * Tries the person's searches in their order until one finds something, and says in a notice which could not. Each try
- * counts against the searches of the answer.
+ * Tries the person's searches in their order until one finds something, and says in a notice which could not. All tries
+ * together count as one search of the answer; the limit of the day counts requests.
  * @param mayFail something else is there to answer from: a failure of the last one is told, too
  * @throws ProviderFailure `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
  */
@@ -48,13 +48,10 @@ export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFa
     const params = { what: 'search' };
     throw new ProviderFailure(providerError('citebar', 'missing-key', { type: 'NO_SEARCH_PROVIDER', params }));
   }
+  if (!task.takeSearch()) throw new ProviderFailure(limitReached(task));
   let wentThrough = false;
   let failure: ProviderError | undefined;
   for (const [index, service] of searches.entries()) {
-    if (!task.takeSearch()) {
-      if (index === 0) throw new ProviderFailure(limitReached(task));
-      break;
-    }
     const tried = await tryService(task, service, query);
     const failed = 'results' in tried ? undefined : tried;
     if ('results' in tried && (tried.results.length > 0 || tried.answer)) return { ...tried, wentThrough: true };
