@@ -1,0 +1,274 @@
+import type { Span } from '../core/source';
+import { circumstanceWords, denial, looseWords, plainWords } from './circumstances';
+import { stopWordsOf } from './language';
+import type { TermMatch } from './match-terms';
+import { readNames } from './read-names';
+import type { Query } from './read-question';
+import { readValues, type Value } from './read-values';
+import { foldWord, type Token, tokenize } from './tokenize';
+import { unitOf } from './units';
+
+/** A sentence of a passage with what the question's words stand for in it and around it. */
+export interface AskedSentence {
+  text: string;
+  /** With offsets into the text. */
+  matches: readonly TermMatch[];
+  /** By term, from 0 to 1: what stands around the sentence. */
+  context: readonly number[];
+  language: string;
+  /** The sentence before it in its block. */
+  before?: string;
+  /** A table's row or an item of a list: labels, not sentences. */
+  structured: boolean;
+}
+
+/** The value that a sentence gives for what was asked, and what has to be the same before another can contradict it. */
+export interface AskedValue extends Span {
+  text: string;
+  value?: Value;
+  /** Of a name: its words, folded. */
+  names?: ReadonlySet<string>;
+  loose: boolean;
+  /** Years, other figures, names and words such as 'planned' that narrow down what the value is of. */
+  circumstances: string;
+}
+
+/** From here on what stands around a sentence names what it is about. */
+const around = 0.6;
+const maxExtras = 2;
+/** Characters of a time that stands before or after a clause by itself: 'In 1990,'. */
+const maxAside = 28;
+const timeAside = /^\s*(?:in|since|as|by|at|until|im|seit|bis|en|depuis|desde|hasta|nel|em)\s(?:\S+\s){0,3}\p{N}/iu;
+const breaks =
+  /[,;:](?=\s)|[、，；：()（）\t]|\s[–—-]\s|،|\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|ma|en|maar)\s/giu;
+const scripts = /^(?:ja|zh|ar)/;
+
+function clausesOf(text: string): Span[] {
+  const clauses: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(breaks)) {
+    clauses.push({ start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  return [...clauses, { start, end: text.length }];
+}
+
+/** What a value has to measure to be the answer; undefined where the question does not tell. */
+function wantedDimensions(query: Query): ReadonlySet<string> | undefined {
+  const dimensions = new Set<string>();
+  for (const { measure, unasked, related, term } of query.terms) {
+    if (!measure || unasked) continue;
+    for (const word of [term, ...related.keys()]) {
+      const unit = unitOf(word);
+      if (unit) dimensions.add(unit.dimension);
+    }
+  }
+  return dimensions.size > 0 ? dimensions : undefined;
+}
+
+/** Whether a text gives amounts, and all of them are of something else than the question asks for: hectares, where it asks how high. */
+export function measuresOther(text: string, query: Query, language: string): boolean {
+  const wanted = query.expects === 'number' ? wantedDimensions(query) : undefined;
+  if (!wanted) return false;
+  const amounts = readValues(text, language).filter(({ kind }) => kind === 'amount');
+  return amounts.length > 0 && amounts.every(({ dimension }) => dimension !== '' && !wanted.has(dimension));
+}
+
+/** Whether what is counted is what the question counts: the sacks of 'nine old sacks'. */
+function countsAsked(value: Value, matches: readonly TermMatch[], query: Query): boolean {
+  return matches.some(
+    ({ term, start }) => query.terms[term]?.measure && start >= value.numberEnd && start - value.numberEnd < 24,
+  );
+}
+
+function fits(value: Value, sentence: AskedSentence, query: Query): boolean {
+  if (query.expects === 'date') return value.kind === 'date';
+  if (value.kind !== 'amount') return false;
+  const wanted = wantedDimensions(query);
+  if (wanted?.has(value.dimension)) return true;
+  return countsAsked(value, sentence.matches, query) || (!wanted && value.dimension !== '');
+}
+
+/** Everything that the question names is named in the sentence or by what stands around it. */
+function namesAll({ matches, context }: AskedSentence, query: Query): boolean {
+  return query.terms.every(({ soft, measure, unasked }, term) => {
+    if (soft || measure || unasked) return true;
+    const own = matches.some((match) => match.term === term && match.strength >= around);
+    return own || (context[term] ?? 0) >= around;
+  });
+}
+
+/** Whether the question itself names one thing of the world: a name, not 'the tower'. */
+function namesOneThing(query: Query): boolean {
+  const naming = query.terms.filter(
+    ({ soft, measure, unasked, related }) => !soft && !measure && !unasked && related.size === 0,
+  );
+  if (query.language === 'ja' || query.language === 'zh') return naming.map(({ term }) => term).join('').length > 1;
+  if (query.language === 'ar' || query.language === 'de') return naming.length > 1;
+  return naming.some(({ name }) => name);
+}
+
+interface Reading {
+  sentence: AskedSentence;
+  query: Query;
+  tokens: readonly Token[];
+  stops: ReadonlySet<string>;
+}
+
+function isAsked({ sentence, query }: Reading, token: Token): boolean {
+  return sentence.matches.some(
+    ({ start, strength, term }) => start === token.start && strength >= around && !query.terms[term]?.unasked,
+  );
+}
+
+function isPlain({ stops }: Reading, { word, term }: Token): boolean {
+  return stops.has(word) || plainWords.has(term) || unitOf(word) !== undefined;
+}
+
+/** Whether a word is one by which the question names what it is about. */
+function isName({ sentence, query }: Reading, token: Token): boolean {
+  return sentence.matches.some(({ start, strength, term }) => {
+    const asked = query.terms[term];
+    return (
+      start === token.start && strength === 1 && !!asked && !asked.unasked && !asked.measure && asked.related.size === 0
+    );
+  });
+}
+
+/** The words that come first in a stretch and stand together: what it speaks of, where the language puts that first. */
+function firstRun(reading: Reading, { start, end }: Span): Token[] {
+  const inside = reading.tokens.filter((token) => token.start >= start && token.end <= end);
+  const tells = (token: Token) => !isPlain(reading, token) && !/\p{N}/u.test(token.word);
+  const first = inside.findIndex(tells);
+  if (first === -1) return [];
+  const length = inside.slice(first).findIndex((token) => !tells(token));
+  return length === -1 ? inside.slice(first) : inside.slice(first, first + length);
+}
+
+/** Whether what a clause speaks of is what was asked: 'the lantern of the tower' is not the tower. */
+function speaksOfAsked(reading: Reading, clause: Span, value: Span): boolean {
+  const { sentence, tokens } = reading;
+  const before = { start: clause.start, end: value.start };
+  const extras = tokens.filter(
+    (token) =>
+      token.start >= before.start &&
+      token.end <= before.end &&
+      !isPlain(reading, token) &&
+      !/\p{N}/u.test(token.word) &&
+      !isAsked(reading, token),
+  );
+  if (scripts.test(sentence.language) || sentence.structured) return extras.length === 0;
+  if (extras.length > maxExtras) return false;
+  const endsAsked = (run: readonly Token[]) => {
+    const last = run.at(-1);
+    return last === undefined || isAsked(reading, last);
+  };
+  const own = firstRun(reading, before);
+  if (own.some((token) => isName(reading, token))) return endsAsked(own);
+  const subject = clausesOf(sentence.text)
+    .map((span) => firstRun(reading, { start: span.start, end: Math.min(span.end, value.start) }))
+    .find((run) => run.length > 0);
+  return endsAsked(own) && endsAsked(subject ?? []);
+}
+
+/** A sentence that begins with a pronoun speaks of what the one before it speaks of. */
+function followsAsked({ sentence, query }: Reading): boolean {
+  if (!/^\s*(?:it|its|es|er|sie|il|elle|lo|la)\s/iu.test(sentence.text)) return true;
+  if (!sentence.before) return false;
+  const begins = tokenize(sentence.before, sentence.language).slice(0, 4);
+  return begins.some(({ term }) =>
+    query.terms.some((asked) => !asked.unasked && !asked.measure && asked.term === term),
+  );
+}
+
+/** What narrows a value down: times, figures and names beside it, and words such as 'planned'. */
+function circumstancesOf(
+  reading: Reading,
+  clause: Span,
+  value: Span,
+  values: readonly Value[],
+  changes = true,
+): string {
+  const { sentence, tokens } = reading;
+  const clauses = clausesOf(sentence.text);
+  const place = clauses.findIndex(({ start }) => start === clause.start);
+  const aside = (span: Span | undefined, says: RegExp) =>
+    span && span.end - span.start <= maxAside && says.test(sentence.text.slice(span.start, span.end)) ? [span] : [];
+  const spans = [clause, ...aside(clauses[place - 1], /./u), ...(changes ? aside(clauses[place + 1], timeAside) : [])];
+  const inside = (span: Span) =>
+    spans.some(({ start, end }) => span.start >= start && span.end <= end) &&
+    !(span.start < value.end && value.start < span.end);
+  const figures = values
+    .filter((other) => inside(other) && (other.kind === 'date' || other.dimension === ''))
+    .map(({ low, high }) => `${low}-${high}`);
+  const words = tokens
+    .filter((token) => inside(token) && !isAsked(reading, token) && circumstanceWords.has(token.term))
+    .map(({ term }) => term);
+  const written = sentence.language.startsWith('de')
+    ? []
+    : tokens.filter((token) => token.start > 0 && token.start >= clause.start && token.end <= clause.end);
+  const names = written
+    .filter(
+      (token) =>
+        inside(token) && !isAsked(reading, token) && /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(token.start, token.end)),
+    )
+    .map(({ word }) => word);
+  return [...new Set([...figures, ...words, ...names])].sort().join(' ');
+}
+
+function readingOf(sentence: AskedSentence, query: Query): Reading {
+  const tokens = tokenize(sentence.text, sentence.language);
+  return { sentence, query, tokens, stops: stopWordsOf(sentence.language) };
+}
+
+function valueIn(reading: Reading): (AskedValue & { clause: Span; all: readonly Value[] }) | undefined {
+  const { sentence, query } = reading;
+  const all = readValues(sentence.text, sentence.language);
+  const fresh = sentence.matches.filter(
+    ({ term, strength }) => strength >= around && !query.terms[term]?.unasked && !query.terms[term]?.measure,
+  );
+  for (const clause of clausesOf(sentence.text)) {
+    const within = ({ start, end }: Span) => start >= clause.start && end <= clause.end;
+    const fitting = all.filter((value) => within(value) && fits(value, sentence, query));
+    const [value] = fitting;
+    // Of two values in a clause it is not known which is the asked one.
+    if (!value || fitting.length > 1) continue;
+    const events = fresh.filter(({ term }) => (sentence.context[term] ?? 0) < around);
+    const named = events.length > 0 ? events.some(within) : fresh.length > 0 || query.expects === 'number';
+    if (!named && !sentence.structured) continue;
+    const loose = reading.tokens.some((token) => within(token) && looseWords.has(token.term));
+    const text = sentence.text.slice(value.start, value.end);
+    return { start: value.start, end: value.end, text, value, loose, circumstances: '', clause, all };
+  }
+  return undefined;
+}
+
+/**
+ * The value that a sentence gives for what a question asks (an amount, a time, a person's name): only where the sentence
+ * speaks of the very thing, so that another value in its place would contradict it. Undefined where that is not sure.
+ */
+export function askedValue(sentence: AskedSentence, query: Query): AskedValue | undefined {
+  if (!namesOneThing(query) || !namesAll(sentence, query) || denial.test(sentence.text)) return undefined;
+  const reading = readingOf(sentence, query);
+  if (!followsAsked(reading)) return undefined;
+  if (query.who) {
+    const found = readNames(
+      sentence.text,
+      sentence.matches.filter(({ term }) => query.terms[term]?.unasked !== true),
+      query,
+    );
+    if (!found) return undefined;
+    const whole = { start: 0, end: sentence.text.length };
+    if (!found.active && !speaksOfAsked(reading, whole, found.verb)) return undefined;
+    const values = readValues(sentence.text, sentence.language);
+    const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
+    const clause =
+      clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
+    return { ...found, names, loose: false, circumstances: circumstancesOf(reading, clause, found, values, false) };
+  }
+  if (!query.expects) return undefined;
+  const found = valueIn(reading);
+  if (!found || !speaksOfAsked(reading, found.clause, found)) return undefined;
+  const { clause, all, ...value } = found;
+  return { ...value, circumstances: circumstancesOf(reading, clause, value, all) };
+}
