@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { AttachResult } from '../../../lib/core/panel-protocol';
+import { httpProviders } from '../../../lib/providers/registry';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { type ReplayServer, startReplayServer } from '../../lab/services/replay-server';
+import { conformanceTable, fixture, samplePage } from '../../unit/providers/support';
 import { goToSection, openOptions } from '../support/options';
 import { ask, openProduct, readLink, storedAnswer } from '../support/product';
 
@@ -198,3 +200,28 @@ test('a service that the profile chose reads pages, and the built-in reader wher
   expect((await read(`http://127.0.0.1:${session.sampleWeb.port}/private`)).ok).toBe(false);
   expect(service.requests).toHaveLength(2);
 });
+
+for (const provider of httpProviders.filter((one) => one.read !== undefined)) {
+  test(`${provider.id}: a page of its stand-in, with the key of the person`, async () => {
+    const table = conformanceTable(provider.id)?.read;
+    if (!table) throw new Error(`'${provider.id}' has no fixture.`);
+    const pieces = [fixture(provider.id, table.ok)];
+    const standIn = await startReplayServer([
+      { path: /./, reply: { headers: { 'content-type': table.contentType }, pieces } },
+    ]);
+    const settings = { baseUrl: standIn.origin + (table.path ?? '') };
+    const connection = { id: `reads-${provider.id}`, providerId: provider.id, label: provider.label, settings };
+    const secrets = Object.fromEntries(
+      provider.settings.flatMap((setting) =>
+        setting.kind === 'secret' ? [[setting.key, 'key-of-the-person-0001']] : [],
+      ),
+    );
+    expect(await callBackground(session.panel, 'save-connection', { connection, secrets })).toEqual({ ok: true });
+    await changeProfiles({ reader: connection.id });
+    const result = await read(samplePage.url);
+    await standIn.close();
+    expect(result.ok && result.attachment.contentLength).toBeGreaterThan(40);
+    expect(standIn.requests).toHaveLength(1);
+    expect(JSON.stringify(standIn.requests[0]?.headers)).toContain('key-of-the-person-0001');
+  });
+}
