@@ -113,14 +113,13 @@ function circumstancesOf(
   const words = tokens
     .filter((token) => inside(token) && !isAsked(reading, token) && circumstanceWords.has(token.term))
     .map(({ term }) => term);
-  const written = sentence.language.startsWith('de')
+  // Behind the value stands where and by whom; before it, what it is of. German has capitals for all its nouns.
+  const named = sentence.language.startsWith('de')
     ? []
-    : tokens.filter((token) => token.start > 0 && token.start >= clause.start && token.end <= clause.end);
-  const names = written
-    .filter(
-      (token) =>
-        inside(token) && !isAsked(reading, token) && /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(token.start, token.end)),
-    )
+    : tokens.filter(({ start }) => start > 0 && start < value.start);
+  const names = named
+    .filter((token) => token.start >= clause.start && !isAsked(reading, token))
+    .filter(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(start, end)))
     .map(({ word }) => word);
   return [...new Set([...figures, ...words, ...names])].sort().join(' ');
 }

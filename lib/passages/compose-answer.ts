@@ -46,6 +46,8 @@ interface Chosen {
   also: Ranked[];
 }
 
+/** Beside a passage that gives the asked value, one without a value needs this share of its score. */
+const leastBeside = 0.85;
 /** Passages of a page that are asked for their value, beside those that are chosen: the better part of them. */
 const maxAsked = 5;
 
@@ -92,14 +94,15 @@ function compareValues(chosen: readonly Ranked[], pages: readonly (readonly Rank
     if (isChosen) groups.push([{ ranked, ...(value && { value }), also: [] }]);
   };
   for (const ranked of chosen) place(ranked, true);
-  const values = groups.some(([first]) => first?.value);
-  if (!values) return groups;
+  if (!groups.some(([first]) => first?.value)) return groups;
   const known = new Set(chosen);
   for (const page of pages) {
     const best = page.toSorted((one, other) => other.score - one.score).slice(0, maxAsked);
     for (const ranked of best) if (!known.has(ranked)) place(ranked, false);
   }
-  return groups;
+  const [leader] = groups[0] ?? [];
+  if (!leader?.value) return groups;
+  return groups.filter(([first]) => first?.value || (first?.ranked.score ?? 0) >= leader.ranked.score * leastBeside);
 }
 
 function joins(one: Ranked, other: Ranked, maxLength: number): boolean {

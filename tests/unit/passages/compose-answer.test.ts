@@ -133,6 +133,11 @@ describe('composeAnswer', () => {
 describe('pages that disagree', () => {
   it.each([
     ['When was the Skarn mill built?', 'The Skarn mill was built in 1671.', 'The Skarn mill was built in 1674.'],
+    [
+      'When was the Skarn ferry built?',
+      'The Skarn ferry was built in 1896 in the yard at Drummel and is still driven by its first engine.',
+      'The Skarn ferry was built in 1899, as the brass plate at the wheel has it.',
+    ],
     ['When was Skarn Mill built?', 'Skarn Mill was built on 3 May 1671.', 'Skarn Mill was built in the 1680s.'],
     ['How long is the Vell bridge?', 'The Vell bridge is 212 metres long.', 'The Vell bridge is 640 feet long.'],
     ['What does the Vell ferry cost?', 'The Vell ferry costs €4.', 'The Vell ferry costs 6 euros.'],
