@@ -5,8 +5,11 @@ import { CheckResult, ServiceError } from './check-result';
 import { StateGlyph } from './state-glyph';
 import type { ShownRun } from './tools-model';
 
-function seconds(milliseconds: number): number {
-  return Math.round(milliseconds / 100) / 10;
+/** A span of time as a person says it. */
+function spanText(milliseconds: number): string {
+  return milliseconds < 1000
+    ? text('options.tools.milliseconds', { count: milliseconds })
+    : text('options.tools.seconds', { count: Math.round(milliseconds / 100) / 10 });
 }
 
 /** The sentence of a tool's own error object. */
@@ -26,7 +29,7 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {text('options.tools.failed', { seconds: seconds(milliseconds) })} {errorSentence(value)}
+        {text('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(value)}
       </span>
     </p>
   );
@@ -37,13 +40,13 @@ function Status({ state }: { state: ShownRun['state'] }): VNode | null {
   if (state.type === 'done' && !state.outcome.ok) return <Failure {...state} />;
   const say = {
     running: () => text('options.tools.running'),
-    stopped: (after: number) => text('options.tools.stopped', { seconds: after }),
-    done: (after: number) => text('options.tools.done', { seconds: after }),
+    stopped: (time: string) => text('options.tools.stopped', { time }),
+    done: (time: string) => text('options.tools.done', { time }),
   }[state.type];
   return (
     <p class="result" role="status">
       <StateGlyph state={state.type === 'done' ? 'works' : 'empty'} />
-      <span>{say('milliseconds' in state ? seconds(state.milliseconds) : 0)}</span>
+      <span>{say('milliseconds' in state ? spanText(state.milliseconds) : '')}</span>
     </p>
   );
 }

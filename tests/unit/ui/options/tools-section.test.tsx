@@ -156,7 +156,7 @@ describe('the tools', () => {
     await press();
     expect(background.log.at(-1)).toEqual({ name: 'stop-tool', params: { runId: run.runId } });
     await settled(() => finish({ type: 'stopped', milliseconds: 300 }));
-    expect(shown()).toContain('Stopped after 0.3 s.');
+    expect(shown()).toContain('Stopped after 300 ms.');
     expect(one(HTMLButtonElement, '.form-foot button').textContent).toBe('Run');
   });
 
