@@ -24,7 +24,7 @@ export interface BackgroundTabs {
    */
   lend<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isLent(tabId: number | undefined): boolean;
-  /** Closes what a background that died left open. To be called before anything is lent. */
+  /** Closes what a background that died left open. */
   closeLeftovers(): Promise<void>;
 }
 
@@ -107,9 +107,9 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
     isLent: (tabId) => tabId !== undefined && lent.has(tabId),
     async closeLeftovers() {
       const stored = (await browser.storage.session.get(storageKey))[storageKey];
-      const left = v.parse(lenientList(v.number()), stored);
+      const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !lent.has(tabId));
       await Promise.allSettled(left.map((tabId) => browser.tabs.remove(tabId)));
-      await browser.storage.session.remove(storageKey);
+      await remember();
     },
   };
 }

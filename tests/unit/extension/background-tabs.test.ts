@@ -108,6 +108,13 @@ describe('a tab in the background', () => {
     await browser.storage.session.set({ 'background-tabs': [41, 'x', 42] });
     await createBackgroundTabs(guard).closeLeftovers();
     expect(log).toEqual(['remove 41', 'remove 42']);
-    expect(await remembered()).toBeUndefined();
+    expect(await remembered()).toEqual([]);
+
+    const tabs = createBackgroundTabs(guard);
+    await tabs.lend(async (tabId) => {
+      await tabs.closeLeftovers();
+      expect(log).not.toContain(`remove ${tabId}`);
+      expect(await remembered()).toEqual([tabId]);
+    }, free());
   });
 });
