@@ -125,6 +125,14 @@ describe('the tools', () => {
     expect(json()).toHaveLength(2);
   });
 
+  it('formatWebSearchCommandMessage extracts query correctly: what was asked stands beside what came of it', async () => {
+    await type('#tool-query', '"tides", <b>twice</b>');
+    await press();
+    expect(json()).toEqual([{ name: 'web_look', arguments: { query: '"tides", <b>twice</b>' } }]);
+    await ended({ ok: false, value: { results: [], message: 'Error: No.', error: 'No.' } });
+    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('No.');
+  });
+
   it('show markup in a result as text', async () => {
     await press();
     await ended({ ok: true, value: { title: '<img src=x onerror=alert(1)>' } });
