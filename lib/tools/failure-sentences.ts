@@ -1,7 +1,7 @@
 import type { ProviderError } from '../core/provider-error';
 import { noSearchType } from '../core/tool';
 import { maxUrlLength, type UrlRefusal } from '../core/url-guard';
-import { failureSentence } from '../core/web-search-result';
+import { failureSentence, hasUnusableKey } from '../core/web-search-result';
 
 /** What a service said of itself, or our own sentence. */
 function wordsFor(error: ProviderError): string {
@@ -12,7 +12,7 @@ function wordsFor(error: ProviderError): string {
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
 export function searchFailureSentence(error: ProviderError): string {
   if (error.type === noSearchType) return 'No web search provider is configured.';
-  if (error.kind === 'missing-key') {
+  if (error.kind === 'missing-key' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
   }
   if (error.status === undefined) return wordsFor(error);

@@ -3,6 +3,7 @@ import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNam
 import { type ProviderError, toProviderError } from '../core/provider-error';
 import { keepInScope } from '../core/search-scope';
 import type { OfferedTool } from '../core/tool';
+import { hasUnusableKey } from '../core/web-search-result';
 import { checkArguments, domainsArgument, queryArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { narrowDomains } from './narrow-scope';
@@ -66,6 +67,7 @@ function authenticationSentence({ variables, needs, keyPage }: SearchToolNames, 
 
 function failureText(tool: SearchToolNames, failure: ProviderError): string {
   const { kind } = failure;
+  if (hasUnusableKey(failure)) return searchFailureSentence(failure);
   if (kind === 'missing-key' || kind === 'bad-key') return authenticationSentence(tool, kind === 'bad-key');
   return searchFailureSentence(failure);
 }

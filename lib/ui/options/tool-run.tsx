@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../core/tool';
 import { text } from '../shared/texts';
-import { CheckResult, ServiceError } from './check-result';
+import { CheckResult } from './check-result';
 import { StateGlyph } from './state-glyph';
 import type { ShownRun } from './tools-model';
 
@@ -20,16 +20,11 @@ function errorSentence(value: unknown): string {
 }
 
 function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds: number }): VNode {
-  const { failure, value } = outcome;
-  // A key that is there but cannot be used is not a key that is missing.
-  if (failure?.params.locked !== undefined || failure?.params.lost !== undefined) {
-    return <ServiceError error={failure} service={String(failure.params.service ?? failure.providerId)} />;
-  }
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {text('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(value)}
+        {text('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(outcome.value)}
       </span>
     </p>
   );

@@ -183,6 +183,12 @@ describe('a failure', () => {
     expect(value.message).toBe(`Error: ${value.error}`);
   });
 
+  it('does not say that a key is missing which is locked', async () => {
+    const locked = failure('exa', 'missing-key', { params: { service: 'Exa', locked: 1 } });
+    const { value } = await setup(locked).run({ query: 'tides' });
+    expect(value.error).toBe('The key for Exa is locked. Please enter the passphrase on the options page.');
+  });
+
   it('says that there is no provider at all', async () => {
     const { value } = await setup(failure('citebar', 'missing-key', { type: noSearchType })).run({ query: 'tides' });
     expect(value.error).toBe('No web search provider is configured.');

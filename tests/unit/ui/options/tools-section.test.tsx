@@ -4,7 +4,6 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToolRun, ToolSummary } from '../../../../lib/core/panel-protocol';
-import { providerError } from '../../../../lib/core/provider-error';
 import { OptionsModel } from '../../../../lib/ui/options/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
 import { FakeBackground, inventedState } from './invented-options';
@@ -148,13 +147,6 @@ describe('the tools', () => {
     await ended({ ok: false, value });
     expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toBe(`Failed after 1.2 s. ${words}`);
     expect(json()[1]).toEqual(value);
-  });
-
-  it('say that keys are locked, rather than missing', async () => {
-    await press();
-    const failure = providerError('wander', 'missing-key', { params: { service: 'Wander', locked: 1 } });
-    await ended({ ok: false, value: { error: 'Please set the key.' }, failure });
-    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('passphrase');
   });
 
   it('can be stopped', async () => {
