@@ -46,6 +46,8 @@ interface Chosen {
   also: Ranked[];
 }
 
+/** Characters of what is read for a value; a row of a table that is longer is none. */
+const maxSentence = 1_000;
 /** Beside a passage that gives the asked value, one without a value needs this share of its score. */
 const leastBeside = 0.85;
 /** Passages of a page that are asked for their value, beside those that are chosen: the better part of them. */
@@ -57,7 +59,7 @@ function valueGiven({ block, first, last }: Ranked, query: Query): AskedValue | 
   const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
   for (let index = first; index <= last; index += 1) {
     const unit = block.units[index];
-    if (!unit) continue;
+    if (!unit || unit.end - unit.start > maxSentence) continue;
     const previous = block.units[index - 1];
     const sentence = {
       text: block.block.text.slice(unit.start, unit.end),

@@ -13,10 +13,10 @@ function page(markdown: string, title = 'A page'): Page {
   return { url: 'https://a.example/', title, markdown, contentLength: markdown.length, truncated: false };
 }
 
-/** An answer from pages with these texts; a title may stand before the text, parted by a bar. */
+/** An answer from pages with these texts; a title may stand before the text, parted by a per cent sign. */
 function compose(question: string, ...texts: string[]) {
   const pages = texts.map((text, index) => {
-    const [title, markdown] = text.includes('|') ? text.split('|', 2) : ['A page', text];
+    const [title, markdown] = text.includes('%') ? text.split('%', 2) : ['A page', text];
     return { sourceId: index + 1, page: page(markdown ?? '', title) };
   });
   return composeAnswer(question, pages, limits);
@@ -122,6 +122,14 @@ describe('composeAnswer', () => {
     },
   );
 
+  it('takes a row of any length for what it is', async () => {
+    const row = `| Skarn mill | ${'built in 1671, Ada Wren, 1,200 m '.repeat(4_000)}|`;
+    const table = `| Mill | Notes |\n|---|---|\n${row}`;
+    const { passages } = await compose('When was the Skarn mill built?', table, 'The Skarn mill was built in 1671.');
+    for (const { text } of passages) expect(text.length).toBeLessThanOrEqual(limits.maxLength);
+    expect(passages.length).toBeGreaterThan(0);
+  });
+
   it('ends when it is stopped', async () => {
     const pages = [1, 2, 3].map((sourceId) => ({ sourceId, page: page('The windmill cost 900 crowns.') }));
     await expect(
@@ -145,7 +153,7 @@ describe('pages that disagree', () => {
     ['Who designed the Vell bridge?', 'The Vell bridge was designed by Ada Wren.', 'Tom Orr designed the Vell bridge.'],
     [
       'How deep is Lake Orme?',
-      'Lake Orme|# Depth\n\nThe lake is 40 metres deep. Pike and char live there.',
+      'Lake Orme%# Depth\n\nThe lake is 40 metres deep. Pike and char live there.',
       'Lake Orme is 61 metres deep.',
     ],
     [
@@ -270,8 +278,8 @@ describe('pages that disagree', () => {
     [
       'a question that names nothing',
       'How tall is the tower?',
-      'Skarn|The tower is 41 metres tall.',
-      'Vell|The tower is 30 metres tall.',
+      'Skarn%The tower is 41 metres tall.',
+      'Vell%The tower is 30 metres tall.',
     ],
     [
       'a range',
