@@ -5,7 +5,9 @@ import { failureSentence, hasUnusableKey } from '../core/web-search-result';
 
 /** What a service said of itself, or our own sentence. */
 function wordsFor(error: ProviderError): string {
-  const { said } = error.params;
+  const { said, guard, limit = 0 } = error.params;
+  // A limit that the person set, met before any service was asked.
+  if (guard !== undefined) return `The limit of ${limit} searches is reached. Answer with what is there.`;
   return said === undefined ? failureSentence(error) : String(said);
 }
 

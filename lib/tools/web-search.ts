@@ -118,7 +118,10 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
           ...result,
           citationId: numberOf?.(result) ?? index + 1,
         }));
-        return { ok: true, value: searchValue(numbered, answer) };
+        // An answer without a result comes from anywhere: where only some sites are allowed, it is outside the scope.
+        const isScoped =
+          narrowed.allowedDomains.length > 0 || narrowed.blockedDomains.length > 0 || allowedDomains === null;
+        return { ok: true, value: searchValue(numbered, numbered.length === 0 && isScoped ? undefined : answer) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toProviderError(thrown, 'citebar');
