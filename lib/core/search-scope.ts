@@ -1,3 +1,4 @@
+import { pageKey } from './clean-url';
 import { inDomains } from './domains';
 import { domainLists } from './hosted-scope';
 import type { SearchQuery, SearchResult } from './provider';
@@ -64,18 +65,6 @@ export function resultLimit({ limit }: Pick<SearchQuery, 'limit'>, most: number)
   return Number.isNaN(limit) ? defaultLimit : Math.min(Math.max(Math.trunc(limit), 1), most);
 }
 
-/** A result outside the scope never appears, whatever the service made of it; the same address appears once. */
-export function keepInScope(results: SearchResult[], query: SearchQuery): SearchResult[] {
-  const seen = new Set<string>();
-  return results
-    .filter(({ url }) => {
-      const fresh = !seen.has(url);
-      seen.add(url);
-      return fresh && inDomains(url, query.allowedDomains, query.blockedDomains);
-    })
-    .slice(0, resultLimit(query, Number.POSITIVE_INFINITY));
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days that a range goes back. */
 const rangeDays = { d: 1, w: 7, m: 31, y: 366 } as const;
@@ -89,15 +78,36 @@ export function rangeStart(timeRange: SearchQuery['timeRange'], now: number): nu
   return timeRange === 'all' ? undefined : now - rangeDays[timeRange] * dayMs;
 }
 
-/** For services that take no time range: without the results that say of themselves that they are older. */
-export function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, now: number): SearchResult[] {
+/** The last moment, in milliseconds since the epoch, that a date may mean: without a time, or without its zone, all of its day. */
+function latest(date: string): number {
+  const isMoment = /^.{11,}(?:Z|[+-]\d{2}:?\d{2})$/i.test(date.trim());
+  return isMoment ? Date.parse(date) : Date.parse(date.slice(0, 10)) + dayMs;
+}
+
+/** Without what says of itself that it is older than the range; services take a range as a wish, or know none. */
+function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, now: number): SearchResult[] {
   const start = rangeStart(timeRange, now);
   if (start === undefined) return results;
-  // A date without a time means the whole of its day.
-  const latest = (date: string) => Date.parse(date) + (date.length <= 10 ? dayMs : 0);
   // The same page may come twice, once without its date.
   const old = new Set(
-    results.filter(({ publishedAt }) => publishedAt && latest(publishedAt) < start).map(({ url }) => url),
+    results.filter(({ publishedAt }) => publishedAt && latest(publishedAt) < start).map(({ url }) => pageKey(url)),
   );
-  return results.filter(({ url }) => !old.has(url));
+  return results.filter(({ url }) => !old.has(pageKey(url)));
+}
+
+/**
+ * A result outside the scope never appears, whatever the service made of it; the same page appears once. What says no
+ * date stays.
+ * @param now milliseconds since the epoch, for the time range; absent only where the results have been held to it already
+ */
+export function keepInScope(results: SearchResult[], query: SearchQuery, now?: number): SearchResult[] {
+  const seen = new Set<string>();
+  return (now === undefined ? results : keepInTime(results, query, now))
+    .filter(({ url }) => {
+      const key = pageKey(url);
+      const fresh = !seen.has(key);
+      seen.add(key);
+      return fresh && inDomains(url, query.allowedDomains, query.blockedDomains);
+    })
+    .slice(0, resultLimit(query, Number.POSITIVE_INFINITY));
 }

@@ -95,7 +95,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const results = (parsed.output.web?.results ?? []).flatMap((entry) =>
     searchResult({ ...entry, snippet: entry?.description, publishedAt: entry?.page_age }),
   );
-  return { results: keepInScope(results, query) };
+  return { results: keepInScope(results, query, context.now()) };
 }
 
 /** Brave Search: an index of its own. */

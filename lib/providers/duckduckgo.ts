@@ -123,6 +123,17 @@ const ownRegions: Readonly<Record<string, string>> = {
   tw: 'tw-tzh',
 };
 
+/** `!` and `\` anywhere but inside a word; wide ones are read as narrow ones. */
+const orders = /(?<![\p{L}\p{M}\p{N}_])[!\\！＼]+|[!\\！＼]+(?![\p{L}\p{M}\p{N}_])/gu;
+
+/**
+ * A word such as `!site` or `site!`, or a `\` before the words, would send the person's question on to another site; and
+ * the words of a page may have got into the question.
+ */
+function withoutOrders(query: string): string {
+  return query.replace(orders, ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** The service's name of a country, such as `de-de`; one that it does not know does no harm. */
 function regionOf(location: string): string | undefined {
   const country = location.toLowerCase();
@@ -137,7 +148,7 @@ function addressOf(baseUrl: string, query: SearchQuery): string {
   }
   const url = new URL(baseUrl);
   const region = query.location && regionOf(query.location);
-  url.searchParams.set('q', withSiteOperators(service, query));
+  url.searchParams.set('q', withSiteOperators(service, { ...query, query: withoutOrders(query.query) }));
   if (region) url.searchParams.set('kl', region);
   if (query.timeRange !== 'all') url.searchParams.set('df', query.timeRange);
   return url.href;
@@ -149,15 +160,34 @@ function readFault(status: number, _body: unknown, text: string): Partial<Fault>
   return status === 401 || status === 403 ? { kind: 'blocked' } : {};
 }
 
-async function ask(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const response = await send(service, addressOf(baseUrl, query), {}, context, { readFault });
-  const html = await readText(service, response, context, maxBytes);
-  return { results: keepInScope(parseResults(html, context), query) };
+/** What another site makes of the question is not read. */
+function assertSameService(response: Response, baseUrl: string): void {
+  if (!response.redirected || !response.url) return;
+  const { host } = new URL(response.url);
+  const isOwn = baseUrl === defaultBaseUrl || baseUrl === liteUrl;
+  if (host === new URL(baseUrl).host || (isOwn && /(^|\.)duckduckgo\.com$/.test(host))) return;
+  const params = { service: service.label, elsewhere: 1 };
+  throw new ProviderFailure(
+    providerError(service.id, 'bad-response', { params, status: response.status, detail: `redirected to ${host}` }),
+  );
 }
 
-/** Whether the other page may do better: never where a person was asked for, since asking again makes that worse. */
+async function ask(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const response = await send(service, addressOf(baseUrl, query), {}, context, {
+    readFault,
+    checkResponse: (answer) => assertSameService(answer, baseUrl),
+  });
+  const html = await readText(service, response, context, maxBytes);
+  return { results: keepInScope(parseResults(html, context), query, context.now()) };
+}
+
+/**
+ * Whether the other page may do better: never where a person was asked for, since asking again makes that worse, nor where
+ * the question was sent on, since it would be once more.
+ */
 function isWorthAnother(thrown: unknown): boolean {
-  return ['bad-response', 'overloaded'].includes(toProviderError(thrown, service.id).kind);
+  const { kind, params } = toProviderError(thrown, service.id);
+  return ['bad-response', 'overloaded'].includes(kind) && params.elsewhere === undefined;
 }
 
 function gapOf(settings: Readonly<Record<string, string>>): number {

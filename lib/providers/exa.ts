@@ -74,7 +74,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
       publishedAt: publishedDate,
     });
   });
-  return { results: keepInScope(results, query) };
+  return { results: keepInScope(results, query, context.now()) };
 }
 
 /** Exa: search by meaning. */

@@ -101,7 +101,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const results = parsed.output.items.flatMap((item) =>
     item === null ? [] : searchResult({ ...item, url: item.link, publishedAt: dateOf(item) }),
   );
-  return { results: keepInScope(results, query) };
+  return { results: keepInScope(results, query, context.now()) };
 }
 
 /** Google's Custom Search JSON API: closed to new customers, and over at the end of 2026. */

@@ -5,7 +5,7 @@ import { originPatterns } from '../core/origins';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
 import { searchResult } from '../core/search-result';
-import { keepInScope, keepInTime, resultLimit, withSiteOperators } from '../core/search-scope';
+import { keepInScope, resultLimit, withSiteOperators } from '../core/search-scope';
 import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 
 const service: Service = { id: 'kagi', label: 'Kagi' };
@@ -56,7 +56,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   }
   // Entries of other kinds, such as related searches, have no address.
   const results = parsed.output.data.flatMap((entry) => searchResult({ ...entry, publishedAt: entry?.published }));
-  return { results: keepInScope(keepInTime(results, query, context.now()), query) };
+  return { results: keepInScope(results, query, context.now()) };
 }
 
 /** Kagi: paid search without advertisements; its Search API, version 0. */

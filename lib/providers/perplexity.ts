@@ -256,7 +256,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     const result = v.safeParse(resultSchema, entry);
     return result.success ? searchResult({ ...result.output, publishedAt: result.output.date }) : [];
   });
-  return { results: keepInScope(results, query) };
+  return { results: keepInScope(results, query, context.now()) };
 }
 
 /** Perplexity: Sonar, which searches and answers, and its Search API. */

@@ -90,7 +90,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   );
   const answer = answers.find((text) => text.trim());
   if (found.length === 0 && answer === undefined && silent.length > 0) throw noEngine(silent);
-  return { results: keepInScope(found, query), ...(answer !== undefined && { answer }) };
+  return { results: keepInScope(found, query, context.now()), ...(answer !== undefined && { answer }) };
 }
 
 /** Blocked engines come as HTTP 200 with no result: not the same as finding nothing. */

@@ -58,7 +58,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     searchResult({ url: entry?.link, title: entry?.title, snippet: entry?.snippet, publishedAt: entry?.date }),
   );
   const answer = (answerBox?.answer || answerBox?.snippet)?.trim();
-  return { results: keepInScope(results, query), ...(answer && { answer }) };
+  return { results: keepInScope(results, query, context.now()), ...(answer && { answer }) };
 }
 
 /** Serper: Google's results. */

@@ -107,7 +107,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     searchResult({ ...entry, snippet: entry?.content, publishedAt: entry?.published_date }),
   );
   const answer = parsed.output.answer?.trim();
-  return { results: keepInScope(results, query), ...(answer && { answer }) };
+  return { results: keepInScope(results, query, context.now()), ...(answer && { answer }) };
 }
 
 /** A page of which nothing came is a failure, though the answer's status is 200. */

@@ -4,7 +4,6 @@ import type { SearchQuery, SearchResult } from '../../../lib/core/provider';
 import {
   cutQuery,
   keepInScope,
-  keepInTime,
   type QueryLimits,
   rangeStart,
   resultLimit,
@@ -73,6 +72,16 @@ describe('keepInScope', () => {
     expect(keepInScope(results, { ...plain, limit: 1 })).toEqual([result('https://a.example/1')]);
   });
 
+  it('knows one page by several spellings of its address', () => {
+    const spellings = ['https://a.example/p', 'https://a.example/p/', 'http://www.a.example/p?utm_source=x'].map(
+      result,
+    );
+    expect(keepInScope([...spellings, result('https://a.example/q')], plain).map(({ url }) => url)).toEqual([
+      'https://a.example/p',
+      'https://a.example/q',
+    ]);
+  });
+
   it('counts what is left, not what came', () => {
     const results = [result('https://x.example/'), result('https://a.example/')];
     expect(keepInScope(results, { ...plain, limit: 1, blockedDomains: ['x.example'] })).toEqual([results[1]]);
@@ -130,24 +139,44 @@ it.each([
   expect(resultLimit({ limit }, 20)).toBe(expected);
 });
 
-it('keepInTime drops what says that it is older, and the same page without its date', () => {
+describe('a time range', () => {
   const now = Date.UTC(2026, 9, 12, 12);
   const dated = (name: string, publishedAt?: string) => ({
     ...result(`https://${name}.example/`),
     ...(publishedAt && { publishedAt }),
   });
-  const results = [
-    dated('fresh', '2026-10-11T13:00:00Z'),
-    dated('day', '2026-10-11'),
-    dated('old', '2026-10-10'),
-    dated('old'),
-    dated('undated'),
-    dated('vague', 'lately'),
-  ];
-  const names = (timeRange: SearchQuery['timeRange']) =>
-    keepInTime(results, { ...plain, timeRange }, now).map(({ url }) => new URL(url).hostname.split('.')[0]);
-  expect(names('d')).toEqual(['fresh', 'day', 'undated', 'vague']);
-  expect(names('w')).toHaveLength(6);
-  expect(names('all')).toHaveLength(6);
-  expect(rangeStart('all', now)).toBeUndefined();
+  const names = (results: SearchResult[], scope: Partial<SearchQuery>) =>
+    keepInScope(results, { ...plain, limit: 20, ...scope }, now).map(({ url }) => new URL(url).hostname.split('.')[0]);
+
+  it('drops what says that it is older, and the same page without its date', () => {
+    const results = [
+      dated('fresh', '2026-10-11T13:00:00Z'),
+      dated('day', '2026-10-11'),
+      dated('old', '2026-10-10'),
+      dated('old'),
+      dated('www.old'),
+      dated('late', '2026-10-11T11:00:00Z'),
+      dated('undated'),
+      dated('vague', 'lately'),
+    ];
+    expect(names(results, { timeRange: 'd' })).toEqual(['fresh', 'day', 'undated', 'vague']);
+    expect(names(results, { timeRange: 'w' })).toHaveLength(6);
+    expect(names(results, { timeRange: 'all' })).toHaveLength(6);
+    expect(rangeStart('all', now)).toBeUndefined();
+  });
+
+  it('takes a time without its zone for the whole of its day', () => {
+    const results = [
+      dated('early', '2026-10-11T00:10:00'),
+      dated('spaced', '2026-10-11 00:10:00'),
+      dated('older', '2026-10-10T23:50:00'),
+      dated('zoned', '2026-10-11T00:10:00+02:00'),
+    ];
+    expect(names(results, { timeRange: 'd' })).toEqual(['early', 'spaced']);
+  });
+
+  it('does not count against the limit what it drops', () => {
+    const results = [dated('old', '2019-03-03'), dated('fresh', '2026-10-12')];
+    expect(names(results, { timeRange: 'y', limit: 1 })).toEqual(['fresh']);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
+import type { TimeRange } from '../../../lib/core/profile';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderError } from '../../../lib/core/provider-error';
 import { httpProviders } from '../../../lib/providers/registry';
@@ -22,6 +23,7 @@ import {
   fixture,
   knownSecret,
   outcomeOf,
+  sampleQuery,
   sampleRequest,
   textOf,
 } from './support';
@@ -312,6 +314,21 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       });
     });
   }
+
+  it('shows no result that says it is older than was asked for', async () => {
+    const told = table?.search;
+    if (!provider.search || !told) return;
+    const { ok: file, path = '', settings = {} } = told;
+    const search = async (timeRange: TimeRange) => {
+      const { fetch } = cannedFetch([fixture(id, file)]);
+      const here = { ...settings, baseUrl: `http://service.example${path}` };
+      const context = contextFor(provider, here, { fetch, now: () => Date.UTC(2126, 0, 1) });
+      return (await provider.search?.search({ ...sampleQuery, timeRange }, context))?.results;
+    };
+    const all = await search('all');
+    expect(all).not.toEqual([]);
+    expect(await search('y')).toEqual(all?.filter(({ publishedAt }) => publishedAt === undefined));
+  });
 
   for (const { kind, told, request, isAnswer, hasContent } of wholeAnswers(provider, table)) {
     const { ok: file, contentType, path = '', settings = {}, kinds, notJson = false } = told;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../../lib/core/provider';
 import { duckduckgo } from '../../../lib/providers/duckduckgo';
 import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './support';
@@ -40,6 +40,33 @@ describe('the request', () => {
     expect(await paramsOf({ timeRange: 'm' })).toEqual({ q: 'tide mill', df: 'm' });
     expect(await paramsOf({ location: 'DE' })).toEqual({ q: 'tide mill', kl: 'de-de' });
     expect(await paramsOf({ query: 'a & b = "c" + ü' })).toEqual({ q: 'a & b = "c" + ü' });
+  });
+
+  it.each([
+    ['!ebay the private question', 'ebay the private question'],
+    ['tide !w mill', 'tide w mill'],
+    ['tide mill g!', 'tide mill g'],
+    ['\\tide mill', 'tide mill'],
+    ['\\ tide ! mill !', 'tide mill'],
+    ['!!!ebay \\!ebay !\\ebay', 'ebay ebay ebay'],
+    ['"!g tide" (!g) \'g!\'', '" g tide" ( g) \'g \''],
+    ['\u200b!g tide\u200b!g g!\u200b', '\u200b g tide\u200b g g \u200b'],
+    ['tide\n!g', 'tide g'],
+    ['！g tide', 'g tide'],
+    ['Yahoo! news', 'Yahoo news'],
+    ['wow!great a\\b C:\\tide a!=b', 'wow!great a\\b C: tide a =b'],
+  ])('sends %j to no other site', async (query, sent) => {
+    expect((await paramsOf({ query })).q).toBe(sent);
+  });
+
+  it('never has a word that begins or ends like an order to go to another site', async () => {
+    const piece = fc.constantFrom('!', '\\', 'g', 'tide', ' ', '\t', '"', '(', '\u200b', '.', '=', '！', '\uff3c');
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const { q = '' } = await paramsOf({ query: pieces.join('') });
+        expect(q).not.toMatch(/(?:^|[\s"(\u200b])[!！\\\uff3c]|[!！\\\uff3c](?:$|[\s"(\u200b])/);
+      }),
+    );
   });
 
   it('goes to the address of the settings', async () => {
@@ -148,6 +175,45 @@ describe('the page', () => {
   it('may be nested without end', async () => {
     const { outcome } = await ask(`<html>${'<div>'.repeat(200_000)}`);
     expect(outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+});
+
+describe('a redirect', () => {
+  /** The page as if it came from another address than the one that was asked. */
+  async function askFrom(address: string, settings = {}) {
+    const asked: string[] = [];
+    const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) => {
+      body.enqueue(new TextEncoder().encode(fixture('duckduckgo', 'html.html')));
+      body.close();
+    });
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(new URL(String(url)).host);
+      const response = new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+      Object.defineProperties(response, { url: { value: address }, redirected: { value: true } });
+      return response;
+    };
+    const context = contextFor(duckduckgo, { minIntervalMs: '0', ...settings }, { fetch });
+    const outcome = await outcomeOf(duckduckgo.search?.search(sampleQuery, context) ?? Promise.reject());
+    return { outcome, asked, pull };
+  }
+
+  it.each([
+    'https://shop.example/?q=tide+mill',
+    'https://notduckduckgo.com/html/',
+    'https://duckduckgo.com.x.example/',
+  ])('to another site is not read, nor tried a second time: %s', async (address) => {
+    const { outcome, asked, pull } = await askFrom(address);
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response', params: { service: 'DuckDuckGo' } } });
+    expect(JSON.stringify(outcome)).not.toContain('q=tide');
+    expect(asked).toEqual(['html.duckduckgo.com']);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  it('within the service is read', async () => {
+    expect((await askFrom('https://duckduckgo.com/html/?q=tide+mill')).outcome).toHaveProperty('results.length', 4);
+    const settings = { baseUrl: 'http://search.example/' };
+    expect((await askFrom('https://search.example/', settings)).outcome).toHaveProperty('results.length', 4);
+    expect((await askFrom('https://duckduckgo.com/html/', settings)).outcome).toHaveProperty('error');
   });
 });
 
