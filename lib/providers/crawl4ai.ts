@@ -59,7 +59,7 @@ function baseUrlOf(context: ProviderContext): string {
 }
 
 async function post(path: string, body: unknown, context: ProviderContext): Promise<unknown> {
-  const token = context.secrets.token?.trim() && apiKeyOf(service, context, 'token');
+  const token = context.secrets.apiKey?.trim() && apiKeyOf(service, context);
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await send(service, baseUrlOf(context) + path, init, context, {
@@ -149,7 +149,7 @@ export const crawl4ai: Provider = {
   auth: 'none',
   settings: [
     { key: 'baseUrl', kind: 'url', required: true, default: defaultBaseUrl },
-    { key: 'token', kind: 'secret' },
+    { key: 'apiKey', kind: 'secret' },
   ],
   // Without a setting there is no server: it is never reached unless somebody has set it up.
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),

@@ -17,10 +17,9 @@ export async function expectCrawl4ai(
   provider: Provider,
   context: ProviderContext,
 ): Promise<void> {
-  const token = 'no-token-is-needed';
   const page = provider.read?.read(
     { url: 'https://example.com', maxLength: 15_000 },
-    { ...context, secrets: { token } },
+    { ...context, secrets: { apiKey: 'no-key-is-needed' } },
   );
   const { url, markdown, results, detail } = JSON.parse(recording.body) as Body;
   if (recording.status === 200) {

@@ -13,6 +13,7 @@ describe('settings from the environment', () => {
   it.each([
     ['tavily', { TAVILY_API_KEY: 'k', TAVILY_BASE_URL: 'http://127.0.0.1:1' }],
     ['openai-compatible', { OPENAI_COMPATIBLE_API_KEY: 'k', OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1' }],
+    ['crawl4ai', { CRAWL4AI_API_KEY: 'k', CRAWL4AI_BASE_URL: 'http://127.0.0.1:1' }],
     ['brave', { BRAVE_API_KEY: 'k', BRAVE_BASE_URL: 'http://127.0.0.1:1' }],
   ])('are named by the id of the provider: %s', (id, environment) => {
     const { settings, secrets } = connectionFrom(provider(id), environment);
