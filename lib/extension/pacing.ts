@@ -114,8 +114,10 @@ export function createPacing(now: () => number) {
       const gap = last + minIntervalMs - now();
       if (gap > 0) await wait(Math.min(gap, minIntervalMs), signal);
       signal.throwIfAborted();
-      await browser.storage.session.set({ [key]: now() });
-      return noted(connectionId, now, request);
+      const note = () => browser.storage.session.set({ [key]: now() });
+      await note();
+      // A search may take more than one request: the gap lies behind the last.
+      return noted(connectionId, now, request).finally(note);
     });
     return abortable(turn, signal);
   };

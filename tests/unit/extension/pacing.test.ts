@@ -59,6 +59,24 @@ describe('the gap', () => {
     expect(await second).toBe('answer');
   });
 
+  it.each([
+    ['an answer', answer],
+    ['a failure', refuse('network')],
+  ])('lies behind the end of a request, since a search may ask twice: %s', async (_, ending) => {
+    await Promise.allSettled([
+      paced(() => {
+        time += 2000;
+        return ending();
+      }, 1500),
+    ]);
+    const asked = vi.fn(answer);
+    const next = paced(asked, 1500);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await next).toBe('answer');
+  });
+
   it('is over when enough time has passed, and never longer than it is, whatever the clock did', async () => {
     await paced(answer, 1500);
     time += 1500;
