@@ -8,7 +8,10 @@ export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | '
 
 export type UrlVerdict = { ok: true; url: URL } | { ok: false; reason: UrlRefusal };
 
-/** Ends of names that are answered inside a network: RFC 6761, 6762, 8375 and 9476, ICANN's `.internal`, home routers' habits. */
+/**
+ * Ends of names that are answered inside a network, or by nobody of the public web: RFC 6761, 6762, 7686, 8375 and 9476,
+ * ICANN's `.internal`, clusters' `.svc`, home routers' habits.
+ */
 export const privateSuffixes = [
   'localhost',
   'localdomain',
@@ -21,11 +24,26 @@ export const privateSuffixes = [
   'lan',
   'home.arpa',
   'alt',
+  'test',
+  'invalid',
+  'onion',
+  'svc',
+  // Names by which home routers answer, from their makers' manuals.
+  'ip',
+  'fritz.box',
+  'easy.box',
+  'router.asus.com',
+  'asusrouter.com',
+  'tplinkwifi.net',
+  'tplinklogin.net',
+  'routerlogin.net',
+  'routerlogin.com',
   // Public names whose every answer is 127.0.0.1.
   'localtest.me',
   'lvh.me',
   'vcap.me',
   'lacolhost.com',
+  'localho.st',
 ];
 
 /** Services that answer with the address that stands in the name, as in 10.0.0.1.nip.io or 10-0-0-1.sslip.io. */

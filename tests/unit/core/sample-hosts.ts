@@ -107,6 +107,18 @@ export const privateHosts = [
   '127-0-0-1.sslip.io',
   'localtest.me',
   'app.lvh.me',
+  'app.localho.st',
+  // Routers at home, and names inside a cluster
+  'fritz.box',
+  'nas.fritz.box',
+  'speedport.ip',
+  'router.asus.com',
+  'tplinkwifi.net',
+  'kubernetes.default.svc',
+  // Reserved: RFC 6761 and 7686
+  'app.test',
+  'none.invalid',
+  'hidden.onion',
   'a..example.com',
 ];
 
@@ -160,4 +172,8 @@ export const publicHosts = [
   'a_b.example.com',
   'home.arpanet.org',
   'nip.io.example.com',
+  'shop.box',
+  'asus.com',
+  'www.asus.com',
+  'testing.org',
 ];
