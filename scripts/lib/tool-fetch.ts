@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ProviderFailure } from '../../lib/core/provider-error';
-import { checkPageUrl, isPrivateHost } from '../../lib/core/url-guard';
+import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url-guard';
 import { pageFailure } from '../../lib/extension/page-gate';
 
 type Fetch = typeof globalThis.fetch;
@@ -47,13 +47,19 @@ function fetchThrough(agent: Agent): Fetch {
   return (input, init) => fetchAny(input, { ...init, dispatcher: agent });
 }
 
+/** A redirect to an address without a host (`file:`) is told by its scheme. */
+function refusal(url: string, reason: UrlRefusal, hop: number): ProviderFailure {
+  const isWithoutHost = hop > 0 && new URL(url).host === '';
+  return pageFailure('invalid-input', url, { reason, ...(isWithoutHost && { host: new URL(url).protocol }) });
+}
+
 /** Follows redirects by hand, so that every address on the way passes the product's own guard. */
 function guarded(fetchOne: Fetch): Fetch {
   return async (input, init) => {
     let url = String(input);
     for (let hop = 0; hop <= maxHops; hop += 1) {
       const verdict = checkPageUrl(url);
-      if (!verdict.ok) throw pageFailure('invalid-input', url, { reason: verdict.reason });
+      if (!verdict.ok) throw refusal(url, verdict.reason, hop);
       const response = await fetchOne(url, { ...init, redirect: 'manual' }).catch((thrown: unknown) => {
         if (isPrivateAddress(thrown)) throw pageFailure('invalid-input', url, { reason: 'private' });
         throw thrown;

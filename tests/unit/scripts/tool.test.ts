@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import type { LookupAddress, lookup } from 'node:dns';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toProviderError } from '../../../lib/core/provider-error';
+import { pageFailureSentence } from '../../../lib/tools/failure-sentences';
 import { createTerminalTools } from '../../../scripts/lib/terminal-tools';
 import { hostMapOf } from '../../../scripts/lib/tool-environment';
 import { createToolFetch } from '../../../scripts/lib/tool-fetch';
@@ -245,6 +247,21 @@ describe('reading a page', () => {
     await expect(fetches.page(article())).resolves.toMatchObject({ status: 200 });
     await fetches.close();
   });
+});
+
+it.each([
+  ['file:///etc/hostname', 'file:'],
+  ['data:text/html,words', 'data:'],
+  ['ftp://files.example/', 'files.example'],
+])('names where a page redirects to: %s', async (location, name) => {
+  const server = await startReplayServer([{ path: /./, reply: { status: 302, headers: { location } } }]);
+  const fetches = createToolFetch(hostMapOf(hostMap));
+  const url = `http://moved.sample.example:${new URL(server.origin).port}/`;
+  const thrown: unknown = await fetches.page(url).catch((reason: unknown) => reason);
+  expect(pageFailureSentence(toProviderError(thrown, 'test'), url)).toBe(
+    `The page redirects to '${name}', which is not opened.`,
+  );
+  await Promise.all([fetches.close(), server.close()]);
 });
 
 describe('the tools of single services', () => {
