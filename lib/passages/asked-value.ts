@@ -1,6 +1,8 @@
 import type { Span } from '../core/source';
 import { circumstanceWords, denial, looseWords } from './circumstances';
 import type { TermMatch } from './match-terms';
+import { askedKinds, isOtherKind, type Place, placeIn, toldKind } from './measure-kinds';
+import { narrowingPlaces, narrowingWords, partOf } from './narrowing-words';
 import { readNames } from './read-names';
 import type { Query } from './read-question';
 import {
@@ -24,6 +26,8 @@ export interface AskedValue extends Span {
   /** Of a name: its words, folded. */
   names?: ReadonlySet<string>;
   loose: boolean;
+  /** Of an amount: the measure that is asked for, where the words beside the value tell that it is that one. */
+  measure?: string;
   /** Years, other figures, names and words such as 'planned' that narrow down what the value is of. */
   circumstances: string;
 }
@@ -47,12 +51,19 @@ function wantedDimensions(query: Query): ReadonlySet<string> | undefined {
   return dimensions.size > 0 ? dimensions : undefined;
 }
 
-/** Whether a text gives amounts, and all of them are of something else than the question asks for: hectares, where it asks how high. */
-export function measuresOther(text: string, query: Query, language: string): boolean {
+/** Whether a text gives amounts, and all of them are of something else than the question asks for: hectares or a width, where it asks how high. */
+export function measuresOther(text: Place, query: Query): boolean {
   const wanted = query.expects === 'number' ? wantedDimensions(query) : undefined;
   if (!wanted) return false;
-  const amounts = readValues(text, language).filter(({ kind }) => kind === 'amount');
-  return amounts.length > 0 && amounts.every(({ dimension }) => dimension !== '' && !wanted.has(dimension));
+  const kinds = askedKinds(query);
+  const amounts = readValues(text.text, text.language).filter(({ kind }) => kind === 'amount');
+  const isOther = ({ dimension, start, end }: Value) => {
+    if (dimension === '') return false;
+    if (!wanted.has(dimension)) return true;
+    const { place, start: from } = placeIn(text, start);
+    return isOtherKind(toldKind(place, { start: start - from, end: end - from }), kinds);
+  };
+  return amounts.length > 0 && amounts.every(isOther);
 }
 
 /** Whether what is counted is what the question counts: the sacks of 'nine old sacks'. */
@@ -91,19 +102,13 @@ function namesOneThing(query: Query): boolean {
 }
 
 /** What narrows a value down: times, figures and names beside it, and words such as 'planned'. */
-function circumstancesOf(
-  reading: Reading,
-  clause: Span,
-  value: Span,
-  values: readonly Value[],
-  changes = true,
-): string {
+function circumstancesOf(reading: Reading, clause: Span, value: Span, values: readonly Value[], read?: Value): string {
   const { sentence, tokens } = reading;
   const clauses = clausesOf(sentence.text);
   const place = clauses.findIndex(({ start }) => start === clause.start);
   const aside = (span: Span | undefined, says: RegExp) =>
     span && span.end - span.start <= maxAside && says.test(sentence.text.slice(span.start, span.end)) ? [span] : [];
-  const spans = [clause, ...aside(clauses[place - 1], /./u), ...(changes ? aside(clauses[place + 1], timeAside) : [])];
+  const spans = [clause, ...aside(clauses[place - 1], /./u), ...(read ? aside(clauses[place + 1], timeAside) : [])];
   const inside = (span: Span) =>
     spans.some(({ start, end }) => span.start >= start && span.end <= end) &&
     !(span.start < value.end && value.start < span.end);
@@ -121,18 +126,34 @@ function circumstancesOf(
     .filter((token) => token.start >= clause.start && !isAsked(reading, token))
     .filter(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(start, end)))
     .map(({ word }) => word);
-  return [...new Set([...figures, ...words, ...names])].sort().join(' ');
+  const narrowing = !read
+    ? []
+    : read.kind === 'amount'
+      ? narrowingWords(reading, clause, read, read.numberEnd)
+      : narrowingPlaces(reading, clause, read);
+  return [...new Set([...figures, ...words, ...names, ...narrowing])].sort().join(' ');
+}
+
+function kindOfAmount(sentence: AskedSentence, value: Value): string | undefined {
+  return value.kind === 'amount' ? toldKind(sentence, value) : undefined;
 }
 
 function valueIn(reading: Reading): (AskedValue & { clause: Span; all: readonly Value[] }) | undefined {
   const { sentence, query } = reading;
   const all = readValues(sentence.text, sentence.language);
+  const asked = askedKinds(query);
   const fresh = sentence.matches.filter(
     ({ term, strength }) => strength >= around && !query.terms[term]?.unasked && !query.terms[term]?.measure,
   );
   for (const clause of clausesOf(sentence.text)) {
     const within = ({ start, end }: Span) => start >= clause.start && end <= clause.end;
-    const fitting = all.filter((value) => within(value) && fits(value, sentence, query));
+    const clauseText = sentence.text.slice(clause.start, clause.end);
+    const fitting = partOf.test(clauseText)
+      ? []
+      : all.filter(
+          (value) =>
+            within(value) && fits(value, sentence, query) && !isOtherKind(kindOfAmount(sentence, value), asked),
+        );
     const [value] = fitting;
     // Of two values in a clause it is not known which is the asked one.
     if (!value || fitting.length > 1) continue;
@@ -141,7 +162,9 @@ function valueIn(reading: Reading): (AskedValue & { clause: Span; all: readonly 
     if (!named && !sentence.structured) continue;
     const loose = reading.tokens.some((token) => within(token) && looseWords.has(token.term));
     const text = sentence.text.slice(value.start, value.end);
-    return { start: value.start, end: value.end, text, value, loose, circumstances: '', clause, all };
+    const told = kindOfAmount(sentence, value);
+    const measure = told !== undefined && asked.has(told) ? { measure: told } : {};
+    return { start: value.start, end: value.end, text, value, loose, ...measure, circumstances: '', clause, all };
   }
   return undefined;
 }
@@ -167,11 +190,11 @@ export function askedValue(sentence: AskedSentence, query: Query): AskedValue | 
     const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
     const clause =
       clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
-    return { ...found, names, loose: false, circumstances: circumstancesOf(reading, clause, found, values, false) };
+    return { ...found, names, loose: false, circumstances: circumstancesOf(reading, clause, found, values) };
   }
   if (!query.expects) return undefined;
   const found = valueIn(reading);
   if (!found || !speaksOfAsked(reading, found.clause, found)) return undefined;
   const { clause, all, ...value } = found;
-  return { ...value, circumstances: circumstancesOf(reading, clause, value, all) };
+  return { ...value, circumstances: circumstancesOf(reading, clause, value, all, value.value) };
 }

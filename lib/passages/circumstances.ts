@@ -16,13 +16,18 @@ export const circumstanceWords: ReadonlySet<string> = wordSet(`
   before after until till begin start commence complete finish open close rebuild rebuilt restore repair extend enlarge
   replace renovate demolish destroy found announce north south east west northern southern eastern western upper lower
   inner outer inside outside left right top bottom front rear main side child children adult single return winter summer
+  newborn infant baby young juvenile grown male female wild captive empty full loaded laden unladen fully dry wet
   each every half quarter twice double total combined net gross without with including excluding
   ursprunglich geplant erwartet geschatzt durchschnittlich maximal minimal erste zweite alte neue fruher heute jetzt
   begonnen vollendet fertiggestellt wiederaufgebaut umgebaut erweitert ersetzt abgerissen nord sud ost west obere untere
+  neugeboren neugeborene neugeborener jung junge junger ausgewachsene ausgewachsener mannlich mannliche mannlicher weiblich
+  weibliche weiblicher mannchen weibchen leer leere leerer voll
   kinder erwachsene mindestens hochstens mehr weniger ohne
   prevu estime moyenne moyen maximum premier premiere deuxieme ancien ancienne nouveau nouvelle avant apres jusqu
+  jeune male femelle vide plein pleine
   commence acheve termine reconstruit restaure agrandi nord sud est ouest enfants adultes plus moins sans
   previsto estimado promedio media maximo minimo primer primera segundo antiguo nuevo nueva antes despues hasta
+  joven macho hembra vacio vacia lleno llena cria
   comenzo termino reconstruyo restauro ampliado norte sur este oeste ninos adultos mas menos sin
   当初 予定 計画 平均 最大 最小 最初 旧 新 現在 着工 開始 再建 改築 以上 以下 未満 北 南 東 西
   原计划 计划 预计 平均 最大 最小 第一 旧 新 现在 开工 重建 以上 以下 超过

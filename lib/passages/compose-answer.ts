@@ -2,6 +2,7 @@ import type { Page } from '../core/provider';
 import type { Span } from '../core/source';
 import { type AskedValue, askedValue, measuresOther } from './asked-value';
 import { choosePassages, type Ranked } from './choose-passages';
+import type { RankedBlock } from './collect-units';
 import { judgePages, quoteOf } from './judge-pages';
 import { type Passage, passageOf } from './rank';
 import { readParts } from './read-parts';
@@ -53,10 +54,14 @@ const leastBeside = 0.85;
 /** Passages of a page that are asked for their value, beside those that are chosen: the better part of them. */
 const maxAsked = 5;
 
+function isStructured({ block }: RankedBlock): boolean {
+  return block.kind === 'table-row' || block.kind === 'list-item';
+}
+
 /** The value that a passage gives for what is asked, with its place in the passage. */
 function valueGiven({ block, first, last }: Ranked, query: Query): AskedValue | undefined {
   const base = block.units[first]?.start ?? 0;
-  const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
+  const structured = isStructured(block);
   for (let index = first; index <= last; index += 1) {
     const unit = block.units[index];
     if (!unit || unit.end - unit.start > maxSentence) continue;
@@ -72,6 +77,7 @@ function valueGiven({ block, first, last }: Ranked, query: Query): AskedValue | 
       language: block.language,
       ...(previous && { before: block.block.text.slice(previous.start, previous.end) }),
       structured,
+      ...(block.block.context && { head: block.block.context }),
     };
     const value = askedValue(sentence, query);
     if (value) return { ...value, start: value.start + unit.start - base, end: value.end + unit.start - base };
@@ -105,6 +111,22 @@ function compareValues(chosen: readonly Ranked[], pages: readonly (readonly Rank
   const [leader] = groups[0] ?? [];
   if (!leader?.value) return groups;
   return groups.filter(([first]) => first?.value || (first?.ranked.score ?? 0) >= leader.ranked.score * leastBeside);
+}
+
+/** Puts the value of the whole before one that holds for a part, a place or a state only. */
+function wholeFirst(groups: Chosen[][]): Chosen[][] {
+  const amount = (group: Chosen[] | undefined) => {
+    const value = group?.[0]?.value;
+    return value?.value?.kind === 'amount' ? value : undefined;
+  };
+  const leader = amount(groups[0]);
+  if (!leader?.circumstances) return groups;
+  const whole = groups.findIndex((group) => {
+    const value = amount(group);
+    return value?.circumstances === '' && value.value?.dimension === leader.value?.dimension;
+  });
+  const [first] = whole > 0 ? groups.splice(whole, 1) : [];
+  return first ? [first, ...groups] : groups;
 }
 
 function joins(one: Ranked, other: Ranked, maxLength: number): boolean {
@@ -168,10 +190,13 @@ export async function composeAnswer(
   const textOf = (passage: Ranked) => quoteOf(passage, maxLength).text;
   const most = asked.parts.length > 1 ? limitOfPart : limit;
   const parts = asked.parts.map(({ query }, index) => {
-    const found = judged[index] ?? [];
-    const chosen = choosePassages(found, textOf, { limit: most });
-    const fitting = chosen.filter((ranked) => !measuresOther(textOf(ranked), query, ranked.block.language));
-    return compareValues(fitting, found, query);
+    const speaksOfOther = (ranked: Ranked) => {
+      const { block, language } = ranked.block;
+      const head = block.context ? { head: block.context } : {};
+      return measuresOther({ text: textOf(ranked), language, structured: isStructured(ranked.block), ...head }, query);
+    };
+    const found = (judged[index] ?? []).map((page) => page.filter((ranked) => !speaksOfOther(ranked)));
+    return wholeFirst(compareValues(choosePassages(found, textOf, { limit: most }), found, query));
   });
   const unanswered = asked.parts.filter((_, index) => parts[index]?.length === 0).map(({ text }) => text);
   const answer = assemble(parts, maxLength);

@@ -18,6 +18,8 @@ export interface AskedSentence {
   before?: string;
   /** A table's row or an item of a list: labels, not sentences. */
   structured: boolean;
+  /** Of a table's row: what its columns are called, parted by tabs. */
+  head?: string;
 }
 
 /** From here on a word of the page stands for one of the question. */
@@ -52,7 +54,8 @@ export function isAsked({ sentence, query }: Reading, token: Token): boolean {
   );
 }
 
-function isPlain({ stops }: Reading, { word, term }: Token): boolean {
+/** Whether a word tells nothing of what a sentence is about: a word of its grammar, a plain verb, a unit. */
+export function isPlain({ stops }: Reading, { word, term }: Token): boolean {
   return stops.has(word) || plainWords.has(term) || unitOf(word) !== undefined;
 }
 

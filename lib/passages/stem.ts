@@ -1,5 +1,6 @@
 /** English verbs and nouns whose forms share no ending; both the question and the page may use any of them. */
 const irregularForms: Record<string, string> = {
+  age: 'aged aging ageing',
   begin: 'began begun',
   break: 'broke broken',
   bring: 'brought',
@@ -7,6 +8,7 @@ const irregularForms: Record<string, string> = {
   buy: 'bought',
   catch: 'caught',
   choose: 'chose chosen',
+  die: 'dying',
   draw: 'drew drawn',
   drive: 'drove driven',
   eat: 'ate eaten',
@@ -19,8 +21,10 @@ const irregularForms: Record<string, string> = {
   keep: 'kept',
   lay: 'laid',
   lead: 'led',
+  lie: 'lying lain',
   lose: 'lost',
   make: 'made making',
+  owe: 'owed owing',
   pay: 'paid',
   rise: 'rose risen',
   run: 'ran',
@@ -32,6 +36,7 @@ const irregularForms: Record<string, string> = {
   steal: 'stole stolen',
   take: 'took taken',
   teach: 'taught',
+  tie: 'tying',
   use: 'used using',
   win: 'won',
   write: 'wrote written',
@@ -48,6 +53,18 @@ const irregular = new Map(
   Object.entries(irregularForms).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base] as const)),
 );
 
+/** A verb without -ing or -ed. */
+function withoutEnding(word: string): string {
+  const ending = /(?:ing|ed)$/.exec(word)?.[0];
+  const rest = ending ? word.slice(0, -ending.length) : '';
+  // Without a vowel ('string') or with fewer than three letters ('red') the ending belongs to the word; so in 'speed'.
+  if (rest.length < 3 || !/[aeiouy]/.test(rest)) return word;
+  if (rest.length > 3) return rest.replace(/([bdfgmnprt])\1$/, '$1');
+  if (rest.endsWith('e') && ending === 'ed') return word;
+  // A short verb would have doubled its last letter ('planned'), so an e is gone: 'lived', 'moving'.
+  return /^[^aeiou][aeiou][^aeiouwxy]$/.test(rest) ? `${rest}e` : rest;
+}
+
 function stemEnglish(word: string): string {
   const base = irregular.get(word);
   if (base !== undefined) return base;
@@ -56,12 +73,8 @@ function stemEnglish(word: string): string {
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/(?:ss|sh|ch|x|z)es$/.test(stem)) stem = stem.slice(0, -2);
   else if (stem.endsWith('s') && !/(?:ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
-  const ending = /(?:ing|ed)$/.exec(stem)?.[0];
-  if (ending) {
-    const rest = stem.slice(0, -ending.length);
-    // Without a vowel ('string') or with fewer than four letters ('rating', 'red') the ending belongs to the word.
-    if (rest.length >= 4 && /[aeiouy]/.test(rest)) stem = rest.replace(/([bdfgmnprt])\1$/, '$1');
-  }
+  if (stem.endsWith('ied')) stem = stem.length > 4 ? `${stem.slice(0, -3)}y` : stem.slice(0, -1);
+  else stem = withoutEnding(stem);
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 

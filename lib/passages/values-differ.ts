@@ -1,4 +1,5 @@
 import type { AskedValue } from './asked-value';
+import { needsKind } from './measure-kinds';
 
 /** Shares by which an amount may be off and still be the same: in other units, as a round or small number, or 'about' so much. */
 const exact = 0.001;
@@ -35,5 +36,7 @@ export function valuesDiffer(one: AskedValue, other: AskedValue): boolean {
   if (one.names || other.names) return Boolean(one.names && other.names) && !sameValue(one, other);
   const [a, b] = [one.value, other.value];
   if (!a || !b || a.kind !== b.kind || a.dimension !== b.dimension || a.per !== b.per) return false;
+  // Where a thing has several measures, only those that are told to be the same one can contradict each other.
+  if (one.measure !== other.measure || (needsKind(a.dimension) && !one.measure)) return false;
   return !sameValue(one, other);
 }
