@@ -1,0 +1,58 @@
+import { isLayoutTable, tableToMarkdown } from '../table-to-markdown';
+
+type Handler = (content: string, element: Element) => string;
+
+/** A cell's blocks on one line, as far as a table has room for them. */
+function cellLine(content: string): string {
+  return content
+    .trim()
+    .replace(/^#{1,6} (.*)$/gm, '**$1**')
+    .replace(/\|/g, '\\|')
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .join('<br>');
+}
+
+/**
+ * The writers of tables and their cells. A cell is written once, on the way up; its table then finds it, so that the
+ * cost is a step a cell. Tables that lay out a page are written as the blocks in them.
+ */
+export function createCellWriters(): { cell: Handler; caption: Handler; table: Handler } {
+  const layout = new WeakMap<Element, boolean>();
+  const cells = new WeakMap<Element, string>();
+  const captions = new WeakMap<Element, string>();
+  const isLayout = (table: Element) => {
+    const known = layout.get(table);
+    if (known !== undefined) return known;
+    const found = isLayoutTable(table);
+    layout.set(table, found);
+    return found;
+  };
+  const block = (content: string) => `\n\n${content}\n\n`;
+  return {
+    cell: (content, cell) => {
+      const table = cell.closest('table');
+      if (table === null || isLayout(table)) return block(content);
+      cells.set(cell, cellLine(content));
+      return '';
+    },
+    caption: (content, caption) => {
+      const table = caption.closest('table');
+      if (table === null || isLayout(table)) return block(content);
+      captions.set(table, content.trim());
+      return '';
+    },
+    table: (content, table) => {
+      if (isLayout(table)) return block(content);
+      const caption = captions.get(table);
+      const grid = tableToMarkdown(table, (cell) => cells.get(cell) ?? '');
+      return block(`${caption ? `${caption}\n\n` : ''}${grid}`);
+    },
+  };
+}
+
+/** Whether an element's nearest table is one of data, where blocks have no room. */
+export function isInDataTable(element: Element): boolean {
+  const table = element.closest('table');
+  return table !== null && !isLayoutTable(table);
+}
