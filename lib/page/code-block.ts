@@ -1,6 +1,10 @@
-const languageClass =
-  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight|brush|sourceCode)(?:[-:]\s*|\s+)([\w+#.-]+)/i;
-const highlightJs = /(?:^|\s)hljs\s+([\w+#.-]+)|(?:^|\s)([\w+#.-]+)\s+hljs(?:\s|$)/;
+const languageClasses = [
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight)-([\w+#.-]+)/i,
+  /(?:^|\s)brush:\s*([\w+#.-]+)/i,
+  /(?:^|\s)sourceCode\s+([\w+#.-]+)/,
+  /(?:^|\s)hljs\s+([\w+#.-]+)/,
+  /(?:^|\s)([\w+#.-]+)\s+hljs(?:\s|$)/,
+];
 /** Words that stand where a language would, and name none. */
 const noLanguage =
   /^(?:plain(?:-?text)?|te?xt|none|no-?highlight|default|auto|undefined|notranslate|wrapper|highlight|code|copy|line-numbers|source|hljs.*|lang|js-.*|tab-.*|linenums.*)$/i;
@@ -15,12 +19,11 @@ const skipped = new Set(['button', 'script', 'style', 'template', 'svg', 'textar
 
 function languageIn(place: Element, isCode: boolean): string {
   const className = place.getAttribute('class') ?? '';
-  const byName = languageClass.exec(className)?.[1];
-  const byHighlighter = highlightJs.exec(className);
+  const byName = languageClasses.map((pattern) => pattern.exec(className)?.[1]);
   const figure = place.localName === 'figure' ? /^highlight\s+(\S+)/.exec(className)?.[1] : undefined;
   const written = isCode ? place.getAttribute('lang') : null;
   const named = attributes.map((name) => place.getAttribute(name)).find(Boolean);
-  const candidates = [named, byName, byHighlighter?.[1], byHighlighter?.[2], figure, written];
+  const candidates = [named, ...byName, figure, written];
   for (const candidate of candidates) {
     const language = candidate?.toLowerCase().replace(/^html-basic$/, 'html');
     if (language && /^[\w+#.-]{1,30}$/.test(language) && !noLanguage.test(language)) return language;

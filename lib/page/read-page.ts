@@ -3,6 +3,7 @@ import type { Page } from '../core/provider';
 import { baseUrl } from './base-url';
 import { copyDocument } from './copy-document';
 import { cutMarkdown } from './cut-markdown';
+import { readArticleBody } from './read-article-body';
 import { readMetadata } from './read-metadata';
 import { stripClutter, textLength } from './strip-clutter';
 import { headingLevelAttribute, toMarkdown } from './to-markdown';
@@ -16,6 +17,9 @@ export interface ReadPageOptions {
 
 /** Below this share of the body's text, what Readability found is one part of a page that has several. */
 const leastShare = 0.6;
+
+/** Characters of markdown; a page that shows less may wait for a script to draw what its data say. */
+const littleShown = 400;
 
 /** The page's main element when it holds most of the text, else the body. */
 function contentRoot(body: Element): Element {
@@ -59,7 +63,9 @@ function readContent(document: Document, base: string): string {
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
-  const whole = readContent(document, baseUrl(document, options.url));
+  const shown = readContent(document, baseUrl(document, options.url));
+  const told = shown.length < littleShown ? readArticleBody(document) : null;
+  const whole = told !== null && told.length > shown.length * 2 ? told : shown;
   const { markdown, truncated } = cutMarkdown(whole, options.maxLength);
   return {
     url: options.url,
