@@ -58,6 +58,11 @@ const inCode: Writer = (_content, code) => {
   return isAlone && !isInDataTable(code) ? writeCodeBlock(code) : writeInlineCode(text);
 };
 
+/** A line of its own in bold, unless parts of it are already. */
+function bold(text: string): string {
+  return text === '' || text.includes('**') ? text : `**${text}**`;
+}
+
 const writeTerm: Writer = (content, term) => {
   const text = oneLine(content);
   if (text === '') return '';
@@ -95,7 +100,7 @@ export function createWriters(notes: ReadonlySet<string>): (element: Element) =>
     ['PRE', (_content, code) => (isInDataTable(code) ? writeCodeLines(code) : writeCodeBlock(code))],
     ['LI', createItemWriter()],
     ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
-    ['SUMMARY', (content, element) => block(emphasize(oneLine(content), element, '**'), element)],
+    ['SUMMARY', (content, element) => block(bold(oneLine(content)), element)],
     ['DT', writeTerm],
     ['DD', writeDescription],
     ['SUB', tagged('sub')],
