@@ -2,12 +2,14 @@ const block =
   /^(?:BR|HR|P|DIV|UL|OL|LI|DL|DT|DD|PRE|TABLE|BLOCKQUOTE|FIGURE|SECTION|ARTICLE|ASIDE|HEADER|FOOTER|DETAILS|H[1-6])$/;
 
 /** The character beside an inline element, across the inline elements around it; empty at a block's edge. */
-function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
+export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
   let at: Node | null = node;
   for (let steps = 0; at !== null && steps < 8; steps += 1) {
     const sibling: Node | null = at[side];
     if (sibling !== null) {
       if (block.test(sibling.nodeName)) return '';
+      // Some readers take the sign of struck text for a letter here.
+      if (/^(?:DEL|S|STRIKE)$/.test(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
       if (sibling.nodeType !== 3) return '';

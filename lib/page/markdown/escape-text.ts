@@ -14,6 +14,8 @@ const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)]|https?:|www\./i;
 function escapePart(text: string, isStart: boolean): string {
   const escaped = text
     .replace(/[\\`~[\]]/g, '\\$&')
+    // Some readers take the bracket for a link's, escaped or not.
+    .replace(/\]\(/g, ']\\(')
     // Between white space a star is a star, unless it opens a line.
     .replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*')
     // Inside words an underscore is one; beside them it could be emphasis.

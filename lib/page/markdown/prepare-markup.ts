@@ -10,6 +10,11 @@ const anchorName = /(?:^|[\s_-])(?:anchor|permalink|headerlink|header-?anchor|ha
 /** Anchors beside a heading's words go; a heading that is a link to itself stays as its words. */
 function tidyHeadings(root: Element, base: string): void {
   for (const edit of root.querySelectorAll('.mw-editsection')) edit.remove();
+  for (const link of root.querySelectorAll('a[href*="#"]')) {
+    // Beside a heading as well as in it: a sign that leads to where it stands.
+    const text = link.textContent ?? '';
+    if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
+  }
   for (const link of root.querySelectorAll(headings.map((name) => `${name} a`).join(', '))) {
     const text = link.textContent ?? '';
     const named = anchorName.test(link.getAttribute('class') ?? '');
@@ -35,7 +40,9 @@ function nestLists(root: Element): void {
 
 /** Two marks of emphasis side by side are one to the reader, and would be none in markdown. */
 function mergeEmphasis(root: Element): void {
-  for (const element of root.querySelectorAll('strong + strong, b + b, em + em, i + i, code + code')) {
+  for (const element of root.querySelectorAll(
+    'strong + strong, b + b, em + em, i + i, del + del, s + s, code + code',
+  )) {
     const before = element.previousSibling;
     if (before?.nodeName !== element.nodeName) continue;
     (before as Element).append(...element.childNodes);

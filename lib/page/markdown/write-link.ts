@@ -39,7 +39,7 @@ function linkInBlocks(content: string, target: string): string {
  */
 export function writeLink(content: string, address: string): string {
   const target = linkTarget(address);
-  if (/\n\s*\n/.test(content.trim()) || /^\s*(?:#{1,6} |[-+] |> |\|)/.test(content.trimStart())) {
+  if (/\n\s*\n/.test(content.trim()) || /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content)) {
     return `\n\n${linkInBlocks(content, target)}\n\n`;
   }
   return `[${oneLine(content)}](${target})`;

@@ -1,4 +1,4 @@
-import { emphasize } from './emphasis';
+import { emphasize, neighbour } from './emphasis';
 import { marks } from './marks';
 import { createCellWriters, isInDataTable } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
@@ -22,12 +22,10 @@ const writeHeading: Writer = (content, heading) => {
 const writeAnchor: Writer = (content, link) => {
   const href = link.getAttribute('href');
   const label = content.trim();
-  if (/^[#¶§🔗\\]+$/u.test(label)) return '';
   if (!href || !label) return content;
   const written = writeLink(content, href);
   // A mark of exclamation right before a link would make it a picture.
-  const before = link.previousSibling;
-  return before?.nodeType === 3 && before.nodeValue?.endsWith('!') ? `${notPicture}${written}` : written;
+  return neighbour(link, 'previousSibling') === '!' ? `${notPicture}${written}` : written;
 };
 
 const writeImage: Writer = (_content, image) => {
@@ -66,9 +64,7 @@ function bold(text: string): string {
 const writeTerm: Writer = (content, term) => {
   const text = oneLine(content);
   if (text === '') return '';
-  return content.trim().includes('\n\n')
-    ? block(content, term)
-    : `\n\n${/^\*\*.*\*\*$/.test(text) ? text : `**${text}**`}  \n`;
+  return content.trim().includes('\n\n') ? block(content, term) : `\n\n${bold(text)}  \n`;
 };
 
 const writeDescription: Writer = (content) => {
