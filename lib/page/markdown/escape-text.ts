@@ -9,7 +9,7 @@ const typedTex = [
 const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source).join('|')})`, 'i');
 
 /** Whether anything in a text could be markup; most texts need no more than this look. */
-const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)]|https?:|www\./i;
+const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)](?:\s|$)|https?:|www\./i;
 
 function escapePart(text: string, isStart: boolean): string {
   const escaped = text

@@ -4,6 +4,7 @@ type Handler = (content: string, element: Element) => string;
 
 /** A cell's blocks on one line, as far as a table has room for them. */
 function cellLine(content: string): string {
+  if (!/[\n|]/.test(content)) return content.trim();
   return content
     .trim()
     .replace(/^#{1,6} (.*)$/gm, '**$1**')
@@ -13,11 +14,19 @@ function cellLine(content: string): string {
     .join('<br>');
 }
 
+interface CellWriters {
+  cell: Handler;
+  caption: Handler;
+  table: Handler;
+  /** Whether an element's nearest table is one of data, where blocks have no room. */
+  isInData: (element: Element) => boolean;
+}
+
 /**
  * The writers of tables and their cells. A cell is written once, on the way up; its table then finds it, so that the
  * cost is a step a cell. Tables that lay out a page are written as the blocks in them.
  */
-export function createCellWriters(): { cell: Handler; caption: Handler; table: Handler } {
+export function createCellWriters(): CellWriters {
   const layout = new WeakMap<Element, boolean>();
   const cells = new WeakMap<Element, string>();
   const captions = new WeakMap<Element, string>();
@@ -30,6 +39,10 @@ export function createCellWriters(): { cell: Handler; caption: Handler; table: H
   };
   const block = (content: string) => `\n\n${content}\n\n`;
   return {
+    isInData: (element) => {
+      const table = element.closest('table');
+      return table !== null && !isLayout(table);
+    },
     cell: (content, cell) => {
       const table = cell.closest('table');
       if (table === null || isLayout(table)) return block(content);
@@ -49,10 +62,4 @@ export function createCellWriters(): { cell: Handler; caption: Handler; table: H
       return block(`${caption ? `${caption}\n\n` : ''}${grid}`);
     },
   };
-}
-
-/** Whether an element's nearest table is one of data, where blocks have no room. */
-export function isInDataTable(element: Element): boolean {
-  const table = element.closest('table');
-  return table !== null && !isLayoutTable(table);
 }

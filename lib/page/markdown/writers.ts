@@ -1,6 +1,6 @@
 import { emphasize, neighbour } from './emphasis';
 import { marks } from './marks';
-import { createCellWriters, isInDataTable } from './write-cell';
+import { createCellWriters } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
 import { linkTarget, oneLine, writeLink } from './write-link';
 import { createItemWriter, writeFootnoteText, writeQuote } from './write-list';
@@ -35,12 +35,6 @@ const writeImage: Writer = (_content, image) => {
   return `![${alt.replace(/[[\]\\`*_<]/g, '\\$&')}](${linkTarget(source)})`;
 };
 
-const writeFormula: Writer = (_content, formula) => {
-  const tex = formula.textContent?.trim() ?? '';
-  if (formula.getAttribute(marks.tex) !== 'display' || isInDataTable(formula)) return `$${tex}$`;
-  return `\n\n$$\n${tex}\n$$\n\n`;
-};
-
 /** Small signs that markdown has no mark for keep their tag, which readers of markdown draw or pass over. */
 function tagged(name: string): Writer {
   return (content) => {
@@ -49,12 +43,6 @@ function tagged(name: string): Writer {
     return `<${name}>${text}</${name}>`;
   };
 }
-
-const inCode: Writer = (_content, code) => {
-  const text = code.textContent ?? '';
-  const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
-  return isAlone && !isInDataTable(code) ? writeCodeBlock(code) : writeInlineCode(text);
-};
 
 /** A line of its own in bold, unless parts of it are already. */
 function bold(text: string): string {
@@ -80,6 +68,10 @@ export function createWriters(notes: ReadonlySet<string>): (element: Element) =>
   const table = createCellWriters();
   const strong: Writer = (content, element) => emphasize(content, element, '**');
   const emphasis: Writer = (content, element) => emphasize(content, element, '*');
+  const inCode: Writer = (_content, code) => {
+    const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
+    return isAlone && !table.isInData(code) ? writeCodeBlock(code) : writeInlineCode(code.textContent ?? '');
+  };
   const struck: Writer = (content, element) => emphasize(content, element, '~~');
   const writers = new Map<string, Writer>([
     ...['H1', 'H2', 'H3', 'H4', 'H5', 'H6'].map((name): [string, Writer] => [name, writeHeading]),
@@ -93,7 +85,7 @@ export function createWriters(notes: ReadonlySet<string>): (element: Element) =>
     ['TABLE', table.table],
     ['A', writeAnchor],
     ['IMG', writeImage],
-    ['PRE', (_content, code) => (isInDataTable(code) ? writeCodeLines(code) : writeCodeBlock(code))],
+    ['PRE', (_content, code) => (table.isInData(code) ? writeCodeLines(code) : writeCodeBlock(code))],
     ['LI', createItemWriter()],
     ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
     ['SUMMARY', (content, element) => block(bold(oneLine(content)), element)],
@@ -106,7 +98,11 @@ export function createWriters(notes: ReadonlySet<string>): (element: Element) =>
     ['RT', (content) => (content.trim() ? `(${content.trim()})` : '')],
     ['Q', (content) => `“${content}”`],
   ]);
-  const formula = writeFormula;
+  const formula: Writer = (_content, element) => {
+    const tex = element.textContent?.trim() ?? '';
+    if (element.getAttribute(marks.tex) !== 'display' || table.isInData(element)) return `$${tex}$`;
+    return `\n\n$$\n${tex}\n$$\n\n`;
+  };
   const task: Writer = (_content, box) => {
     const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
     return `[${box.getAttribute(marks.task)}]${isSpaced ? '' : ' '}`;
