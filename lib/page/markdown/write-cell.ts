@@ -27,9 +27,9 @@ interface CellWriters {
  * cost is a step a cell. Tables that lay out a page are written as the blocks in them.
  */
 export function createCellWriters(): CellWriters {
-  const layout = new WeakMap<Element, boolean>();
-  const cells = new WeakMap<Element, string>();
-  const captions = new WeakMap<Element, string>();
+  const layout = new Map<Element, boolean>();
+  const cells = new Map<Element, string>();
+  const captions = new Map<Element, string>();
   const isLayout = (table: Element) => {
     const known = layout.get(table);
     if (known !== undefined) return known;

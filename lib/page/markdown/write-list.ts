@@ -14,7 +14,7 @@ function numberOf(value: string | null): number | null {
 
 /** Counts the items of ordered lists as they come, so that a list of any length costs a step an item. */
 export function createItemWriter(): (content: string, item: Element) => string {
-  const next = new WeakMap<Element, number>();
+  const next = new Map<Element, number>();
   return (content, item) => {
     const list = item.parentElement;
     const isOrdered = list?.nodeName === 'OL';
