@@ -11,6 +11,8 @@ const dropped = new Set([
 ]);
 const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const maxAttributeLength = 4_000;
+/** Characters: hidden text that long is a closed panel with something to read, shorter is a message that waits. */
+const leastClosed = 400;
 
 /** Set on an element of the copy that the page hides until somebody opens it; see {@link CopyOptions.withHidden}. */
 export const hiddenAttribute = 'data-hidden-part';
@@ -98,7 +100,7 @@ export interface CopyOptions {
   base: string;
   /** Keeps what the page hides and `<noscript>`: the last resort for a page that shows nothing else. */
   withHidden?: boolean;
-  /** Keeps what the page hides, marked with {@link hiddenAttribute}. */
+  /** Keeps what the page hides and somebody can open, marked with {@link hiddenAttribute}. */
   markHidden?: boolean;
 }
 
@@ -152,9 +154,10 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
     if (!options.withHidden) {
       const hidden =
         isMarkedHidden(copy) ||
-        isForScreenReaders(copy) ||
         (isLive ? copy.attributes.length > 0 && isStyledHidden(element) : hasHidingName(copy, hiding));
-      if (copy.getAttribute('aria-hidden') === 'true' || (hidden && !options.markHidden)) {
+      const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy);
+      const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
+      if (never || (hidden && !closed)) {
         copy.remove();
         continue;
       }
