@@ -35,9 +35,10 @@ export function readDocument(document: Document, options: ReadPageOptions): Page
   const told = shown.length < littleShown ? readArticleBody(document) : null;
   const whole = told !== null && told.length > shown.length * 2 ? told : shown;
   const { markdown, truncated } = cutMarkdown(whole, options.maxLength);
+  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, options.url);
   return {
     url: options.url,
-    ...readMetadata(document, options.url),
+    ...said,
     markdown,
     contentLength: markdown.length,
     ...(truncated && { originalLength: whole.length }),
