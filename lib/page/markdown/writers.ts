@@ -14,7 +14,10 @@ export const notPicture = '\ufdd0';
 const block: Writer = (content) => `\n\n${content}\n\n`;
 
 const writeHeading: Writer = (content, heading) => {
-  const text = oneLine(content).replace(/(?<!\\)(#+)$/, '\\$1');
+  // A number at the start of a heading opens no list; a sign at its end would close the heading.
+  const text = oneLine(content)
+    .replace(/^(\d{1,9})\\(?=[.)])/, '$1')
+    .replace(/(?<!\\)(#+)$/, '\\$1');
   const level = heading.getAttribute(marks.headingLevel) ?? heading.nodeName.charAt(1);
   return text ? block(`${'#'.repeat(Number(level))} ${text}`, heading) : '';
 };
