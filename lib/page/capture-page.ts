@@ -1,3 +1,4 @@
+import { capturePart } from './capture-part';
 import { isShown, shownChildren } from './shown-content';
 import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
 
@@ -16,7 +17,6 @@ export interface PageCapture {
 const maxLength = 8_000_000;
 const maxAttributeLength = 4_000;
 const maxSelectionLength = 20_000;
-const maxDataLength = 300_000;
 /** Elements asked for their visibility: each question is cheap, a million of them is not. */
 const maxVisibilityChecks = 100_000;
 /** Deeper elements give their content to their ancestor, since parsers give up on such depths. */
@@ -46,6 +46,7 @@ const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'meta', 'sourc
 const keptAttributes = new Set([
   ...['href', 'src', 'srcset', 'alt', 'title', 'lang', 'dir', 'class', 'id', 'role', 'rel', 'datetime', 'cite', 'open'],
   ...['colspan', 'rowspan', 'start', 'type', 'name', 'property', 'content', 'http-equiv', 'itemprop', 'itemscope'],
+  ...['alttext', 'checked', 'display', 'encoding', 'height', 'videoid', 'width'],
   ...['itemtype', 'pubdate', 'hidden', 'align', 'aria-hidden', 'aria-modal', 'aria-level', 'aria-label'],
 ]);
 
@@ -70,14 +71,11 @@ function openTag(element: Element): string {
     const kept = keptAttributes.has(name) || (name.startsWith('data-') && name.length < 40 && value.length < 400);
     if (kept && value.length <= maxAttributeLength) tag += ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`;
   }
+  const name = element.localName;
+  const align = name === 'td' || name === 'th' ? (element as HTMLElement).style.textAlign : '';
+  if (/^(?:right|center)$/.test(align)) tag += ` align="${align}"`;
+  if (name === 'li' && element.hasAttribute('value')) tag += ` value="${(element as HTMLLIElement).value}"`;
   return `${tag}>`;
-}
-
-/** JSON-LD says who wrote a page and when; it is data, and cannot end its element early. */
-function dataScript(element: Element): string {
-  const text = element.textContent ?? '';
-  if (element.getAttribute('type') !== 'application/ld+json' || text.length > maxDataLength) return '';
-  return `<script type="application/ld+json">${text.replace(/<(?=[/!])/g, '\\u003c')}</script>`;
 }
 
 function* serialize(document: Document): SlicedWork<string> {
@@ -109,7 +107,7 @@ function* serialize(document: Document): SlicedWork<string> {
     if (node.nodeType === 1) {
       const element = node as Element;
       const name = element.localName;
-      if (skipped.has(name)) part = name === 'script' ? dataScript(element) : '';
+      if (skipped.has(name)) part = capturePart(element);
       else if (!frame.inBody || checks >= maxVisibilityChecks || isShown(element)) {
         if (frame.inBody) checks += 1;
         const deep = stack.length > maxDepth;
@@ -145,8 +143,8 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 }
 
 /**
- * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD, no styles, frames, media or
- * form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
+ * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD and formulas, no styles,
+ * frames, media (films are links) or form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
  * most about 8 million characters. It runs in the page's own thread, so it works in slices; what the page changes in
  * between may be in it or not.
  */

@@ -32,6 +32,18 @@ describe('capturePage', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
+  it.each([
+    ...['math-mathjax-2', 'math-katex', 'math-picture', 'film-frame', 'film-element', 'task-list', 'lists-start'],
+    ...['image-noscript', 'image-picture', 'table-alignment', 'code-gutter-table', 'footnotes', 'callout-admonition'],
+  ])('keeps what markdown is made of: %s', async (name) => {
+    const page = fixturePage(`fidelity/${name}`);
+    show(page);
+    const options = { url: 'https://a.example/dir/page', maxLength: 15_000 };
+    expect(readDocument(await captured(), options).markdown).toBe(
+      readDocument(parseHtml(page, options.url), options).markdown,
+    );
+  });
+
   it('tells title, language and address', async () => {
     show('<html lang="fi"><title>Ranta &amp; meri</title><body>x</body></html>');
     expect(await capture()).toMatchObject({ title: 'Ranta & meri', language: 'fi', url: window.location.href });
