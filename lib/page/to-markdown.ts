@@ -9,7 +9,7 @@ export const headingLevelAttribute = marks.headingLevel;
 /** Blank lines and ends of lines, but not inside code, where they are the author's. */
 function tidyGaps(markdown: string): string {
   // Hard breaks that turndown writes as two spaces are kept; lines of blanks and longer gaps are not.
-  const tidy = (text: string) => text.replace(/^[ \t\u00a0]+$|(?<! ) $/gm, '').replace(/\n{3,}/g, '\n\n');
+  const tidy = (text: string) => text.replace(/^[ \t\u00a0]+$|(?<! ) $|^ (?=[^ ])/gm, '').replace(/\n{3,}/g, '\n\n');
   if (!markdown.includes('```')) return tidy(markdown);
   const parts: string[] = [];
   let plain: string[] = [];

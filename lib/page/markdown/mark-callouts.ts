@@ -26,7 +26,7 @@ const plain = ['note', 'tip', 'important', 'warning', 'caution'];
 const plainSelector = plain
   .flatMap((kind) => ['div', 'aside', 'p', 'section'].map((tag) => `${tag}.${kind}`))
   .join(', ');
-const titleSelector = '[class*="title"], [class*="heading"], summary, h2, h3, h4, h5, h6, strong:first-child';
+const titleSelector = '[class*="title" i], [class*="heading" i], summary, h2, h3, h4, h5, h6, strong:first-child';
 /** Characters; a longer box is a section of its own. */
 const maxLength = 4_000;
 

@@ -2,7 +2,7 @@ import { marks } from './marks';
 
 const markText = /^[[(]?\s*(?:(?:note|nb|fn|ref)\.?\s*)?(\d{1,4}|[a-z]{1,2}|[ivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/i;
 const markName = /foot-?note|fnref|note-?ref|end-?note|reference|citation|cite/i;
-const noteName = /foot|^_?_?fn|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
+const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
 /** Arrows and hats, in their forms as text and as pictures. */
 const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;
 const holders = 'li, p, dd, div, aside, section';

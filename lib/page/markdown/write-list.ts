@@ -1,10 +1,7 @@
 import { marks } from './marks';
 
 function indent(content: string, width: number): string {
-  return content
-    .trim()
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`);
+  return content.trim().replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`);
 }
 
 function numberOf(value: string | null): number | null {
@@ -36,7 +33,7 @@ export function writeFootnoteText(content: string, note: Element): string {
 
 /** A quote, or a callout with its kind on the first line. */
 export function writeQuote(content: string, kind: string | null): string {
-  const lines = content.trim().replace(/\n{3,}/g, '\n\n');
+  const lines = content.trim();
   if (lines === '') return '';
   return `\n\n${`${kind ? `[!${kind}]\n` : ''}${lines}`.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')}\n\n`;
 }
