@@ -1,4 +1,5 @@
 import { emphasize, neighbour } from './emphasis';
+import { escapeText } from './escape-text';
 import { marks } from './marks';
 import { createCellWriters } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
@@ -28,7 +29,8 @@ const writeAnchor: Writer = (content, link) => {
   if (!href || !label) return content;
   const written = writeLink(content, href);
   // A mark of exclamation right before a link would make it a picture.
-  return neighbour(link, 'previousSibling') === '!' ? `${notPicture}${written}` : written;
+  const isExclaimed = link.previousSibling?.textContent?.endsWith('!') || neighbour(link, 'previousSibling') === '!';
+  return isExclaimed ? `${notPicture}${written}` : written;
 };
 
 const writeImage: Writer = (_content, image) => {
@@ -73,7 +75,10 @@ export function createWriters(notes: ReadonlySet<string>): (element: Element) =>
   const emphasis: Writer = (content, element) => emphasize(content, element, '*');
   const inCode: Writer = (_content, code) => {
     const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
-    return isAlone && !table.isInData(code) ? writeCodeBlock(code) : writeInlineCode(code.textContent ?? '');
+    const text = code.textContent ?? '';
+    // A cell has no way to write this as code: the backslash would be the bar's.
+    if (text.includes('\\|') && table.isInData(code)) return escapeText(text);
+    return isAlone && !table.isInData(code) ? writeCodeBlock(code) : writeInlineCode(text);
   };
   const struck: Writer = (content, element) => emphasize(content, element, '~~');
   const writers = new Map<string, Writer>([

@@ -98,7 +98,7 @@ function readsBack(html: string): void {
 }
 
 describe('what is written reads back as the same words', { timeout: 60_000 }, () => {
-  const options = { numRuns: 300 };
+  const options = { numRuns: 150 };
 
   it('in paragraphs', () => {
     fc.assert(
