@@ -3,9 +3,6 @@ import { escapeText } from './markdown/escape-text';
 import { marks } from './markdown/marks';
 import { createWriters, notPicture } from './markdown/writers';
 
-/** Set on headings whose element was renamed on the way: the level that the page gave them. */
-export const headingLevelAttribute = marks.headingLevel;
-
 /** Blank lines and ends of lines, but not inside code, where they are the author's. */
 function tidyGaps(markdown: string): string {
   // Hard breaks that turndown writes as two spaces are kept; lines of blanks and longer gaps are not.

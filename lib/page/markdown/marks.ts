@@ -14,6 +14,4 @@ export const marks = {
   align: 'data-align',
   /** On a post that answers the one around it: how deep it stands. */
   reply: 'data-reply',
-  /** On a heading whose element was renamed on the way: the level that the page gave it. */
-  headingLevel: 'data-heading-level',
 } as const;

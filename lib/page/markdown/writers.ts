@@ -19,7 +19,7 @@ const writeHeading: Writer = (content, heading) => {
   const text = oneLine(content)
     .replace(/^(\d{1,9})\\(?=[.)])/, '$1')
     .replace(/(?<!\\)(#+)$/, '\\$1');
-  const level = heading.getAttribute(marks.headingLevel) ?? heading.nodeName.charAt(1);
+  const level = heading.nodeName.charAt(1);
   return text ? block(`${'#'.repeat(Number(level))} ${text}`, heading) : '';
 };
 
