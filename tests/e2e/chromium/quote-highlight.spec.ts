@@ -38,10 +38,36 @@ async function expectHighlight(page: Page, text: string): Promise<void> {
     .toEqual([{ name: 'citebar-quote', text, inView: true }]);
 }
 
+/** How many pixels of a page, as it is painted, have a colour. */
+async function painted(page: Page, color: [number, number, number]): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64');
+  const decoder = await session.browser.openPage('about:blank');
+  const count = await decoder.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((part, index) => data[at + index] === part)) found += 1;
+      return found;
+    },
+    { source: picture, wanted: color },
+  );
+  await decoder.close();
+  return count;
+}
+
 async function openedBy(source: { url: string; quote?: string }): Promise<Page> {
   const opened = session.browser.context.waitForEvent('page');
   expect(await callBackground(session.panel, 'open-source', source)).toEqual({ opened: true });
-  return opened;
+  const page = await opened;
+  await page.waitForURL(/^http/);
+  return page;
 }
 
 test('without access a source opens at its text fragment, and nothing else happens', async () => {
@@ -70,9 +96,11 @@ test('a citation of the page beside the panel is shown there, through activeTab 
 
   await callBackground(panel, 'open-source', { url: beside.url(), quote: 'a goat and not one biscuit left on board' });
   await expectHighlight(beside, 'a goat and not one biscuit left on board');
+  expect(await painted(beside, [219, 231, 246])).toBeGreaterThan(1_000);
   await beside.bringToFront();
   await beside.keyboard.press('Escape');
   await expect.poll(() => highlights(beside)).toEqual([]);
+  expect(await painted(beside, [219, 231, 246])).toBe(0);
 });
 
 test('with access a new tab shows the passage, and the next citation comes back to it', async () => {
@@ -107,16 +135,13 @@ test('the highlight is drawn, in colours that stay readable on a dark page, in s
       </script>`,
     }),
   );
-  const page = await openedBy({ url, quote: 'A bell under the ice' });
+  // Over ours the browser would lay its own mark, if the page were opened by a text fragment.
+  const page = await browser.openPage(url);
+  await callBackground(panel, 'open-source', { url, quote: 'A bell under the ice' });
   const mark = { name: 'citebar-quote-dark', text: 'A bell under the ice', inView: true };
   await expect.poll(() => highlights(page), { timeout: 15_000 }).toEqual([mark]);
-  const colors = await page.evaluate(() => {
-    const paragraph = document.querySelector('x-note')?.shadowRoot?.querySelector('p');
-    return paragraph && getComputedStyle(paragraph, '::highlight(citebar-quote-dark)').backgroundColor;
-  });
-  expect(colors).toBe('rgb(39, 63, 96)');
+  expect(await painted(page, [39, 63, 96])).toBeGreaterThan(300);
   await page.close();
-  expect(panel.isClosed()).toBe(false);
 });
 
 test('a page that draws its text late is waited for, and again when it draws it anew', async () => {
