@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { openProduct } from '../support/product';
+
+let session: SampleSession;
+let page: Page;
+const url = 'http://long.sample.example/page';
+const last = 'The last of all paragraphs says good night.';
+
+/** About a megabyte of HTML: paragraphs with links, lists and tables, and shadow trees. */
+function longPage(): string {
+  const parts: string[] = [];
+  for (let index = 0, length = 0; length < 1_000_000; index += 1) {
+    const words = `Keeper ${index} wrote the <em>depth</em> of the water at <a href="/mark/${index}">mark ${index}</a> into the book. `;
+    const part = [
+      `<p class="entry">${words.repeat(3)}</p>`,
+      `<ul><li>Oil ${index} litres</li><li hidden>not shown</li><li>Wicks ${index}</li></ul>`,
+      `<table><tr><td>Wind</td><td>${index % 12}</td></tr></table><x-note></x-note>`,
+    ][index % 3];
+    parts.push(part ?? '');
+    length += part?.length ?? 0;
+  }
+  return `<!DOCTYPE html><html><body>${parts.join('\n')}<p>${last}</p><script>
+    for (const note of document.querySelectorAll('x-note')) note.attachShadow({ mode: 'open' }).textContent = 'A note in a shadow.';
+  </script></body></html>`;
+}
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  await session.browser.context.route(url, (route) => route.fulfill({ contentType: 'text/html', body: longPage() }));
+  page = await session.browser.openPage(url);
+});
+test.afterAll(() => session?.close());
+
+/** What the page notices while something is done to it: its tasks over 50 ms, its changes, how far it was scrolled. */
+async function noticed(task: () => Promise<unknown>) {
+  // What the browser itself had to do for so long a page is over when it has nothing left to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => {
+    const seen = { tasks: [] as number[], changes: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tasks.push(Math.round(duration));
+    }).observe({ entryTypes: ['longtask'] });
+    new MutationObserver((records) => {
+      seen.changes += records.length;
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const start = Date.now();
+  await task();
+  const ms = Date.now() - start;
+  const { tasks, changes } = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    return (window as unknown as { seen: { tasks: number[]; changes: number } }).seen;
+  });
+  return { ms, tasks, changes };
+}
+
+test('a page of a megabyte is captured in slices, and does not change', async () => {
+  const worker = await session.browser.serviceWorker();
+  await page.evaluate(() => {
+    scrollTo(0, 5_000);
+  });
+  const state = () => page.evaluate(() => `${scrollY} ${document.documentElement.outerHTML}`);
+  const before = await state();
+  let html = '';
+  const { ms, tasks, changes } = await noticed(async () => {
+    html = await worker.evaluate(async (address) => {
+      const [tab] = await chrome.tabs.query({ url: address });
+      const target = { tabId: tab?.id ?? 0 };
+      const [injected] = await chrome.scripting.executeScript({ target, files: ['/content-scripts/page.js'] });
+      return (injected?.result as { html?: string } | undefined)?.html ?? '';
+    }, url);
+  });
+  process.stdout.write(`capture of ${html.length} characters: ${ms} ms, tasks over 50 ms: ${JSON.stringify(tasks)}\n`);
+  expect(html).toContain(last);
+  expect(html).toContain('A note in a shadow.');
+  expect(html).not.toContain('not shown');
+  expect(changes).toBe(0);
+  expect((await state()) === before).toBe(true);
+});
+
+test('a quote is looked for in slices', async () => {
+  const found = () =>
+    expect
+      .poll(() => page.evaluate(() => [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map(String))))
+      .toEqual([last]);
+  const { ms, tasks, changes } = await noticed(async () => {
+    await callBackground(session.panel, 'open-source', { url, quote: last });
+    await found();
+  });
+  process.stdout.write(`quote found after ${ms} ms, tasks over 50 ms: ${JSON.stringify(tasks)}\n`);
+  expect(changes).toBe(0);
+});
