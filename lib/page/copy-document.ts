@@ -32,6 +32,8 @@ function isStyledHidden(element: Element): boolean {
   return element.closest('details:not([open])') === null || style?.display === 'none';
 }
 
+const nothingHidden = { classes: new Set<string>(), ids: new Set<string>() };
+
 /** What runs nothing and leads somewhere; other links keep their words only. */
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -124,8 +126,9 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
   target.head.append(base);
   if (!source.body) return target;
   const body = target.importNode(source.body, true);
-  const hiding = readHidingNames(source);
   const isLive = source.defaultView !== null && typeof source.body.checkVisibility === 'function';
+  // A live page tells itself what its style sheets hide.
+  const hiding = isLive ? nothingHidden : readHidingNames(source);
   const stack: Level[] = [
     { sources: null, place: 0, source: source.body.firstElementChild, copy: body.firstElementChild },
   ];
@@ -151,10 +154,11 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
       } else copy.remove();
       continue;
     }
-    if (!options.withHidden) {
+    const bare = !copy.hasAttributes();
+    if (!options.withHidden && !bare) {
       const hidden =
         isMarkedHidden(copy) ||
-        (isLive ? copy.attributes.length > 0 && isStyledHidden(element) : hasHidingName(copy, hiding));
+        (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
       const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy);
       const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
       if (never || (hidden && !closed)) {
@@ -163,7 +167,8 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
       }
       if (hidden) copy.setAttribute(hiddenAttribute, '');
     }
-    special = copySpecial(element, target, options.base);
+    // Of these, names and styles tell which are special.
+    special = bare && (name === 'span' || name === 'div') ? undefined : copySpecial(element, target, options.base);
     if (special !== undefined) {
       if (special === null) copy.remove();
       else copy.replaceWith(special);

@@ -1,10 +1,9 @@
-import type { DescribedBlock, DescribedPage } from './describe-blocks';
+import type { DescribedBlock } from './describe-blocks';
 import type { DescribedWhole } from './describe-page';
-import { nearCount, nearTags, nowhere, type Part, type Segments } from './segment';
-import { phrases } from './vocabulary';
+import { nearTags, nowhere, type Part, type Segments } from './segment';
+import { partKinds } from './vocabulary';
 
 const far = 20;
-const headingReach = 12;
 
 function log(value: number): number {
   return Math.log1p(Math.max(0, value));
@@ -12,12 +11,6 @@ function log(value: number): number {
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
-}
-
-function ancestor(part: Part, levels: number): Part {
-  let found = part;
-  for (let level = 0; level < levels && found.parent !== null; level += 1) found = found.parent;
-  return found;
 }
 
 /** The deepest part that holds most of the running text. */
@@ -30,18 +23,7 @@ function proseRoot(segments: Segments): Part {
   return root;
 }
 
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-}
-
-function overlap(text: string, words: Set<string>): number {
-  const own =
-    text
-      .slice(0, 300)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return share(own.filter((word) => words.has(word)).length, own.length);
-}
+const ending = /[.!?…。！？؟"”»:]$/;
 
 interface Surroundings {
   /** For each block: blocks since the last prose block, and until the next. */
@@ -52,7 +34,7 @@ interface Surroundings {
   prose: Float64Array;
 }
 
-function surroundings(blocks: DescribedBlock[]): Surroundings {
+function surroundings(blocks: readonly DescribedBlock[]): Surroundings {
   const { length } = blocks;
   const before = new Int32Array(length);
   const after = new Int32Array(length);
@@ -73,183 +55,179 @@ function surroundings(blocks: DescribedBlock[]): Surroundings {
   return { before, after, chars, prose };
 }
 
-/** Features of one block beside its own: what a neighbour tells. */
-function neighbour(block: DescribedBlock | undefined, own: DescribedBlock): number[] {
-  if (block === undefined) return [-1, -1, -1, -1, -1];
-  return [
-    log(block.words),
-    block.linkShare,
-    block.heading,
-    Number(block.isProse),
-    Number(block.part.parent === own.part.parent),
-  ];
+/** What stands near a block, in the order of its features: tags, then kinds of part. */
+const nearTagsUsed = [
+  ...['footer', 'main', 'nav', 'aside', 'form', 'p', 'article', 'section', 'figure', 'header', 'figcaption', 'ul'],
+  ...['li', 'button', 'h2', 'ol'],
+];
+const partsUsed = [
+  ...['nav', 'footer', 'comment', 'modal', 'cookie', 'caption', 'related', 'newsletter', 'review', 'card', 'header'],
+  ...['tag', 'content', 'list', 'sidebar', 'faq', 'thread', 'meta'],
+];
+const nearPlaces = [
+  ...nearTagsUsed.map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number])),
+  ...partsUsed.map((part) => nearTags.length + partKinds.indexOf(part)),
+];
+/** How many levels above a block the boxes are that are looked at, beside the one it stands in. */
+const levels = [1, 2, 3, 5, 8];
+/** Numbers per block, without those of the page. */
+const ownFeatures = nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8;
+
+/** Writes numbers one after the other. */
+class Row {
+  readonly values: Float32Array;
+  next = 0;
+
+  constructor(width: number) {
+    this.values = new Float32Array(width);
+  }
+
+  put(value: number): void {
+    this.values[this.next] = value;
+    this.next += 1;
+  }
+}
+
+function putNear(row: Row, { part, inlineMask }: DescribedBlock): void {
+  const { near, depth } = part;
+  for (const place of nearPlaces) {
+    const found = near[place] ?? nowhere;
+    const bit = place - nearTags.length;
+    if (bit >= 0 && inlineMask & (1 << bit)) row.put(0);
+    else row.put(found === nowhere ? far : Math.min(far, depth - found));
+  }
+}
+
+function putText(row: Row, block: DescribedBlock): void {
+  const { text, words } = block;
+  row.put(log(text.length));
+  row.put(words);
+  row.put(log(words));
+  row.put(text.length / Math.max(1, words));
+  row.put(share(block.runningWords, words));
+  row.put(share(block.capitals, words));
+  row.put(share(block.digits, words));
+  row.put(block.commas);
+  row.put(block.stops);
+  row.put(share(block.stops, words));
+  row.put(block.bars);
+  row.put(block.linkShare);
+  row.put(block.links);
+  row.put(Number(ending.test(text)));
+  row.put(block.heading);
+  row.put(Number(block.isProse));
+  row.put(block.copies);
+  row.put(Number(block.part.hidden));
+  row.put(block.part.depth);
+  row.put(share(block.titleWords, words));
+}
+
+function putBox(row: Row, box: Part, root: Part): void {
+  const blocks = box.endBlock - box.firstBlock;
+  row.put(log(box.chars));
+  row.put(share(box.linkChars, box.chars));
+  row.put(share(box.proseChars, box.chars));
+  row.put(share(box.chars, root.chars));
+  row.put(share(box.proseChars, root.proseChars));
+  row.put(log(blocks));
+  row.put(share(box.headings, blocks));
+  row.put(share(box.links, blocks));
+}
+
+function putGroup(row: Row, part: Part, item: Part | null, root: Part): void {
+  if (item === null || item.group === null) {
+    for (let value = 0; value < 10; value += 1) row.put(-1);
+    return;
+  }
+  const { group } = item;
+  row.put(part.depth - item.depth);
+  row.put(log(group.count));
+  row.put(share(item.groupPlace, group.count));
+  row.put(log(group.chars / group.count));
+  row.put(log(item.chars));
+  row.put(share(group.linkChars, group.chars));
+  row.put(share(group.proseChars, group.chars));
+  row.put(share(group.headings, group.count));
+  row.put(share(group.chars, root.chars));
+  row.put(share(group.proseChars, root.proseChars));
 }
 
 /**
- * Every block as numbers in a fixed order, for {@link scoreTrees}: its text, its place, what encloses it, what repeats,
- * what is beside it. None of them is about one site.
- * @param witness for each block the share of it that another reader kept; -1 where none was asked
+ * Every block as numbers in a fixed order, for {@link scoreTrees}: what encloses it, its text, what repeats, where it
+ * stands, what is beside it; then those of the page. None of them is about one site.
  */
 export function blockFeatures(
   segments: Segments,
-  page: DescribedPage,
+  blocks: readonly DescribedBlock[],
   whole: DescribedWhole,
-  witness: Float32Array | null,
 ): Float32Array[] {
-  const { blocks, groups, memberships, places } = page;
   const { root } = segments;
   const around = surroundings(blocks);
   const main = proseRoot(segments);
-  const titleWords = wordSet(whole.title);
   const { length } = blocks;
   const firstHeading = blocks.findIndex((block) => block.heading === 1);
-  const witnessed =
-    witness === null
-      ? -1
-      : share(
-          blocks.reduce((sum, block, index) => sum + block.text.length * (witness[index] ?? 0), 0),
-          whole.chars,
-        );
-  const features: Float32Array[] = [];
-  let lastHeading: DescribedBlock | null = null;
-  let lastHeadingIndex = -1;
-  for (let index = 0; index < length; index += 1) {
-    const block = blocks[index];
-    if (block === undefined) break;
-    const { part, text, words } = block;
-    const values: number[] = [];
-    for (let kind = 0; kind < nearCount; kind += 1) {
-      const depth = part.near[kind] ?? nowhere;
-      const bit = kind - nearTags.length;
-      values.push(
-        bit >= 0 && block.inlineMask & (1 << bit) ? 0 : depth === nowhere ? far : Math.min(far, part.depth - depth),
-      );
+  let heading = -1;
+  let headingIndex = -1;
+  return blocks.map((block, index) => {
+    const { part } = block;
+    const row = new Row(ownFeatures + whole.values.length);
+    putNear(row, block);
+    putText(row, block);
+    row.put(log(part.chars));
+    row.put(share(part.linkChars, part.chars));
+    row.put(share(part.chars, root.chars));
+    let box = part;
+    let above = 0;
+    let second = part;
+    for (const level of levels) {
+      for (; above < level && box.parent !== null; above += 1) box = box.parent;
+      if (level === 2) second = box;
+      putBox(row, box, root);
     }
-    values.push(
-      log(text.length),
-      words,
-      log(words),
-      text.length / Math.max(1, words),
-      share(block.runningWords, words),
-      share(block.capitals, words),
-      share(block.digits, words),
-      block.commas,
-      block.stops,
-      share(block.stops, words),
-      block.bars,
-      block.linkShare,
-      block.links,
-      share(block.boldChars, text.length),
-      Number(/[.!?…。！？؟"”»:]$/.test(text)),
-      Number(text.endsWith(':')),
-      Number(text.endsWith('?')),
-      Number(/^[\p{Ll}]/u.test(text)),
-      Number(text === text.toUpperCase() && /\p{Lu}/u.test(text)),
-      block.heading,
-      Number(block.isProse),
-      block.copies,
-      Number(part.hidden),
-      part.depth,
-      part.parts,
-      overlap(text, titleWords),
-      Number(text.length > 20 && whole.description.startsWith(text.slice(0, 40))),
-    );
-    for (let phrase = 0; phrase < phrases.length; phrase += 1) values.push((block.phraseMask >> phrase) & 1);
-    // What encloses it.
-    for (const level of [0, 1, 2, 3, 5, 8]) {
-      const box = ancestor(part, level);
-      values.push(
-        log(box.chars),
-        share(box.linkChars, box.chars),
-        share(box.proseChars, box.chars),
-        share(box.chars, root.chars),
-        share(box.proseChars, root.proseChars),
-        log(box.endBlock - box.firstBlock),
-        share(box.headings, box.endBlock - box.firstBlock),
-        share(box.links, box.endBlock - box.firstBlock),
-        share(index - box.firstBlock, box.endBlock - box.firstBlock),
-      );
-    }
-    values.push(
-      part.media,
-      ancestor(part, 1).media,
-      share(ancestor(part, 2).media, ancestor(part, 2).endBlock - ancestor(part, 2).firstBlock),
-    );
+    row.put(share(second.media, second.endBlock - second.firstBlock));
     let steps = 0;
     let meet: Part | null = part;
-    while (
-      meet !== null &&
-      !(meet.firstBlock <= main.firstBlock && meet.endBlock >= main.endBlock && meet.depth <= main.depth)
-    ) {
+    while (meet !== null && !holds(meet, main)) {
       meet = meet.parent;
       steps += 1;
     }
-    values.push(
-      steps,
-      main.depth - (meet?.depth ?? 0),
-      share(main.proseChars, root.proseChars),
-      share(main.linkChars, main.chars),
-    );
-    // What repeats.
-    const membership = memberships.get(part);
-    for (const item of [membership?.item ?? null, membership?.outerItem ?? null]) {
-      const group = item === null ? undefined : groups.get(item);
-      if (item === null || group === undefined) {
-        values.push(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
-        continue;
-      }
-      values.push(
-        part.depth - item.depth,
-        log(group.count),
-        share(places.get(item) ?? 0, group.count),
-        log(group.chars / group.count),
-        log(item.chars),
-        share(group.linkChars, group.chars),
-        share(group.proseChars, group.chars),
-        share(group.headings, group.count),
-        share(group.chars, root.chars),
-        share(group.proseChars, root.proseChars),
-      );
-    }
-    // Where it stands.
-    values.push(
-      index,
-      share(index, length),
-      share(around.chars[index] ?? 0, whole.chars),
-      share(around.prose[index] ?? 0, whole.proseChars),
-      share(whole.chars - (around.chars[index + 1] ?? 0), whole.chars),
-      share(whole.proseChars - (around.prose[index + 1] ?? 0), whole.proseChars),
-      Math.min(far, around.before[index] ?? far),
-      Math.min(far, around.after[index] ?? far),
-      firstHeading === -1 ? 0 : Math.max(-far, Math.min(far, index - firstHeading)),
-      firstHeading === -1 ? 0 : share(index - firstHeading, length),
-    );
-    const headingIsNear = lastHeading !== null && index - lastHeadingIndex <= headingReach;
-    values.push(
-      lastHeading === null ? -1 : lastHeading.heading,
-      Math.min(far * 2, index - lastHeadingIndex),
-      lastHeading === null ? 0 : Number(lastHeading.part.parent !== null && isInside(part, lastHeading.part.parent)),
-    );
-    const headingMask = headingIsNear ? (lastHeading?.phraseMask ?? 0) : 0;
-    for (const phrase of [2, 3, 4, 5, 7, 13, 14, 15, 17]) values.push((headingMask >> phrase) & 1);
-    for (const step of [-2, -1, 1, 2]) values.push(...neighbour(blocks[index + step], block));
+    row.put(steps);
+    row.put(main.depth - (meet?.depth ?? 0));
+    row.put(share(main.proseChars, root.proseChars));
+    row.put(share(main.linkChars, main.chars));
+    putGroup(row, part, part.item, root);
+    putGroup(row, part, part.outerItem, root);
+    row.put(index);
+    row.put(share(index, length));
+    row.put(share(around.chars[index] ?? 0, whole.chars));
+    row.put(share(whole.chars - (around.chars[index + 1] ?? 0), whole.chars));
+    row.put(share(whole.proseChars - (around.prose[index + 1] ?? 0), whole.proseChars));
+    row.put(Math.min(far, around.before[index] ?? far));
+    row.put(firstHeading === -1 ? 0 : Math.max(-far, Math.min(far, index - firstHeading)));
+    row.put(firstHeading === -1 ? 0 : share(index - firstHeading, length));
+    row.put(heading);
+    row.put(Math.min(far * 2, index - headingIndex));
+    const next = blocks[index + 1];
+    row.put(next === undefined ? -1 : Number(next.part.parent === part.parent));
+    row.put(next === undefined ? -1 : log(next.words));
+    row.put(blocks[index + 2] === undefined ? -1 : log(blocks[index + 2]?.words ?? 0));
+    row.put(blocks[index - 1]?.linkShare ?? -1);
     for (const reach of [3, 8]) {
       const from = Math.max(0, index - reach);
       const to = Math.min(length, index + reach + 1);
       const chars = (around.chars[to] ?? 0) - (around.chars[from] ?? 0);
-      values.push(log(chars / (to - from)), share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
+      row.put(log(chars / (to - from)));
+      row.put(share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
     }
-    values.push(witness === null ? -1 : (witness[index] ?? 0), witnessed);
-    values.push(...whole.values);
-    features.push(Float32Array.from(values));
+    row.values.set(whole.values, ownFeatures);
     if (block.heading > 0) {
-      lastHeading = block;
-      lastHeadingIndex = index;
+      heading = block.heading;
+      headingIndex = index;
     }
-  }
-  return features;
+    return row.values;
+  });
 }
 
-function isInside(part: Part, box: Part): boolean {
-  return part.firstBlock >= box.firstBlock && part.endBlock <= box.endBlock && part.depth >= box.depth;
+function holds(part: Part, main: Part): boolean {
+  return part.firstBlock <= main.firstBlock && part.endBlock >= main.endBlock && part.depth <= main.depth;
 }

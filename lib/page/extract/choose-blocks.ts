@@ -1,34 +1,51 @@
 import { isLayoutTable } from '../table-to-markdown';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere, type Part } from './segment';
+import { phraseKinds } from './vocabulary';
 
 /** Probabilities between which the border of the content may lie. */
 const lowest = 0.15;
 const highest = 0.6;
 
+/** Short texts that say such things frame the content of most pages: they have to be likely to stay. */
+const framing =
+  (1 << phraseKinds.rights) |
+  (1 << phraseKinds.cookies) |
+  (1 << phraseKinds.newsletter) |
+  (1 << phraseKinds.share) |
+  (1 << phraseKinds.account) |
+  (1 << phraseKinds.advert);
+const maxFraming = 12;
+const leastFraming = 0.5;
+
 /**
  * The border that makes the expected F1 of the words chosen the highest: where all is likely, little doubt is tolerated;
  * where nothing is sure, more is taken.
+ * @returns the least probability of what is chosen, and the F1 to expect, between 0 and 1
  */
-function border(blocks: readonly DescribedBlock[], chances: ArrayLike<number>): number {
+export function findBorder(
+  blocks: readonly DescribedBlock[],
+  chances: ArrayLike<number>,
+): { least: number; quality: number } {
   const order = blocks.map((_, index) => index).sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
   let expected = 0;
   for (const index of order) expected += (chances[index] ?? 0) * (blocks[index]?.words ?? 0);
   let right = 0;
   let chosen = 0;
-  let best = 0;
-  let found = highest;
+  let quality = 0;
+  let least = highest;
   for (const index of order) {
     const words = blocks[index]?.words ?? 0;
     right += (chances[index] ?? 0) * words;
     chosen += words;
-    const quality = (2 * right) / (chosen + expected);
-    if (quality > best) {
-      best = quality;
-      found = chances[index] ?? 0;
+    const reached = (2 * right) / (chosen + expected);
+    if (reached > quality) {
+      quality = reached;
+      least = chances[index] ?? 0;
     }
   }
-  return Math.min(highest, Math.max(lowest, found));
+  const most = chances[order[0] ?? 0] ?? 0;
+  return { least: Math.min(most, highest, Math.max(lowest, least)), quality };
 }
 
 /** The table around a block, when it holds data: rows and columns of short cells. */
@@ -62,26 +79,17 @@ function evenTables(blocks: readonly DescribedBlock[], chances: Float32Array): v
 
 /**
  * Which blocks are content, given the probability of each that it is.
- * @returns one flag per block, at least one of them true where there are blocks; and the mean probability of what was
- *   chosen, by words, between 0 and 1
+ * @returns one flag per block, at least one of them true where there are blocks; and the F1 to expect
  */
 export function chooseBlocks(
   blocks: readonly DescribedBlock[],
   chances: Float32Array,
 ): { kept: boolean[]; confidence: number } {
   evenTables(blocks, chances);
-  const least = Math.min(
-    border(blocks, chances),
-    blocks.reduce((most, _, index) => Math.max(most, chances[index] ?? 0), 0),
-  );
-  let sum = 0;
-  let words = 0;
+  const { least, quality } = findBorder(blocks, chances);
   const kept = blocks.map((block, index) => {
-    const chance = chances[index] ?? 0;
-    if (chance < least) return false;
-    sum += chance * block.words;
-    words += block.words;
-    return true;
+    const isFraming = block.words <= maxFraming && (block.phraseMask & framing) !== 0;
+    return (chances[index] ?? 0) >= (isFraming ? Math.max(least, leastFraming) : least);
   });
-  return { kept, confidence: sum / Math.max(1, words) };
+  return { kept: kept.includes(true) ? kept : blocks.map(() => true), confidence: quality };
 }

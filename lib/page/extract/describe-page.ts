@@ -36,7 +36,6 @@ function meta(document: Document, name: string): string {
 /** Facts about a page as a whole. */
 export interface DescribedWhole {
   values: number[];
-  title: string;
   description: string;
   chars: number;
   proseChars: number;
@@ -50,7 +49,7 @@ export function describePage(
   document: Document,
   url: string,
   segments: Segments,
-  blocks: DescribedBlock[],
+  blocks: readonly DescribedBlock[],
 ): DescribedWhole {
   const { root, parts } = segments;
   let path = '';
@@ -141,5 +140,5 @@ export function describePage(
     ...Object.values(seen).map((value) => Math.log1p(value)),
     share(root.media, total),
   ];
-  return { values, title: document.title, description: meta(document, 'description'), chars, proseChars };
+  return { values, description: meta(document, 'description'), chars, proseChars };
 }

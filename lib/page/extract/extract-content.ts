@@ -2,7 +2,7 @@ import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
 import { askReadability } from './ask-readability';
 import { blockFeatures } from './block-features';
-import { chooseBlocks } from './choose-blocks';
+import { chooseBlocks, findBorder } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
@@ -11,7 +11,7 @@ import model from './model.json';
 import { likeliestType, type PageType, typeChances } from './page-type';
 import { prune } from './prune';
 import { readNoscript } from './read-noscript';
-import { scoreTrees } from './score-trees';
+import { readTrees, scoreRows } from './score-trees';
 import { segment } from './segment';
 
 export interface ExtractOptions {
@@ -25,12 +25,17 @@ export interface Content {
   /** A detached copy of the body with only what is content; its links are absolute. */
   root: Element;
   type: PageType;
-  /** How sure the choice is, between 0 and 1: the mean probability of the words that were chosen. */
+  /** How sure the choice is: the F1 of the chosen words that is to be expected, between 0 and 1. */
   confidence: number;
 }
 
-/** Blocks; with more, Readability takes longer than all the rest, and what it says weighs little. */
+/** Blocks; with more, Readability takes longer than all the rest. */
 const mostForReadability = 4_000;
+/** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
+const sure = 0.92;
+const witnessShare = 0.35;
+
+const blockTrees = readTrees(model.blocks);
 
 function charsOf(blocks: readonly { text: string }[]): number {
   return blocks.reduce((sum, block) => sum + block.text.length, 0);
@@ -38,8 +43,8 @@ function charsOf(blocks: readonly { text: string }[]): number {
 
 /**
  * The content of a page without what surrounds it. The page is parted into blocks of text; each gets a probability from
- * what it says, what encloses it, what repeats, what stands beside it, what kind of page it is on, and whether
- * Readability would keep it; the likely ones stay. A page that has text is never empty. The document is not changed.
+ * what it says, what encloses it, what repeats, what stands beside it and what kind of page it is on; where that leaves an
+ * article in doubt, Readability is asked as a second reader. The likely blocks stay. A page that has text is never empty. The document is not changed.
  */
 export function extractContent(document: Document, { url, captions = true }: ExtractOptions): Content {
   const base = baseUrl(document, url);
@@ -54,16 +59,25 @@ export function extractContent(document: Document, { url, captions = true }: Ext
     copy = copyDocument(document, { base, withHidden: true });
     return { root: copy.body, type: 'article', confidence: 0 };
   }
-  const described = describeBlocks(segments);
-  const whole = describePage(document, url, segments, described.blocks);
+  const blocks = describeBlocks(segments, document.title);
+  const whole = describePage(document, url, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const witness = segments.blocks.length <= mostForReadability ? askReadability(copy, segments.blocks) : null;
-  const rows = blockFeatures(segments, described, { ...whole, values: [...whole.values, ...types] }, witness);
-  const chances = Float32Array.from(rows, (row) => scoreTrees(model.blocks, row));
-  const { kept, confidence } = chooseBlocks(described.blocks, chances);
-  decideCaptions(described.blocks, kept, captions);
-  keepAuthors(described.blocks, kept);
+  const rows = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
+  const chances = scoreRows(blockTrees, rows);
+  if (
+    type === 'article' &&
+    segments.blocks.length <= mostForReadability &&
+    findBorder(blocks, chances).quality < sure
+  ) {
+    const witness = askReadability(copy, segments.blocks);
+    for (let index = 0; index < chances.length; index += 1) {
+      chances[index] = (chances[index] ?? 0) * (1 - witnessShare) + (witness[index] ?? 0) * witnessShare;
+    }
+  }
+  const { kept, confidence } = chooseBlocks(blocks, chances);
+  decideCaptions(blocks, kept, captions);
+  keepAuthors(blocks, kept);
   prune(copy.body, segments, kept);
   return { root: copy.body, type, confidence };
 }

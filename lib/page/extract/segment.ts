@@ -47,6 +47,15 @@ export const nearCount = nearTags.length + partCount;
 /** In {@link Part.near}: no such ancestor. */
 export const nowhere = 255;
 
+/** Parts of one signature under one parent: rows, cards, posts. */
+export interface Group {
+  count: number;
+  chars: number;
+  linkChars: number;
+  proseChars: number;
+  headings: number;
+}
+
 /** A block-level element of the copy, and the sums over what is inside. */
 export interface Part {
   element: Element;
@@ -56,8 +65,7 @@ export interface Part {
   near: Uint8Array;
   /** Tag and class: elements of one kind share it. */
   signature: string;
-  /** Place among its parent's parts, and how many those are. */
-  place: number;
+  /** How many parts are directly inside. */
   parts: number;
   /** The blocks inside: `[firstBlock, endBlock)`. */
   firstBlock: number;
@@ -71,6 +79,12 @@ export interface Part {
   media: number;
   /** Inside of what the page hides until somebody opens it. */
   hidden: boolean;
+  /** What repeats, as `describeBlocks` finds it: the parts of its kind beside it, and its place among them. */
+  group: Group | null;
+  groupPlace: number;
+  /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
+  item: Part | null;
+  outerItem: Part | null;
 }
 
 /** A run of text and inline elements with no block border inside. */
@@ -129,6 +143,7 @@ class BlockBuilder {
     this.#open ??= { part, nodes: [], pieces: [] };
     this.#open.nodes.push(node);
     this.#open.pieces.push(text);
+    if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
     const length = text.length < 40 ? text.trim().length : text.replace(/\s+/g, ' ').length;
     if (length === 0) return;
     if (state.links > 0) this.#linkChars += length;
@@ -170,12 +185,13 @@ class BlockBuilder {
 }
 
 function nameOf(element: Element, names: PartNames): number {
-  if (element.attributes.length === 0) return 0;
-  let mask = 0;
-  for (const attribute of ['class', 'id', 'itemprop', 'data-testid', 'aria-label']) {
-    const value = element.getAttribute(attribute);
-    if (value !== null && value !== '') mask |= names.maskOf(attribute === 'id' ? value.replace(/\d+/g, '') : value);
-  }
+  if (!element.hasAttributes()) return 0;
+  const className = element.getAttribute('class');
+  const id = element.getAttribute('id');
+  const property = element.getAttribute('itemprop');
+  let mask = className === null ? 0 : names.maskOf(className);
+  if (id !== null) mask |= names.maskOf(id.replace(/\d+/g, ''));
+  if (property !== null) mask |= names.maskOf(property);
   return mask;
 }
 
@@ -203,10 +219,25 @@ export function segment(body: Element): Segments {
   const openPart = (element: Element, parent: Part | null): Part => {
     const depth = parent === null ? 0 : parent.depth + 1;
     const part: Part = {
-      ...{ element, parent, depth, near: nearOf(parent?.near ?? null, element, depth, nameOf(element, names)) },
-      ...{ signature: `${element.localName}.${element.getAttribute('class') ?? ''}`, place: parent?.parts ?? 0 },
-      ...{ parts: 0, firstBlock: blocks.length, endBlock: 0, chars: 0, linkChars: 0, links: 0, proseChars: 0 },
-      ...{ headings: 0, media: 0, hidden: (parent?.hidden ?? false) || element.hasAttribute(hiddenAttribute) },
+      element,
+      parent,
+      depth,
+      near: nearOf(parent === null ? null : parent.near, element, depth, nameOf(element, names)),
+      signature: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+      parts: 0,
+      firstBlock: blocks.length,
+      endBlock: 0,
+      chars: 0,
+      linkChars: 0,
+      links: 0,
+      proseChars: 0,
+      headings: 0,
+      media: 0,
+      hidden: parent?.hidden === true || element.hasAttribute(hiddenAttribute),
+      group: null,
+      groupPlace: 0,
+      item: null,
+      outerItem: null,
     };
     if (parent !== null) parent.parts += 1;
     parts.push(part);
