@@ -2,7 +2,7 @@ import type { Page } from '../core/provider';
 import { isoDate } from './iso-date';
 import { mainNodes } from './metadata/main-nodes';
 import { firstOf, type Meta, readMeta } from './metadata/read-meta';
-import { microdata } from './metadata/read-microdata';
+import { type Microdata, readMicrodata } from './metadata/read-microdata';
 import { writtenBylines, writtenChanges, writtenDates } from './metadata/written';
 import { addressesOf, hasType, type JsonLdNode, namesOf, readJsonLd } from './read-json-ld';
 import { stripSiteName } from './strip-site-name';
@@ -20,6 +20,7 @@ interface Witnesses {
   document: Document;
   url: string;
   meta: Meta;
+  microdata: Microdata;
   nodes: JsonLdNode[];
   main: JsonLdNode[];
 }
@@ -43,11 +44,11 @@ function decode(text: string): string {
   return new DOMParser().parseFromString(text.replace(/</g, '&lt;'), 'text/html').body.textContent ?? text;
 }
 
-function readSiteName({ document, meta, nodes, main }: Witnesses): string | undefined {
+function readSiteName({ meta, nodes, main, microdata }: Witnesses): string | undefined {
   const sites = nodes.filter((node) => hasType(node, /WebSite$/)).flatMap((node) => namesOf(node.name));
   const publishers = main.flatMap((node) => namesOf(node.publisher, nodes));
   const written = [
-    ...microdata(document, 'publisher'),
+    ...(microdata.get('publisher') ?? []),
     ...firstOf(meta, ['application-name', 'apple-mobile-web-app-title']),
   ];
   const names = [...sites, ...firstOf(meta, ['og:site_name']), ...publishers, ...written].map(decode);
@@ -63,7 +64,7 @@ function headingsOf(document: Document): string[] {
   );
 }
 
-function readTitle({ document, url, meta, main }: Witnesses, siteName: string | undefined): string {
+function readTitle({ document, url, meta, main, microdata }: Witnesses, siteName: string | undefined): string {
   const heading = headingsOf(document)[0];
   const candidates = tidyAll(
     [
@@ -73,7 +74,7 @@ function readTitle({ document, url, meta, main }: Witnesses, siteName: string | 
         'name',
       ),
       ...firstOf(meta, ['og:title', 'twitter:title']),
-      ...microdata(document, 'headline'),
+      ...(microdata.get('headline') ?? []),
       ...firstOf(meta, ['dc.title', 'dcterms.title', 'citation_title']),
       document.title,
     ].map(decode),
@@ -96,14 +97,17 @@ function nameIn(text: string): string {
   return name.replace(/[\s,;:|·–—-]+$/, '').trim();
 }
 
-function readByline({ document, meta, nodes, main }: Witnesses, siteName: string | undefined): string | undefined {
+function readByline(
+  { document, meta, nodes, main, microdata }: Witnesses,
+  siteName: string | undefined,
+): string | undefined {
   const authors = (node: JsonLdNode) =>
     [...new Set(namesOf(node.author ?? node.creator, nodes))].slice(0, 5).join(', ');
   const cited = (meta.get('citation_author') ?? []).slice(0, 5).join('; ');
   const candidates = [
     ...main.map(authors),
     ...firstOf(meta, ['article:author', 'og:article:author']),
-    microdata(document, 'author')
+    (microdata.get('author') ?? [])
       .slice(0, 5)
       .map((name) => tidy(name, 160) ?? '')
       .filter(Boolean)
@@ -124,24 +128,27 @@ function firstDate(texts: readonly string[]): string | undefined {
   return texts.map(isoDate).find((date) => date !== null) ?? undefined;
 }
 
-function readPublishedAt({ document, meta, main }: Witnesses): string | undefined {
+function readPublishedAt({ document, meta, main, microdata }: Witnesses): string | undefined {
   const names = ['date', 'dc.date', 'dcterms.date', 'dcterms.created', 'dc.date.issued', 'citation_publication_date'];
   const more = ['pubdate', 'publishdate', 'publish-date', 'parsely-pub-date', 'sailthru.date', 'datepublished'];
   return firstDate([
     ...textsOf(main, 'datePublished'),
     ...textsOf(main, 'uploadDate'),
     ...firstOf(meta, ['article:published_time', 'og:published_time', 'og:article:published_time']),
-    ...microdata(document, 'datePublished'),
+    ...(microdata.get('datePublished') ?? []),
     ...firstOf(meta, [...names, ...more]),
     ...writtenDates(document),
   ]);
 }
 
-function readModifiedAt({ document, meta, main }: Witnesses, publishedAt: string | undefined): string | undefined {
+function readModifiedAt(
+  { document, meta, main, microdata }: Witnesses,
+  publishedAt: string | undefined,
+): string | undefined {
   const date = firstDate([
     ...textsOf(main, 'dateModified'),
     ...firstOf(meta, ['article:modified_time', 'og:modified_time', 'og:updated_time']),
-    ...microdata(document, 'dateModified'),
+    ...(microdata.get('dateModified') ?? []),
     ...firstOf(meta, ['dcterms.modified', 'dc.date.modified', 'last-modified', 'revised', 'datemodified']),
     ...writtenChanges(document),
   ]);
@@ -192,7 +199,7 @@ export function readMetadata(document: Document, url: string): Metadata {
   const nodes = readJsonLd(document);
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? '';
   const main = mainNodes(nodes, [url, canonical].filter(Boolean), [document.title, ...headingsOf(document)]);
-  const witnesses = { document, url, nodes, main, meta: readMeta(document) };
+  const witnesses = { document, url, nodes, main, meta: readMeta(document), microdata: readMicrodata(document) };
   const siteName = readSiteName(witnesses);
   const byline = readByline(witnesses, siteName);
   const publishedAt = readPublishedAt(witnesses);
