@@ -1,3 +1,4 @@
+import { dropShareLinks } from './drop-share-links';
 import { markCallouts } from './mark-callouts';
 import { fragmentOf, markFootnotes } from './mark-footnotes';
 import { markReplies } from './mark-replies';
@@ -67,11 +68,12 @@ function markAlignment(root: Element): void {
 
 /**
  * Marks and repairs in a copy of a page, before its content is chosen, what can only be seen in the whole of it:
- * footnotes, callouts, replies, lists in lists, anchors of headings, aligned cells. The root is changed; a second time
+ * share links, footnotes, callouts, replies, lists in lists, anchors of headings, aligned cells. The root is changed; a second time
  * changes nothing more. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {
+  dropShareLinks(root);
   tidyHeadings(root, base);
   markFootnotes(root, base);
   markCallouts(root);
