@@ -22,6 +22,7 @@ const share = [
   'mailto:?',
 ];
 const selector = share.map((part) => `a[href*="${part}"]`).join(', ');
+/** Characters of a button's words. */
 const most = 60;
 
 /** Takes the links that share a page out of a copy of it, and the list items and bars that hold nothing else. */
@@ -32,10 +33,10 @@ export function dropShareLinks(root: Element): void {
       link.removeAttribute('href');
       continue;
     }
-    let holder = link.parentElement;
+    let holder: Element | null = link.parentElement;
     link.remove();
     for (let steps = 0; holder && holder !== root && steps < 3; steps += 1) {
-      const outer: Element | null = holder.parentElement;
+      const outer = holder.parentElement;
       if (holder.textContent?.trim() !== '' || holder.querySelector('img, pre, table') !== null) break;
       holder.remove();
       holder = outer;
