@@ -17,11 +17,10 @@ function showQuote(request: QuoteRequest): Promise<boolean> | undefined {
 
 async function inject(tabId: number): Promise<true> {
   const target = { tabId };
-  await browser.scripting.executeScript({ target, files: ['/content-scripts/quote.js'] });
-  // The page does not see the sheet. Of one with the origin USER Chromium (156) paints the underline alone.
-  const sheet = { target, css: highlightStyle, origin: 'AUTHOR' } as const;
-  await browser.scripting.removeCSS(sheet);
-  await browser.scripting.insertCSS(sheet);
+  const [injected] = await browser.scripting.executeScript({ target, files: ['/content-scripts/quote.js'] });
+  // The page does not see the sheet. Of one with the origin USER Chromium (156) paints the underline alone. Each sheet has a
+  // long page styled anew as a whole, so there is one.
+  if (injected?.result !== false) await browser.scripting.insertCSS({ target, css: highlightStyle, origin: 'AUTHOR' });
   return true;
 }
 
