@@ -4,7 +4,7 @@ import { findPlaces } from './quote/match-text';
 import { matchWords } from './quote/match-words';
 import { rangesOf, type Stretch } from './quote/page-ranges';
 import { collectPieces, joinPieces, type PageText } from './quote/page-text';
-import { quoteForms } from './quote/quote-forms';
+import { quoteForms, withoutFormulas } from './quote/quote-forms';
 import { runAtOnce, type SlicedWork } from './slices';
 
 /** The words around a quote, for one that stands on its page more than once. */
@@ -19,7 +19,8 @@ export interface QuotePlace {
   ranges: Range[];
   /**
    * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
-   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words.
+   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words,
+   * those of formulas not counted.
    */
   match: 'exact' | 'words' | 'partial';
 }
@@ -52,10 +53,11 @@ export function* searchQuote(
   }
   yield;
   const text = texts.at(-1) ?? whole;
-  const plain = quoteForms(wanted).at(-1) ?? wanted;
-  const found = yield* matchWords(text, plain, choose(text));
-  const ranges = found?.stretches.flatMap((stretch) => rangesOf(text, stretch)) ?? [];
-  return found && ranges.length > 0 ? { ranges, match: found.share === 1 ? 'words' : 'partial' } : null;
+  const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
+  const rest = found === null ? withoutFormulas(wanted) : undefined;
+  const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));
+  const ranges = nearly?.stretches.flatMap((stretch) => rangesOf(text, stretch)) ?? [];
+  return ranges.length > 0 ? { ranges, match: found?.share === 1 ? 'words' : 'partial' } : null;
 }
 
 /**

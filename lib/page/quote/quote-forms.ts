@@ -1,4 +1,4 @@
-const noteMarks = /\[\^[^\][\s]{1,40}\]|\[(?:\d{1,3}|[a-z]|(?:note|ref) \d{1,3}|citation needed)\](?!\()/g;
+const noteMarks = /\[\^[^\][\s]{1,40}\]:?|\[(?:\d{1,3}|[a-z]|(?:note|ref) \d{1,3}|citation needed)\](?!\()/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
 /** What begins a line of markdown: list items, task boxes, headings, quotes, tables. */
 const lineStart = /^[ \t]*(?:(?:[-*+•‣◦▪]|\d{1,4}[.)]|#{1,6}|>|\|)[ \t]+){1,8}(?:\[[ xX]\][ \t]+)?/gm;
@@ -20,6 +20,15 @@ function plainWords(quote: string): string {
       if (name !== undefined) return named[name.toLowerCase()] ?? entity;
       return character(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal));
     });
+}
+
+/** As Pandoc tells them from amounts of money. */
+const formulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^\s$])[^$\n]{0,500}[^\s$]\$(?!\d)|\$[^\s$]\$(?!\d)/g;
+
+/** A quote without its formulas, which a page draws in letters of its own; undefined where it has none. */
+export function withoutFormulas(quote: string): string | undefined {
+  const rest = quote.replace(formulas, ' ');
+  return rest === quote ? undefined : plainWords(rest.replace(noteMarks, ''));
 }
 
 /**

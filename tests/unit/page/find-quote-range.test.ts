@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findQuoteRange, type QuotePlace } from '../../../lib/page/find-quote-range';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { foldText } from '../../../lib/page/quote/fold-text';
+import { readDocument } from '../../../lib/page/read-page';
+import { markdownToBlocks } from '../../../lib/passages/plain-text';
+import { fixturePage } from './fixture';
 
 const page = (body: string) => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
 const textOf = (place: QuotePlace | null) => place?.ranges.map(String);
@@ -56,6 +59,12 @@ const found: [string, string, string, string[]][] = [
     '<p>lit in 1876<sup><a href="#n1">1</a></sup> by Ann</p>',
     'lit in 1876[^1] by Ann',
     ['lit in 18761 by Ann'],
+  ],
+  [
+    'a footnote of markdown',
+    '<ol><li>By about forty years.</li></ol>',
+    '[^1]: By about forty years.',
+    ['By about forty years.'],
   ],
   ['a kept footnote mark', '<p>lit<sup><a href="#n">[1]</a></sup> by Ann</p>', 'lit[1] by Ann', ['lit[1] by Ann']],
   ['a power that is no footnote', '<p>an area of 3 m<sup>2</sup> each</p>', 'of 3 m2 each', ['of 3 m2 each']],
@@ -120,6 +129,32 @@ describe('findQuoteRange', () => {
     const place = findQuoteRange(page(`<p>${keeper}</p>`), keeper.replace('dusk', 'dawn'));
     expect(place?.match).toBe('partial');
     expect(textOf(place)).toEqual(['The keeper trimmed the wick at', 'and again at midnight']);
+  });
+
+  it('finds the words around a formula, which the page draws in its own way', () => {
+    const html = '<p>The load <math><mi>F</mi><mo>=</mo><mi>m</mi></math> rests on the axle.</p>';
+    const place = findQuoteRange(page(html), 'The load $F = \\frac{m \\cdot a}{1 + 2 + 3 + 4}$ rests on the axle.');
+    expect(place?.match).toBe('partial');
+    expect(textOf(place)).toEqual(['The load', 'rests on the axle']);
+    expect(findQuoteRange(page('<p>It costs $5 or so, and $6 later.</p>'), 'costs $5 or so, and $6')?.match).toBe(
+      'exact',
+    );
+  });
+
+  it('finds whatever the reader has written down of a page', () => {
+    const missed: string[] = [];
+    for (const name of ['arabic', 'article', 'cookie-banner', 'forum', 'japanese', 'reference']) {
+      const html = fixturePage(name);
+      const { markdown } = readDocument(parseHtml(html, 'https://a.example/'), {
+        url: 'https://a.example/',
+        maxLength: 50_000,
+      });
+      const document = parseHtml(html, 'https://a.example/');
+      const texts = markdownToBlocks(markdown).map(({ text }) => text);
+      expect(texts.length).toBeGreaterThan(1);
+      missed.push(...texts.filter((text) => findQuoteRange(document, text)?.match !== 'exact'));
+    }
+    expect(missed).toEqual([]);
   });
 
   it('joins the parts of a quote with an ellipsis', () => {
