@@ -16,7 +16,7 @@ function tidyHeadings(root: Element, base: string): void {
     const text = link.textContent ?? '';
     if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
   }
-  for (const link of root.querySelectorAll(headings.map((name) => `${name} a`).join(', '))) {
+  for (const link of Array.from(root.querySelectorAll(headings.join(', ')), (heading) => [...heading.getElementsByTagName('a')]).flat()) {name} a`).join(', '))) {
     const text = link.textContent ?? '';
     const named = anchorName.test(link.getAttribute('class') ?? '');
     const whole = link.closest(headings.join(', '))?.textContent?.trim();
@@ -51,14 +51,8 @@ function mergeEmphasis(root: Element): void {
   }
 }
 
-const alignedCells = ['td', 'th']
-  .flatMap((name) =>
-    ['[align]', '[style*="text-align"]', '[class*="text-right"]', '[class*="text-center"]'].map((by) => name + by),
-  )
-  .join(', ');
-
 function markAlignment(root: Element): void {
-  for (const cell of root.querySelectorAll(alignedCells)) {
+  for (const cell of root.querySelectorAll('td[align], td[style], td[class], th[align], th[style], th[class]')) {
     const style = /text-align\s*:\s*(left|right|center|start|end)/.exec(cell.getAttribute('style') ?? '')?.[1];
     const name = /text-(right|center)/.exec(cell.getAttribute('class') ?? '')?.[1];
     const align = style ?? cell.getAttribute('align')?.toLowerCase() ?? name;
