@@ -47,7 +47,7 @@ export function* searchQuote(
       yield;
       const places = findPlaces(text, folded);
       const place = places[choose(text)(places)];
-      const ranges = place ? rangesOf(text, place) : [];
+      const ranges = place ? rangesOf(text, [place]) : [];
       if (ranges.length > 0) return { ranges, match: 'exact' };
     }
   }
@@ -56,7 +56,7 @@ export function* searchQuote(
   const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
   const rest = found === null ? withoutFormulas(wanted) : undefined;
   const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));
-  const ranges = nearly?.stretches.flatMap((stretch) => rangesOf(text, stretch)) ?? [];
+  const ranges = nearly ? rangesOf(text, nearly.stretches) : [];
   return ranges.length > 0 ? { ranges, match: found?.share === 1 ? 'words' : 'partial' } : null;
 }
 

@@ -3,11 +3,20 @@ const bracketed = /^\s*[[(]\s*[^\][]{1,40}\s*[\])]\s*$/;
 const number = /^\s*[[(]?\s*(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|(?:note|ref)\.? ?\d{1,3})\s*[\])]?\s*$/i;
 const sign = /^\s*[#¶§🔗]\s*$/u;
 const maxLength = 48;
+const maxNodes = 12;
 
+/** The text of an element that holds little, without looking through one that holds much: they may be nested in one another. */
 function shortText(element: Element): string | undefined {
-  if (element.childNodes.length > 6) return undefined;
-  const text = element.textContent ?? '';
-  return text.length > 0 && text.length <= maxLength ? text : undefined;
+  const nodes: Node[] = [...element.childNodes].slice(0, maxNodes).reverse();
+  let text = '';
+  let seen = element.childNodes.length;
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.nodeType === 3) text += (node as Text).data;
+    seen += node.childNodes.length;
+    if (seen > maxNodes || text.length > maxLength) return undefined;
+    nodes.push(...Array.from(node.childNodes).reverse());
+  }
+  return seen > maxNodes || text === '' ? undefined : text;
 }
 
 /**

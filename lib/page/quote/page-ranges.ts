@@ -19,21 +19,13 @@ export function pieceAt({ starts }: PageText, offset: number): number {
   return low;
 }
 
-function placesOf(text: PageText, piece: number): FoldedPlaces {
-  const places: FoldedPlaces = { starts: [], ends: [] };
-  foldText(text.pieces[piece]?.node.data ?? '', places);
-  return places;
-}
+type PlacesOf = (piece: number) => FoldedPlaces;
 
-/**
- * The ranges of the document that a stretch of its text covers, in order: one, unless hidden text or the border of a shadow
- * tree stands in between. Empty where the document has changed since it was read.
- */
-export function rangesOf(text: PageText, { start, end }: Stretch): Range[] {
+function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf): Range[] {
   const first = pieceAt(text, start);
   const last = pieceAt(text, end - 1);
-  const from = placesOf(text, first).starts[start - (text.starts[first] ?? 0)];
-  const to = placesOf(text, last).ends[end - 1 - (text.starts[last] ?? 0)];
+  const from = placesOf(first).starts[start - (text.starts[first] ?? 0)];
+  const to = placesOf(last).ends[end - 1 - (text.starts[last] ?? 0)];
   const ranges: Range[] = [];
   let range: Range | undefined;
   for (let index = first; index <= last; index += 1) {
@@ -41,10 +33,26 @@ export function rangesOf(text: PageText, { start, end }: Stretch): Range[] {
     if (!piece?.node.isConnected || from === undefined || to === undefined) return [];
     if (range === undefined || piece.apart) {
       range = piece.node.ownerDocument.createRange();
-      range.setStart(piece.node, index === first ? from : 0);
+      range.setStart(piece.node, index === first ? Math.min(from, piece.node.data.length) : 0);
       ranges.push(range);
     }
-    range.setEnd(piece.node, index === last ? to : piece.node.data.length);
+    range.setEnd(piece.node, index === last ? Math.min(to, piece.node.data.length) : piece.node.data.length);
   }
   return ranges;
+}
+
+/**
+ * The ranges of the document that stretches of its text cover, in order: one each, unless hidden text or the border of a
+ * shadow tree stands in between. A stretch has none where the document has changed since it was read.
+ */
+export function rangesOf(text: PageText, stretches: Stretch[]): Range[] {
+  // Stretches next to one another often stand in one node, which may be long.
+  const known = new Map<number, FoldedPlaces>();
+  const placesOf: PlacesOf = (piece) => {
+    const places = known.get(piece) ?? { starts: [], ends: [] };
+    if (!known.has(piece)) foldText(text.pieces[piece]?.node.data ?? '', places);
+    known.set(piece, places);
+    return places;
+  };
+  return stretches.flatMap((stretch) => rangesOfOne(text, stretch, placesOf));
 }

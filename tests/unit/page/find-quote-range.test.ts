@@ -248,6 +248,26 @@ describe('findQuoteRange', () => {
     );
   });
 
+  it('reads notes that stand in one another, and a page in one node, in linear steps', () => {
+    const document = page('');
+    let parent: Element = document.body;
+    for (let depth = 0; depth < 500; depth += 1) {
+      const child = document.createElement(depth % 2 ? 'sup' : 'span');
+      child.append('x'.repeat(100));
+      parent.append(child);
+      parent = child;
+    }
+    expect(findQuoteRange(document, 'not there')).toBeNull();
+    const words = Array.from({ length: 60_000 }, (_, index) => `w${index}`);
+    const quote = words.slice(50_000, 50_200).map((word, index) => (index % 8 === 7 ? 'other' : word));
+    const long = page(`<p>${words.join(' ')}</p>`);
+    expect(findQuoteRange(long, quote.join(' '))).toBeNull();
+    quote.splice(100, 100, ...words.slice(50_100, 50_200));
+    const place = findQuoteRange(long, quote.join(' '));
+    expect(place?.match).toBe('partial');
+    expect(textOf(place)?.at(-1)).toBe(words.slice(50_096, 50_200).join(' '));
+  });
+
   it('reads texts that repeat themselves in linear steps', () => {
     const unit = `${'ab'.repeat(4_999)}ac`;
     const document = page(`<p>${unit.repeat(100)}</p>`);
