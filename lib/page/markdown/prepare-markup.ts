@@ -16,7 +16,10 @@ function tidyHeadings(root: Element, base: string): void {
     const text = link.textContent ?? '';
     if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
   }
-  for (const link of Array.from(root.querySelectorAll(headings.join(', ')), (heading) => [...heading.getElementsByTagName('a')]).flat()) {name} a`).join(', '))) {
+  const inHeadings = Array.from(root.querySelectorAll<HTMLElement>(headings.join(', ')), (heading) => [
+    ...heading.getElementsByTagName('a'),
+  ]);
+  for (const link of inHeadings.flat()) {
     const text = link.textContent ?? '';
     const named = anchorName.test(link.getAttribute('class') ?? '');
     const whole = link.closest(headings.join(', '))?.textContent?.trim();
