@@ -72,7 +72,7 @@ async function noticed(task: () => Promise<unknown>) {
   return { ms, pauses, changes };
 }
 
-test('a page of a megabyte is captured in slices, and does not change', async () => {
+test('a page of a megabyte does not change while it is captured', async () => {
   const worker = await session.browser.serviceWorker();
   await page.evaluate(() => {
     scrollTo(0, 5_000);
@@ -98,7 +98,7 @@ test('a page of a megabyte is captured in slices, and does not change', async ()
   expect((await state()) === before).toBe(true);
 });
 
-test('a quote is looked for in slices', async () => {
+test('nor while a quote is found on it', async () => {
   const found = () =>
     expect
       .poll(() => page.evaluate(() => [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map(String))))
