@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPageBundle } from './lib/page-bundle';
+import { buildScript } from './lib/page-bundle';
 
 const { values } = parseArgs({
   options: {
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const bundle = await buildPageBundle();
+const bundle = await buildScript('page-extractor');
 console.log(bundle);
 const bench = process.env.CITEBAR_BENCH;
 const data = values.data ?? (bench ? join(bench, 'extraction') : undefined);

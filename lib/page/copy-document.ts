@@ -11,6 +11,8 @@ const dropped = new Set([
 ]);
 const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const maxAttributeLength = 4_000;
+/** Characters; a longer one is a page that calls itself a dialog. */
+const maxDialogLength = 5_000;
 /** Characters: hidden text that long is a closed panel with something to read, shorter is a message that waits. */
 const leastClosed = 400;
 
@@ -24,12 +26,21 @@ function isMarkedHidden(element: Element): boolean {
   return style !== null && hiddenStyle.test(style.slice(0, maxAttributeLength));
 }
 
+const visibility = { visibilityProperty: true };
+
 /** Whether a live page's style sheets hide the element: it has no box, and not because its children stand for it. */
 function isStyledHidden(element: Element): boolean {
-  if (element.checkVisibility({ visibilityProperty: true })) return false;
+  if (element.checkVisibility(visibility)) return false;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return false;
   return element.closest('details:not([open])') === null || style?.display === 'none';
+}
+
+/** A window before the page, such as a question for consent. */
+function isDialog(element: Element): boolean {
+  const role = element.getAttribute('role');
+  const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
+  return claims && (element.textContent?.length ?? 0) < maxDialogLength;
 }
 
 const nothingHidden = { classes: new Set<string>(), ids: new Set<string>() };
@@ -156,10 +167,8 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
     }
     const bare = !copy.hasAttributes();
     if (!options.withHidden && !bare) {
-      const hidden =
-        isMarkedHidden(copy) ||
-        (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
-      const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy);
+      const hidden = isMarkedHidden(copy) || (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
+      const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy) || isDialog(copy);
       const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
       if (never || (hidden && !closed)) {
         copy.remove();

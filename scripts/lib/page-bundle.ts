@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds one browser-side script that sets `globalThis.extract(document, url, options)` from lib/page.
+ * Builds one browser-side script of scripts/lib/NAME.ts.
  * @returns where it lies
  */
-export async function buildPageBundle(): Promise<string> {
-  const outDir = join(process.cwd(), '.cache', 'bench-page', 'bundle');
+export async function buildScript(name: string): Promise<string> {
+  const outDir = join(process.cwd(), '.cache', 'bench-page', name);
   await build({
     root: process.cwd(),
     configFile: false,
@@ -17,9 +17,9 @@ export async function buildPageBundle(): Promise<string> {
       emptyOutDir: true,
       target: 'chrome120',
       lib: {
-        entry: join('scripts', 'lib', 'page-extractor.ts'),
+        entry: join('scripts', 'lib', `${name}.ts`),
         formats: ['iife'],
-        name: 'pageExtractor',
+        name: 'bundle',
         fileName: () => 'citebar.js',
       },
     },

@@ -1,4 +1,4 @@
-import { type Block, type Group, nearTags, type Part, type Segments } from './segment';
+import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './segment';
 import { measureText, type TextMeasures } from './text-measures';
 
 /** A block with what was measured about its text. */
@@ -14,10 +14,13 @@ export interface DescribedBlock extends Block, TextMeasures {
 const leastGroup = 3;
 const headingPlaces = ['h1', 'h2', 'h3', 'h4'].map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number]));
 function headingOf({ near, element, depth }: Part): number {
-  const own = /^h([1-6])$/.exec(element.localName)?.[1];
-  if (own !== undefined) return Number(own);
-  const place = headingPlaces.findIndex((tag) => depth - (near[tag] ?? 0) <= 2 && near[tag] !== 255);
-  return place + 1;
+  const name = element.localName;
+  if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
+  for (let level = 0; level < headingPlaces.length; level += 1) {
+    const found = near[headingPlaces[level] ?? 0] ?? nowhere;
+    if (found !== nowhere && depth - found <= 2) return level + 1;
+  }
+  return 0;
 }
 
 function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<string>): DescribedBlock {

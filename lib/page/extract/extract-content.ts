@@ -7,6 +7,7 @@ import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
 import { keepAuthors } from './keep-authors';
+import { keepPrice } from './keep-price';
 import model from './model.json';
 import { likeliestType, type PageType, typeChances } from './page-type';
 import { prune } from './prune';
@@ -78,6 +79,7 @@ export function extractContent(document: Document, { url, captions = true }: Ext
   const { kept, confidence } = chooseBlocks(blocks, chances);
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
+  keepPrice(blocks, kept);
   prune(copy.body, segments, kept);
   return { root: copy.body, type, confidence };
 }
