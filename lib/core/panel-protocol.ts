@@ -148,8 +148,8 @@ export interface BackgroundCalls {
   /** Chooses the model of a profile; without one, passages are quoted. */
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
-  /** Opens a source in a new tab, at the passage where one is given. */
-  'open-source': { params: { url: string; quote?: string }; result: null };
+  /** Shows a source in the tab that has it open, else in a new one, at the passage where one is given. Not opened: the caller has to. */
+  'open-source': { params: { url: string; quote?: string }; result: { opened: boolean } };
   'open-options': { params: { section?: string }; result: null };
   'options-state': { params: Record<string, never>; result: OptionsState };
   'save-connection': {

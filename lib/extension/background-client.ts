@@ -25,6 +25,9 @@ export type ReplyMessage =
  */
 const pingMs = 20_000;
 
+/** Firefox lets a page open a tab within five seconds of a click. */
+const openLimitMs = 2_000;
+
 interface Pending {
   resolve(result: unknown): void;
   reject(reason: Error): void;
@@ -116,24 +119,38 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     }, pingMs);
   }
 
-  /** Firefox scrolls to a text fragment only where a click of the page itself opens it (153): a tab that an extension creates stays at its top. */
-  function openSource(params: BackgroundCalls['open-source']['params']): null {
-    const url = sourceAddress(params);
+  function send<Name extends BackgroundCall>(
+    name: Name,
+    params: BackgroundCalls[Name]['params'],
+  ): Promise<BackgroundCalls[Name]['result']> {
+    return new Promise((resolve, reject) => {
+      const id = nextId++;
+      const message: CallMessage = { id, name, params };
+      connect().postMessage(message);
+      pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
+    });
+  }
+
+  /** Opens what the background leaves to the page, or cannot open: a click opens tabs for some seconds. */
+  async function openSource(params: BackgroundCalls['open-source']['params']): Promise<{ opened: boolean }> {
+    const late = new Promise<{ opened: boolean }>((resolve) =>
+      setTimeout(() => resolve({ opened: false }), openLimitMs),
+    );
+    const sent = send('open-source', params).catch(() => ({ opened: false }));
+    const { opened } = await Promise.race([sent, late]);
+    const url = opened ? undefined : sourceAddress(params);
     if (url) window.open(url, '_blank', 'noopener,noreferrer');
-    return null;
+    return { opened: true };
   }
 
   return {
     async call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
       if (import.meta.env.FIREFOX && name === 'open-source') {
-        return openSource(params as BackgroundCalls['open-source']['params']) as BackgroundCalls[Name]['result'];
+        return (await openSource(
+          params as BackgroundCalls['open-source']['params'],
+        )) as BackgroundCalls[Name]['result'];
       }
-      return new Promise<BackgroundCalls[Name]['result']>((resolve, reject) => {
-        const id = nextId++;
-        const message: CallMessage = { id, name, params };
-        connect().postMessage(message);
-        pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
-      });
+      return send(name, params);
     },
     onEvent(listener) {
       eventListeners.add(listener);

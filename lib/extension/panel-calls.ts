@@ -15,10 +15,10 @@ import type { AskCalls } from './ask-calls';
 import { attachmentOf } from './attachments';
 import type { AttachedPage, CallHandlers } from './background-server';
 import { openPageOf } from './open-page';
+import { openSource } from './open-source';
 import type { PageCalls } from './page-calls';
 import type { ParsePage } from './page-reader';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
-import { sourceAddress } from './source-address';
 import { readTab } from './tab-reader';
 import type { ThreadStore } from './thread-store';
 import type { WindowThreads } from './window-threads';
@@ -210,11 +210,9 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       refresh();
       return null;
     },
-    async 'open-source'(params, page) {
-      const url = sourceAddress(params);
-      // In Chromium `tabs.create` scrolls to a text fragment, updating a tab does not. Firefox's panel opens it by itself.
-      if (url) await browser.tabs.create({ url, ...(page.windowId !== undefined && { windowId: page.windowId }) });
-      return null;
+    async 'open-source'(source, page) {
+      await page.attaching;
+      return openSource(source, page);
     },
     async 'open-options'({ section }) {
       await browser.tabs.create({ url: browser.runtime.getURL(`/options.html${section ? `#${section}` : ''}`) });

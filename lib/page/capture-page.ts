@@ -1,3 +1,7 @@
+import { capturePart } from './capture-part';
+import { isShown, shownChildren } from './shown-content';
+import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
+
 /** The live page as text, for a reader that runs elsewhere. */
 export interface PageCapture {
   url: string;
@@ -13,11 +17,13 @@ export interface PageCapture {
 const maxLength = 8_000_000;
 const maxAttributeLength = 4_000;
 const maxSelectionLength = 20_000;
-const maxDataLength = 300_000;
 /** Elements asked for their visibility: each question is cheap, a million of them is not. */
 const maxVisibilityChecks = 100_000;
 /** Deeper elements give their content to their ancestor, since parsers give up on such depths. */
 const maxDepth = 400;
+/** Characters, and what an element costs in their measure, between two chances to pause. */
+const sliceLength = 16_000;
+const elementCost = 100;
 
 const skipped = new Set([
   ...[
@@ -40,6 +46,7 @@ const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'meta', 'sourc
 const keptAttributes = new Set([
   ...['href', 'src', 'srcset', 'alt', 'title', 'lang', 'dir', 'class', 'id', 'role', 'rel', 'datetime', 'cite', 'open'],
   ...['colspan', 'rowspan', 'start', 'type', 'name', 'property', 'content', 'http-equiv', 'itemprop', 'itemscope'],
+  ...['alttext', 'checked', 'display', 'encoding', 'height', 'videoid', 'width'],
   ...['itemtype', 'pubdate', 'hidden', 'align', 'aria-hidden', 'aria-modal', 'aria-level', 'aria-label'],
 ]);
 
@@ -47,42 +54,31 @@ function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
+/** The address of the picture that the browser has chosen, for images that name none themselves: their `<picture>` does. */
+function chosenSource(element: Element): string | undefined {
+  if (element.localName !== 'img' || !/^\s*(?:$|data:|about:|blob:)/i.test(element.getAttribute('src') ?? '')) {
+    return undefined;
+  }
+  const { currentSrc } = element as HTMLImageElement;
+  return /^https?:/.test(currentSrc ?? '') ? currentSrc : undefined;
+}
+
 function openTag(element: Element): string {
   let tag = `<${element.localName}`;
+  const source = chosenSource(element);
+  if (source !== undefined) tag += ` src="${escapeText(source).replace(/"/g, '&quot;')}"`;
   for (const { name, value } of Array.from(element.attributes)) {
     const kept = keptAttributes.has(name) || (name.startsWith('data-') && name.length < 40 && value.length < 400);
     if (kept && value.length <= maxAttributeLength) tag += ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`;
   }
+  const name = element.localName;
+  const align = name === 'td' || name === 'th' ? (element as HTMLElement).style.textAlign : '';
+  if (/^(?:right|center)$/.test(align)) tag += ` align="${align}"`;
+  if (name === 'li' && element.hasAttribute('value')) tag += ` value="${(element as HTMLLIElement).value}"`;
   return `${tag}>`;
 }
 
-/** What a host shows: its open shadow tree with its own children in the slots. */
-function shownChildren(element: Element): Node[] {
-  if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes);
-  if (element.localName === 'slot') {
-    const assigned = (element as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
-    if (assigned.length > 0) return assigned;
-  }
-  return Array.from(element.childNodes);
-}
-
-/** An element without a box is hidden, unless it has none by `display: contents`; closed details open with a click. */
-function isShown(element: Element): boolean {
-  if (typeof element.checkVisibility !== 'function') return !element.hasAttribute('hidden');
-  if (element.checkVisibility({ visibilityProperty: true })) return true;
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return true;
-  return element.closest('details:not([open])') !== null && style?.display !== 'none';
-}
-
-/** JSON-LD says who wrote a page and when; it is data, and cannot end its element early. */
-function dataScript(element: Element): string {
-  const text = element.textContent ?? '';
-  if (element.getAttribute('type') !== 'application/ld+json' || text.length > maxDataLength) return '';
-  return `<script type="application/ld+json">${text.replace(/<(?=[/!])/g, '\\u003c')}</script>`;
-}
-
-function serialize(document: Document): string {
+function* serialize(document: Document): SlicedWork<string> {
   const root = document.documentElement;
   const parts: string[] = ['<!DOCTYPE html>', openTag(root)];
   const stack: { nodes: Node[]; index: number; close: string; inBody: boolean }[] = [
@@ -90,6 +86,7 @@ function serialize(document: Document): string {
   ];
   let length = 0;
   let checks = 0;
+  let cost = 0;
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
     const node = length > maxLength ? undefined : frame.nodes[frame.index];
     frame.index += 1;
@@ -99,11 +96,18 @@ function serialize(document: Document): string {
       continue;
     }
     let part = '';
-    if (node.nodeType === 3) part = escapeText(node.nodeValue?.slice(0, maxLength - length) ?? '');
+    if (node.nodeType === 3) {
+      const text = (node as Text).data.slice(0, maxLength - length);
+      // One text may be megabytes long.
+      for (let at = 0; at < text.length; at += sliceLength) {
+        if (at > 0) yield;
+        part += escapeText(text.slice(at, at + sliceLength));
+      }
+    }
     if (node.nodeType === 1) {
       const element = node as Element;
       const name = element.localName;
-      if (skipped.has(name)) part = name === 'script' ? dataScript(element) : '';
+      if (skipped.has(name)) part = capturePart(element);
       else if (!frame.inBody || checks >= maxVisibilityChecks || isShown(element)) {
         if (frame.inBody) checks += 1;
         const deep = stack.length > maxDepth;
@@ -117,23 +121,36 @@ function serialize(document: Document): string {
     }
     length += part.length;
     parts.push(part);
+    cost += part.length + elementCost;
+    if (cost > sliceLength) {
+      cost = 0;
+      yield;
+    }
   }
   return parts.join('');
 }
 
-/**
- * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD, no styles, frames, media or
- * form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
- * most about 8 million characters. It is injected into pages, so it imports nothing.
- */
-export function capturePage(window: Pick<Window, 'document' | 'location' | 'getSelection'>): PageCapture {
+function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelection'>): SlicedWork<PageCapture> {
   const { document } = window;
   const selection = window.getSelection()?.toString().trim().slice(0, maxSelectionLength);
   return {
     url: window.location.href,
-    html: serialize(document),
+    html: yield* serialize(document),
     title: document.title,
     language: document.documentElement.getAttribute('lang') ?? '',
     ...(selection && { selection }),
   };
+}
+
+/**
+ * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD and formulas, no styles,
+ * frames, media (films are links) or form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
+ * most about 8 million characters. It runs in the page's own thread, so it works in slices; what the page changes in
+ * between may be in it or not.
+ */
+export function capturePage(
+  window: Pick<Window, 'document' | 'location' | 'getSelection'>,
+  options?: SliceOptions,
+): Promise<PageCapture> {
+  return runInSlices(captureWork(window), options);
 }

@@ -1,82 +1,133 @@
-/** Deeper elements are hoisted: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
-const maxDepth = 120;
-/** Nodes copied at most; a page of 20 MB has about half a million. */
-const maxNodes = 250_000;
+import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
+import { copySpecial } from './markdown/copy-special';
+import { prepareMarkup } from './markdown/prepare-markup';
+
+/** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
+const maxDepth = 160;
 
 const dropped = new Set([
-  ...['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'LINK', 'META', 'IFRAME', 'FRAME', 'OBJECT', 'EMBED', 'CANVAS', 'SVG'],
-  ...['AUDIO', 'VIDEO', 'INPUT', 'SELECT', 'TEXTAREA', 'PROGRESS', 'METER', 'DIALOG', 'MAP'],
-]);
-const keptAttributes = new Set([
-  ...['href', 'src', 'srcset', 'data-src', 'alt', 'title', 'lang', 'dir', 'class', 'id', 'role', 'rel', 'datetime'],
-  ...['itemprop', 'colspan', 'rowspan', 'start', 'type', 'data-lang', 'data-language', 'aria-modal'],
+  ...['script', 'style', 'noscript', 'template', 'link', 'meta', 'frame', 'frameset', 'object', 'embed', 'canvas'],
+  ...['select', 'textarea', 'progress', 'meter', 'map', 'datalist', 'base', 'title'],
 ]);
 const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const maxAttributeLength = 4_000;
+/** Characters; a longer one is a page that calls itself a dialog. */
+const maxDialogLength = 5_000;
+/** Characters: hidden text that long is a closed panel with something to read, shorter is a message that waits. */
+const leastClosed = 400;
 
-/** Whether the markup itself says that nobody sees the element; computed styles are the capture's business. */
-function isHidden(element: Element): boolean {
+/** Set on an element of the copy that the page hides until somebody opens it; see {@link CopyOptions.withHidden}. */
+export const hiddenAttribute = 'data-hidden-part';
+
+/** Whether the markup itself says that nobody sees the element. */
+function isMarkedHidden(element: Element): boolean {
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;
-  if (element.getAttribute('aria-hidden') === 'true') return true;
-  return hiddenStyle.test((element.getAttribute('style') ?? '').slice(0, maxAttributeLength));
+  const style = element.getAttribute('style');
+  return style !== null && hiddenStyle.test(style.slice(0, maxAttributeLength));
 }
 
-function absoluteUrl(value: string, base: string): string | null {
+const visibility = { visibilityProperty: true };
+
+/** Whether a live page's style sheets hide the element: it has no box, and not because its children stand for it. */
+function isStyledHidden(element: Element): boolean {
+  if (element.checkVisibility(visibility)) return false;
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+  if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return false;
+  return element.closest('details:not([open])') === null || style?.display === 'none';
+}
+
+/** A window before the page, such as a question for consent. */
+function isDialog(element: Element): boolean {
+  const role = element.getAttribute('role');
+  const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
+  return claims && (element.textContent?.length ?? 0) < maxDialogLength;
+}
+
+const nothingHidden = { classes: new Set<string>(), ids: new Set<string>() };
+
+/** What runs nothing and leads somewhere; other links keep their words only. */
+const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+function resolveLink(link: Element, base: string): void {
+  const href = link.getAttribute('href');
+  if (href === null) return;
+  let url: URL | null = null;
   try {
-    const url = new URL(value.trim(), base);
-    return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
+    url = new URL(href.trim(), base);
   } catch {
-    return null;
+    // No address; the words stay.
   }
+  if (url === null || href.length > maxAttributeLength || !followed.has(url.protocol)) link.removeAttribute('href');
+  else if (url.href !== href) link.setAttribute('href', url.href);
 }
 
-/** Lazy images keep their address in `data-src` or `srcset`. */
-function imageAddress(image: Element, base: string): string | null {
-  const candidates = [
-    image.getAttribute('data-src'),
-    image.getAttribute('src'),
-    image.getAttribute('srcset')?.trim().split(/[\s,]/)[0],
-  ];
-  for (const candidate of candidates) {
-    const url = candidate ? absoluteUrl(candidate, base) : null;
-    if (url?.startsWith('http')) return url;
-  }
-  return null;
+/** What fills a slot: as the browser assigned it, or, in a page that is parsed only, the host's children of its name. */
+function slotted(slot: Element): Node[] {
+  const assigned = (slot as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
+  if (assigned.length > 0) return assigned;
+  const host = hosts.get(slot.getRootNode());
+  const name = slot.getAttribute('name') ?? '';
+  return Array.from(host?.childNodes ?? []).filter(
+    (node) =>
+      (node.nodeType === 1 ? ((node as Element).getAttribute('slot') ?? '') === name : name === '') &&
+      !isShadowTemplate(node),
+  );
 }
 
-function setOrRemove(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+function isShadowTemplate(node: Node): node is HTMLTemplateElement {
+  return node.nodeName === 'TEMPLATE' && (node as Element).getAttribute('shadowrootmode') === 'open';
 }
 
-function copyElement(element: Element, target: Document, base: string): Element | null {
-  const isImage = element.nodeName === 'IMG';
-  const alt = isImage ? element.getAttribute('alt')?.trim() : undefined;
-  if (isImage && !alt) return null;
-  const copy = target.importNode(element, false);
-  for (const { name, value } of Array.from(copy.attributes)) {
-    if (!keptAttributes.has(name) || value.length > maxAttributeLength) copy.removeAttribute(name);
-  }
-  const href = copy.getAttribute('href');
-  if (href !== null) setOrRemove(copy, 'href', absoluteUrl(href, base));
-  if (!isImage) return copy;
-  const address = imageAddress(element, base);
-  if (address === null) return null;
-  copy.setAttribute('src', address);
-  for (const name of ['srcset', 'data-src', 'title']) copy.removeAttribute(name);
-  return copy;
+/** Whose shadow tree a template's content is, in pages that are parsed only. */
+const hosts = new WeakMap<Node, Element>();
+
+/** The shadow tree of a host: the browser's, or the one that a declarative template would become. */
+function shadowOf(source: Element): Node | null {
+  if (source.shadowRoot) return source.shadowRoot;
+  if (!source.localName.includes('-') && source.firstElementChild?.localName !== 'template') return null;
+  const template = Array.from(source.children).find(isShadowTemplate);
+  if (!template) return null;
+  hosts.set(template.content, source);
+  return template.content;
+}
+
+/** Puts into the copy of a shadow host, or of a slot, what is shown there. */
+function fillShown(source: Element, copy: Element, target: Document): Element[] | null {
+  const shadow = shadowOf(source);
+  const shown = shadow ? Array.from(shadow.childNodes) : source.localName === 'slot' ? slotted(source) : null;
+  if (shown === null || (shown.length === 0 && !shadow)) return null;
+  copy.replaceChildren(...shown.map((node) => target.importNode(node, true)));
+  return shown.filter((node): node is Element => node.nodeType === 1);
+}
+
+function flatten(element: Element): void {
+  for (const name of ['script', ...dropped]) for (const child of element.querySelectorAll(name)) child.remove();
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  element.textContent = texts.join(' ');
 }
 
 export interface CopyOptions {
   /** What relative links are relative to. */
   base: string;
-  /** Keeps what the markup hides and `<noscript>`: the last resort for a page that shows nothing else. */
+  /** Keeps what the page hides and `<noscript>`: the last resort for a page that shows nothing else. */
   withHidden?: boolean;
+  /** Keeps what the page hides and somebody can open, marked with {@link hiddenAttribute}. */
+  markHidden?: boolean;
+}
+
+/** A source element and its copy, which have the same element children until one of the copies goes. */
+interface Level {
+  sources: Element[] | null;
+  place: number;
+  source: Element | null;
+  copy: Element | null;
 }
 
 /**
- * A detached copy of a document's body for readers that change what they read: without scripts, forms' fields, media,
- * images that say nothing and hidden elements; links and images absolute; bounded in depth and in nodes.
+ * A detached copy of a document's body for readers that change what they read: open shadow trees in their places,
+ * without scripts, forms' fields and what is hidden; bounded in depth.
  * The given document is never changed. No recursion: depth comes from the page.
  */
 export function copyDocument(source: Document, options: CopyOptions): Document {
@@ -85,36 +136,65 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
   base.setAttribute('href', options.base);
   target.head.append(base);
   if (!source.body) return target;
-  const stack: { node: Node | null; parent: Element; depth: number }[] = [
-    { node: source.body.firstChild, parent: target.body, depth: 0 },
+  const body = target.importNode(source.body, true);
+  const isLive = source.defaultView !== null && typeof source.body.checkVisibility === 'function';
+  // A live page tells itself what its style sheets hide.
+  const hiding = isLive ? nothingHidden : readHidingNames(source);
+  const stack: Level[] = [
+    { sources: null, place: 0, source: source.body.firstElementChild, copy: body.firstElementChild },
   ];
-  let nodes = 0;
-  for (let frame = stack.at(-1); frame !== undefined && nodes < maxNodes; frame = stack.at(-1)) {
-    const { node, parent, depth } = frame;
-    if (node === null) {
+  for (let level = stack.at(-1); level !== undefined; level = stack.at(-1)) {
+    const { source: element, copy } = level;
+    if (element === null || copy === null) {
       stack.pop();
       continue;
     }
-    frame.node = node.nextSibling;
-    if (node.nodeType === 3) {
-      parent.append(target.createTextNode(node.nodeValue ?? ''));
-      nodes += 1;
-    } else if (node.nodeType === 1) {
-      const element = node as Element;
-      const name = element.nodeName.toUpperCase();
-      if (dropped.has(name) && !(options.withHidden && name === 'NOSCRIPT')) continue;
-      if (!options.withHidden && isHidden(element)) continue;
-      nodes += 1;
-      if (depth >= maxDepth) {
-        parent.append(' ');
-        stack.push({ node: element.firstChild, parent, depth });
+    level.copy = copy.nextElementSibling;
+    level.place += 1;
+    level.source = level.sources === null ? element.nextElementSibling : (level.sources[level.place] ?? null);
+    const name = copy.localName;
+    // A formula's source and a lazy picture's stand-in are never shown themselves.
+    let special = name === 'script' || name === 'noscript' ? copySpecial(element, target, options.base) : undefined;
+    if (special) {
+      copy.replaceWith(special);
+      continue;
+    }
+    if (dropped.has(name)) {
+      if (options.withHidden && name === 'noscript') {
+        if (copy.firstElementChild === null && /<\w/.test(copy.textContent ?? '')) copy.textContent = '';
+      } else copy.remove();
+      continue;
+    }
+    const bare = !copy.hasAttributes();
+    if (!options.withHidden && !bare) {
+      const hidden = isMarkedHidden(copy) || (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
+      const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy) || isDialog(copy);
+      const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
+      if (never || (hidden && !closed)) {
+        copy.remove();
         continue;
       }
-      const copy = copyElement(element, target, options.base);
-      if (copy === null) continue;
-      parent.append(copy);
-      stack.push({ node: element.firstChild, parent: copy, depth: depth + 1 });
+      if (hidden) copy.setAttribute(hiddenAttribute, '');
     }
+    // Of these, names and styles tell which are special.
+    special = bare && (name === 'span' || name === 'div') ? undefined : copySpecial(element, target, options.base);
+    if (special !== undefined) {
+      if (special === null) copy.remove();
+      else copy.replaceWith(special);
+      continue;
+    }
+    if (name === 'a') resolveLink(copy, options.base);
+    if (stack.length >= maxDepth) {
+      flatten(copy);
+      continue;
+    }
+    const shown = fillShown(element, copy, target);
+    const first = copy.firstElementChild;
+    if (first === null) continue;
+    const from = shown === null ? element.firstElementChild : (shown[0] ?? null);
+    stack.push({ sources: shown, place: 0, source: from, copy: first });
   }
+  prepareMarkup(body, options.base);
+  target.body.replaceWith(body);
   return target;
 }

@@ -1,6 +1,7 @@
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const maxScripts = 20;
+/** Characters. */
 const maxScriptLength = 300_000;
 const maxNodes = 500;
 
@@ -11,29 +12,41 @@ function isNode(value: unknown): value is JsonLdNode {
 /** The JSON-LD objects of a page in document order, `@graph` opened, broken scripts passed over. Bounded. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
-  const scripts = Array.from(document.querySelectorAll('script[type="application/ld+json"]')).slice(0, maxScripts);
+  const scripts = Array.from(document.querySelectorAll('script[type="application/ld+json" i]')).slice(0, maxScripts);
   for (const script of scripts) {
     const text = script.textContent ?? '';
     if (text.length > maxScriptLength) continue;
     const queue: unknown[] = [parse(text)];
-    for (let item = queue.shift(); item !== undefined && nodes.length < maxNodes; item = queue.shift()) {
+    for (let place = 0; place < queue.length && nodes.length < maxNodes; place += 1) {
+      const item = queue[place];
       if (Array.isArray(item)) queue.push(...item.slice(0, maxNodes));
       else if (isNode(item)) {
         nodes.push(item);
         queue.push(item['@graph'], item.mainEntity);
       }
-      while (queue.length > 0 && queue[0] === undefined) queue.shift();
     }
   }
   return nodes;
 }
 
+/** Wrappers that older pages need, and the slips that most often break hand-made data. */
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.trim().replace(/^<!--|-->$/g, ''));
-  } catch {
-    return undefined;
+  const bare = text
+    .trim()
+    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/g, '');
+  const mended = () =>
+    bare
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/,(?=\s*[}\]])/g, '')
+      .replace(/;\s*$/, '');
+  for (const attempt of [() => bare, mended]) {
+    try {
+      return JSON.parse(attempt());
+    } catch {
+      // The next attempt, or no data.
+    }
   }
+  return undefined;
 }
 
 /** Whether a node is of a type whose name ends so: `Article` takes in NewsArticle and TechArticle. */
@@ -41,10 +54,26 @@ export function hasType(node: JsonLdNode, ending: RegExp): boolean {
   return [node['@type']].flat().some((type) => typeof type === 'string' && ending.test(type));
 }
 
-/** Names out of a string, an object with a `name`, or a list of either. */
-export function namesOf(value: unknown): string[] {
+/** Names out of a string, an object with a `name`, or a list of either; a reference is looked up among the nodes. */
+export function namesOf(value: unknown, nodes: readonly JsonLdNode[] = []): string[] {
   return [value].flat().flatMap((item) => {
     if (typeof item === 'string') return [item];
-    return isNode(item) && typeof item.name === 'string' ? [item.name] : [];
+    if (!isNode(item)) return [];
+    const id = item['@id'];
+    const node = item.name === undefined && id !== undefined ? nodes.find((other) => other['@id'] === id) : item;
+    return typeof node?.name === 'string' ? [node.name] : [];
   });
+}
+
+/** The addresses that a node gives for itself or for its page. */
+export function addressesOf(node: JsonLdNode): string[] {
+  const page = node.mainEntityOfPage;
+  const values = [
+    node.url,
+    node['@id'],
+    page,
+    isNode(page) ? page['@id'] : undefined,
+    isNode(page) ? page.url : undefined,
+  ];
+  return values.filter((value) => typeof value === 'string');
 }

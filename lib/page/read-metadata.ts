@@ -1,89 +1,166 @@
 import { isoDate } from '../core/iso-date';
 import type { Page } from '../core/provider';
-import { hasType, type JsonLdNode, namesOf, readJsonLd } from './read-json-ld';
+import { mainNodes } from './metadata/main-nodes';
+import { firstOf, type Meta, readMeta } from './metadata/read-meta';
+import { type Microdata, readMicrodata } from './metadata/read-microdata';
+import { writtenBylines, writtenChanges, writtenDates } from './metadata/written';
+import { addressesOf, hasType, type JsonLdNode, namesOf, readJsonLd } from './read-json-ld';
 import { stripSiteName } from './strip-site-name';
 
-export type Metadata = Pick<Page, 'title' | 'byline' | 'siteName' | 'publishedAt' | 'language'>;
+/** What a page says about itself. */
+export interface Metadata extends Pick<Page, 'title' | 'byline' | 'siteName' | 'publishedAt' | 'language'> {
+  /** When the page says it was changed last; ISO 8601, never before `publishedAt`. */
+  modifiedAt?: string;
+  /** The address that the page gives as its own. */
+  canonicalUrl?: string;
+}
 
-const contentType = /(?:Article|Posting|Report|WebPage|Recipe|Product|Question|Event|Book|Course|HowTo)$/;
+/** All that a page can be asked, each looked up once. */
+interface Witnesses {
+  document: Document;
+  url: string;
+  meta: Meta;
+  microdata: Microdata;
+  nodes: JsonLdNode[];
+  main: JsonLdNode[];
+}
 
 function tidy(text: string | null | undefined, maxLength: number): string | undefined {
   const tidied = text?.replace(/\s+/g, ' ').trim();
   return tidied && tidied.length <= maxLength ? tidied : undefined;
 }
 
-/** A page's `<meta>` values by name, property and itemprop in lower case; the first of a name wins. */
-function readMeta(document: Document): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const meta of document.querySelectorAll('meta[content]')) {
-    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
-      const names = (meta.getAttribute(attribute) ?? '').toLowerCase().split(/\s+/);
-      const content = meta.getAttribute('content')?.trim();
-      for (const name of names) if (name && content && !values.has(name)) values.set(name, content);
-    }
-  }
-  return values;
+function tidyAll(texts: readonly (string | null | undefined)[], maxLength: number): string[] {
+  return texts.flatMap((text) => tidy(text, maxLength) ?? []);
 }
 
-function firstOf(meta: Map<string, string>, names: string[]): string[] {
-  return names.flatMap((name) => meta.get(name) ?? []);
-}
-
-function textsOf(nodes: JsonLdNode[], key: string): string[] {
+function textsOf(nodes: readonly JsonLdNode[], key: string): string[] {
   return nodes.flatMap((node) => (typeof node[key] === 'string' ? [node[key]] : []));
 }
 
-function readTitle(
-  document: Document,
-  meta: Map<string, string>,
-  articles: JsonLdNode[],
-  site: string | undefined,
-  url: string,
-) {
-  const headings = Array.from(document.querySelectorAll('h1')).slice(0, 5);
-  const heading = headings.map((element) => tidy(element.textContent, 300)).find(Boolean);
-  const candidates = [
-    ...textsOf(articles, 'headline'),
-    ...firstOf(meta, ['og:title', 'twitter:title', 'dc.title', 'citation_title']),
-    document.title,
-  ];
-  const title = candidates.map((text) => tidy(text, 500)).find(Boolean);
-  if (title) return stripSiteName(title, { siteName: site, heading, url });
-  return heading ?? tidy(document.title.slice(0, 300), 300) ?? '';
+/** Data often hold the entities of the HTML that they were made from. */
+function decode(text: string): string {
+  if (!text.includes('&')) return text;
+  return new DOMParser().parseFromString(text.replace(/</g, '&lt;'), 'text/html').body.textContent ?? text;
 }
 
-function readByline(document: Document, meta: Map<string, string>, articles: JsonLdNode[]): string | undefined {
-  const written = document.querySelector('[rel~="author"], [itemprop~="author"], .byline, .author-name, .p-author');
-  const candidates = [
-    articles.map((article) => namesOf(article.author).slice(0, 5).join(', ')).find(Boolean),
-    ...firstOf(meta, ['author', 'article:author', 'dc.creator', 'citation_author', 'parsely-author']),
-    written?.textContent,
+function readSiteName({ meta, nodes, main, microdata }: Witnesses): string | undefined {
+  const sites = nodes.filter((node) => hasType(node, /WebSite$/)).flatMap((node) => namesOf(node.name));
+  const publishers = main.flatMap((node) => namesOf(node.publisher, nodes));
+  const written = [
+    ...(microdata.get('publisher') ?? []),
+    ...firstOf(meta, ['application-name', 'apple-mobile-web-app-title']),
   ];
-  const byline = candidates.map((text) => tidy(text, 160)).find((text) => text && !/^https?:/.test(text));
-  // A visible line often goes on: 'By Ida Vessel · 3 May · 4 minutes'.
-  const [name] = byline?.replace(/^(?:(?:by|von|par|por|di)\s|بقلم\s|文[\s：:])\s*/i, '').split(/\s[·|•]\s/, 1) ?? [];
-  return name?.trim() || undefined;
+  const names = [...sites, ...firstOf(meta, ['og:site_name']), ...publishers, ...written].map(decode);
+  return tidyAll(names, 100).find((name) => !/^https?:/.test(name));
 }
 
-function readPublishedAt(document: Document, meta: Map<string, string>, articles: JsonLdNode[]): string | undefined {
-  const names = ['article:published_time', 'datepublished', 'date', 'dc.date', 'dcterms.date', 'dc.date.issued'];
-  const more = ['citation_publication_date', 'pubdate', 'publish-date', 'parsely-pub-date', 'og:published_time'];
-  const times = document.querySelectorAll(
-    '[itemprop~="datePublished"], time[pubdate], article time[datetime], time[datetime]',
+function headingsOf(document: Document): string[] {
+  return tidyAll(
+    Array.from(document.querySelectorAll('h1'))
+      .slice(0, 5)
+      .map((element) => element.textContent),
+    300,
   );
-  const written = Array.from(times)
-    .slice(0, 3)
-    .map((time) => time.getAttribute('datetime') ?? time.getAttribute('content') ?? '');
-  const candidates = [...textsOf(articles, 'datePublished'), ...firstOf(meta, [...names, ...more]), ...written];
-  return candidates.map(isoDate).find((date) => date !== null) ?? undefined;
 }
 
-function readLanguage(document: Document, meta: Map<string, string>, articles: JsonLdNode[]): string | undefined {
+function readTitle({ document, url, meta, main, microdata }: Witnesses, siteName: string | undefined): string {
+  const heading = headingsOf(document)[0];
+  const candidates = tidyAll(
+    [
+      ...textsOf(main, 'headline'),
+      ...textsOf(
+        main.filter((node) => !hasType(node, /Page$/)),
+        'name',
+      ),
+      ...firstOf(meta, ['og:title', 'twitter:title']),
+      ...(microdata.get('headline') ?? []),
+      ...firstOf(meta, ['dc.title', 'dcterms.title', 'citation_title']),
+      document.title,
+    ].map(decode),
+    500,
+  ).map((text) => stripSiteName(text, { siteName, heading, url }));
+  // A page is seldom called like its whole site; and what was cut short is known in full elsewhere.
+  const title = candidates.find((text) => text !== siteName) ?? candidates[0];
+  const cut = title && /(?:…|\.{3})$/.test(title) ? title.replace(/\s*(?:…|\.{3})$/, '') : undefined;
+  const whole =
+    cut && [...candidates, heading ?? ''].find((text) => text.length > cut.length + 3 && text.startsWith(cut));
+  return whole || title || heading || (tidy(document.title.slice(0, 300), 300) ?? '');
+}
+
+const opening =
+  /^(?:(?:(?:posted|written|published|story|words|text)\s+)?(?:by|von|par|por|di|door|av)[\s:]\s*|بقلم\s|文[\s：:])\s*/i;
+
+/** A visible line often goes on: 'By Ida Vessel · 3 May · 4 minutes'. */
+function nameIn(text: string): string {
+  const [name = ''] = text.replace(opening, '').split(/\s[·•|]\s|,?\s+\(?[\w.+-]+@/, 1);
+  return name.replace(/[\s,;:|·–—-]+$/, '').trim();
+}
+
+function readByline(
+  { document, meta, nodes, main, microdata }: Witnesses,
+  siteName: string | undefined,
+): string | undefined {
+  const authors = (node: JsonLdNode) =>
+    [...new Set(namesOf(node.author ?? node.creator, nodes))].slice(0, 5).join(', ');
+  const cited = (meta.get('citation_author') ?? []).slice(0, 5).join('; ');
+  const candidates = [
+    ...main.map(authors),
+    ...firstOf(meta, ['article:author', 'og:article:author']),
+    (microdata.get('author') ?? [])
+      .slice(0, 5)
+      .map((name) => tidy(name, 160) ?? '')
+      .filter(Boolean)
+      .join(', '),
+    ...firstOf(meta, ['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author']),
+    cited,
+    ...writtenBylines(document),
+  ];
+  const names = tidyAll(candidates.map(decode), 160)
+    .filter((text) => !/^(?:https?:|@|www\.)/.test(text))
+    .map(nameIn)
+    .filter((name) => name !== '' && !/^(?:admin|administrator|root|author|user|unknown)$/i.test(name));
+  // The site as its own author says less than a person whom another witness names.
+  return names.find((name) => name !== siteName) ?? names[0];
+}
+
+function firstDate(texts: readonly string[]): string | undefined {
+  return texts.map(isoDate).find((date) => date !== null) ?? undefined;
+}
+
+function readPublishedAt({ document, meta, main, microdata }: Witnesses): string | undefined {
+  const names = ['date', 'dc.date', 'dcterms.date', 'dcterms.created', 'dc.date.issued', 'citation_publication_date'];
+  const more = ['pubdate', 'publishdate', 'publish-date', 'parsely-pub-date', 'sailthru.date', 'datepublished'];
+  return firstDate([
+    ...textsOf(main, 'datePublished'),
+    ...textsOf(main, 'uploadDate'),
+    ...firstOf(meta, ['article:published_time', 'og:published_time', 'og:article:published_time']),
+    ...(microdata.get('datePublished') ?? []),
+    ...firstOf(meta, [...names, ...more]),
+    ...writtenDates(document),
+  ]);
+}
+
+function readModifiedAt(
+  { document, meta, main, microdata }: Witnesses,
+  publishedAt: string | undefined,
+): string | undefined {
+  const date = firstDate([
+    ...textsOf(main, 'dateModified'),
+    ...firstOf(meta, ['article:modified_time', 'og:modified_time', 'og:updated_time']),
+    ...(microdata.get('dateModified') ?? []),
+    ...firstOf(meta, ['dcterms.modified', 'dc.date.modified', 'last-modified', 'revised', 'datemodified']),
+    ...writtenChanges(document),
+  ]);
+  return date && publishedAt && date.slice(0, 10) < publishedAt.slice(0, 10) ? undefined : date;
+}
+
+function readLanguage({ document, meta, main }: Witnesses): string | undefined {
   const root = document.documentElement;
   const candidates = [
     root?.getAttribute('lang') || root?.getAttribute('xml:lang'),
     ...firstOf(meta, ['content-language', 'og:locale']),
-    ...textsOf(articles, 'inLanguage'),
+    ...textsOf(main, 'inLanguage'),
   ];
   for (const candidate of candidates) {
     try {
@@ -96,29 +173,46 @@ function readLanguage(document: Document, meta: Map<string, string>, articles: J
   return undefined;
 }
 
+function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | undefined {
+  const link = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
+  for (const candidate of [link, ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)]) {
+    try {
+      const address = new URL(candidate?.trim() || 'none:', url);
+      const isRoot = address.pathname === '/' && address.search === '' && new URL(url).pathname !== '/';
+      // A site that names its front page as every page's address names none.
+      if (!/^https?:$/.test(address.protocol) || isRoot) continue;
+      address.hash = '';
+      return address.href;
+    } catch {
+      // No address; the next witness is asked.
+    }
+  }
+  return undefined;
+}
+
 /**
- * What a page says about itself. Trust, first to last: JSON-LD, OpenGraph and other meta tags, the visible text; the
- * language is the root element's first. Nothing is guessed: what no witness says is absent.
+ * What a page says about itself. Trust, first to last, where its witnesses disagree: JSON-LD, OpenGraph, microdata, other
+ * meta tags, the visible text; the language is the root element's first, the address the canonical link's. Nothing is
+ * guessed: what no witness says is absent. Malformed data are passed over.
  */
 export function readMetadata(document: Document, url: string): Metadata {
-  const meta = readMeta(document);
   const nodes = readJsonLd(document);
-  const articles = nodes.filter((node) => hasType(node, contentType));
-  const sites = [
-    ...firstOf(meta, ['og:site_name']),
-    ...nodes.filter((node) => hasType(node, /WebSite$/)).flatMap((node) => namesOf(node.name)),
-    ...articles.flatMap((article) => namesOf(article.publisher)),
-    ...firstOf(meta, ['application-name']),
-  ];
-  const siteName = sites.map((text) => tidy(text, 100)).find(Boolean);
-  const byline = readByline(document, meta, articles);
-  const publishedAt = readPublishedAt(document, meta, articles);
-  const language = readLanguage(document, meta, articles);
+  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? '';
+  const main = mainNodes(nodes, [url, canonical].filter(Boolean), [document.title, ...headingsOf(document)]);
+  const witnesses = { document, url, nodes, main, meta: readMeta(document), microdata: readMicrodata(document) };
+  const siteName = readSiteName(witnesses);
+  const byline = readByline(witnesses, siteName);
+  const publishedAt = readPublishedAt(witnesses);
+  const modifiedAt = readModifiedAt(witnesses, publishedAt);
+  const language = readLanguage(witnesses);
+  const canonicalUrl = readCanonicalUrl(witnesses);
   return {
-    title: readTitle(document, meta, articles, siteName, url),
+    title: readTitle(witnesses, siteName),
     ...(byline && { byline }),
     ...(siteName && { siteName }),
     ...(publishedAt && { publishedAt }),
+    ...(modifiedAt && { modifiedAt }),
     ...(language && { language }),
+    ...(canonicalUrl && { canonicalUrl }),
   };
 }

@@ -14,7 +14,11 @@ interface Folded {
   ends: number[];
 }
 
-function foldCluster(part: string): string {
+/**
+ * A character with its marks as it is compared: the shapes of quotation marks and dashes, compatible forms and white space
+ * are one each, invisible characters nothing.
+ */
+export function foldCluster(part: string): string {
   const code = part.charCodeAt(0);
   if (part.length === 1 && code > 0x20 && code < 0x7f && part !== '`') return part;
   const plain = part.normalize('NFKC').replace(invisible, '').replace(dashes, '-');

@@ -17,51 +17,63 @@ function show(html: string): Document {
 }
 
 const capture = () => capturePage(window);
-const captured = () => parseHtml(capture().html, 'https://a.example/dir/page');
+const captured = async () => parseHtml((await await capture()).html, 'https://a.example/dir/page');
 
 afterEach(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
 
 describe('capturePage', () => {
-  it('gives a page that reads the same, and changes nothing', () => {
+  it('gives a page that reads the same, and changes nothing', async () => {
     show(fixturePage('article'));
     const before = document.documentElement.outerHTML;
     const options = { url: 'https://a.example/dir/page', maxLength: 15_000 };
-    expect(readDocument(captured(), options)).toEqual(
+    expect(readDocument(await captured(), options)).toEqual(
       readDocument(parseHtml(fixturePage('article'), options.url), options),
     );
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('tells title, language and address', () => {
-    show('<html lang="fi"><title>Ranta &amp; meri</title><body>x</body></html>');
-    expect(capture()).toMatchObject({ title: 'Ranta & meri', language: 'fi', url: window.location.href });
-    expect(capture()).not.toHaveProperty('selection');
+  it.each([
+    ...['math-mathjax-2', 'math-katex', 'math-picture', 'film-frame', 'film-element', 'task-list', 'lists-start'],
+    ...['image-noscript', 'image-picture', 'table-alignment', 'code-gutter-table', 'footnotes', 'callout-admonition'],
+  ])('keeps what markdown is made of: %s', async (name) => {
+    const page = fixturePage(`fidelity/${name}`);
+    show(page);
+    const options = { url: 'https://a.example/dir/page', maxLength: 15_000 };
+    expect(readDocument(await captured(), options).markdown).toBe(
+      readDocument(parseHtml(page, options.url), options).markdown,
+    );
   });
 
-  it('takes the selection', () => {
+  it('tells title, language and address', async () => {
+    show('<html lang="fi"><title>Ranta &amp; meri</title><body>x</body></html>');
+    expect(await capture()).toMatchObject({ title: 'Ranta & meri', language: 'fi', url: window.location.href });
+    expect(await capture()).not.toHaveProperty('selection');
+  });
+
+  it('takes the selection', async () => {
     show('<body><p>Some words here</p></body>');
     vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => ' words ' } as Selection);
-    expect(capture().selection).toBe('words');
+    expect((await capture()).selection).toBe('words');
   });
 
-  it('leaves out scripts, styles, frames, and what was typed', () => {
+  it('leaves out scripts, styles, frames, and what was typed', async () => {
     show(`<body><p onclick="steal()">Text</p><script>secret1</script><style>secret2{}</style><iframe srcdoc="secret3"></iframe>
       <input type="hidden" name="t" value="secret4"><input value="secret5"><textarea>secret6</textarea></body>`);
-    expect(capture().html).not.toMatch(/secret|steal/);
-    expect(capture().html).toContain('<p>Text</p>');
+    expect((await capture()).html).not.toMatch(/secret|steal/);
+    expect((await capture()).html).toContain('<p>Text</p>');
   });
 
-  it('keeps JSON-LD, which cannot end its element early', () => {
+  it('keeps JSON-LD, which cannot end its element early', async () => {
     show('<body><p>x</p></body>');
     const data = document.createElement('script');
     data.type = 'application/ld+json';
     data.textContent = '{"headline":"a</script><b>"}';
     document.head.append(data);
-    const script = captured().querySelector('script');
+    const script = (await captured()).querySelector('script');
     expect(JSON.parse(script?.textContent ?? '')).toEqual({ headline: 'a</script><b>' });
   });
 
-  it('flattens open shadow trees and fills their slots', () => {
+  it('flattens open shadow trees and fills their slots', async () => {
     show('<body><x-card><b slot="name">Heron</b><i>unassigned</i></x-card></body>');
     const shadow = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
     const parsed = parseHtml(
@@ -69,25 +81,52 @@ describe('capturePage', () => {
       'https://a.example/',
     );
     shadow?.append(...Array.from(parsed.body.childNodes));
-    expect(captured().body.textContent).toBe('Bird: Heron, size unknown');
+    expect((await captured()).body.textContent).toBe('Bird: Heron, size unknown');
   });
 
-  it('leaves out what CSS hides, but not boxes that are only contents', () => {
+  it('leaves out what CSS hides, but not boxes that are only contents', async () => {
     Element.prototype.checkVisibility = checkVisibility;
     show(
       `<body style="display: none"><p style="display: none">hidden</p><div style="display: contents"><p>shown</p></div></body>`,
     );
-    expect(captured().body.textContent).toBe('shown');
+    expect((await captured()).body.textContent).toBe('shown');
   });
 
-  it('escapes text and attributes', () => {
+  it('escapes text and attributes', async () => {
     show('<body><p title="&quot;&lt;b&gt;&amp;">1 &lt; 2 &amp;amp; 3&nbsp;m</p></body>');
-    const paragraph = captured().querySelector('p');
+    const paragraph = (await captured()).querySelector('p');
     expect(paragraph?.textContent).toBe('1 < 2 &amp; 3\u00a0m');
     expect(paragraph?.getAttribute('title')).toBe('"<b>&');
   });
 
-  it('is bounded in depth and length', () => {
+  it('names the picture that the browser has chosen where the image itself names none', async () => {
+    show(`<body><picture><source srcset="/a.webp"><img alt="a"></picture><img alt="b" src="/b.png" srcset="/b2.png 2x">
+      <img alt="c" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/c.png"></body>`);
+    for (const image of document.images) {
+      const chosen = image.alt === 'c' ? image.src : `https://cdn.example/${image.alt}.webp`;
+      Object.defineProperty(image, 'currentSrc', { value: chosen });
+    }
+    const images = [...(await captured()).images].map((image) => image.getAttribute('src'));
+    expect(images).toEqual(['https://cdn.example/a.webp', '/b.png', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=']);
+  });
+
+  it('lets the page go on in between, and stops when it is told to', async () => {
+    show(`<body>${'<p>words</p>'.repeat(2_000)}</body>`);
+    let turns = 0;
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      turns += 1;
+      channel.port2.postMessage(null);
+    };
+    channel.port2.postMessage(null);
+    const whole = await capturePage(window, { sliceMs: 0 });
+    channel.port1.close();
+    expect(turns).toBeGreaterThan(2);
+    expect(whole).toEqual(await capture());
+    await expect(capturePage(window, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+  });
+
+  it('is bounded in depth and length', async () => {
     show('<body></body>');
     let parent: Element = document.body;
     for (let depth = 0; depth < 1_000; depth += 1) {
@@ -96,9 +135,9 @@ describe('capturePage', () => {
       parent = child;
     }
     parent.append('bottom');
-    expect(captured().body.textContent?.trim()).toBe('bottom');
+    expect((await captured()).body.textContent?.trim()).toBe('bottom');
     show('<body></body>');
     document.body.append('x'.repeat(5_000_000), document.createElement('p'), 'y'.repeat(5_000_000));
-    expect(capture().html.length).toBeLessThan(8_100_000);
+    expect((await capture()).html.length).toBeLessThan(8_100_000);
   });
 });

@@ -1,0 +1,144 @@
+import { hasType, readJsonLd } from '../read-json-ld';
+import type { DescribedBlock } from './describe-blocks';
+import { nearTags, nowhere, type Segments } from './segment';
+
+const addressKinds: readonly RegExp[] = [
+  /\/(?:forum|forums|thread|threads|topic|topics|t|comments|questions|viewtopic|showthread|discussion|discussions|community)\b|\b(?:forum|community|discuss)\./i,
+  /\/(?:docs?|documentation|reference|manual|guide|guides|api|wiki|help|support|kb|tutorial|learn)\b|\b(?:docs|developer|help|support|wiki)\./i,
+  /\/(?:products?|p|item|dp|itm|pd)\/|\.html?\?.*(?:sku|pid)/i,
+  /\/(?:collections?|category|categories|shop|store|c|browse|catalog|department)\b/i,
+  /\/(?:tag|tags|topics?|author|archive|news|blog|events|jobs|search|list|directory)\/?$/i,
+  /\/(?:services?|solutions?|about|pricing|features?|contact|locations?|platform|industries|company)\b/i,
+  /\/\d{4}\/\d{2}\b|\/(?:news|blog|article|articles|story|stories|posts?)\/.{8,}/i,
+  /^\/?$/,
+];
+const openGraphTypes = ['article', 'product', 'website'];
+const dataTypes: readonly RegExp[] = [
+  /Article|BlogPosting|Report$/,
+  /^Product(?:Group)?$/,
+  /^(?:ItemList|CollectionPage|OfferCatalog)$/,
+  /^(?:DiscussionForumPosting|QAPage|Question)$/,
+  /^(?:FAQPage)$/,
+  /^(?:LocalBusiness|Service|Organization|Corporation|SoftwareApplication)$/,
+  /Recipe|Event|JobPosting|Review$/,
+];
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+function meta(document: Document, name: string): string {
+  return (
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+  );
+}
+
+/** Facts about a page as a whole. */
+export interface DescribedWhole {
+  values: number[];
+  description: string;
+  chars: number;
+  proseChars: number;
+}
+
+/**
+ * What the page says about itself, and what its blocks are like taken together, as numbers in a fixed order.
+ * @param document the page itself, for its head
+ */
+export function describePage(
+  document: Document,
+  url: string,
+  segments: Segments,
+  blocks: readonly DescribedBlock[],
+): DescribedWhole {
+  const { root, parts } = segments;
+  let path = '';
+  let address = '';
+  try {
+    const parsed = new URL(url);
+    path = parsed.pathname;
+    address = `${parsed.hostname}${parsed.pathname}${parsed.search}`;
+  } catch {
+    // An address that is none says nothing.
+  }
+  const openGraph = meta(document, 'og:type').toLowerCase();
+  const nodes = readJsonLd(document);
+  const total = blocks.length;
+  const counts = {
+    prose: 0,
+    headings: 0,
+    price: 0,
+    time: 0,
+    reply: 0,
+    short: 0,
+    link: 0,
+    buy: 0,
+    review: 0,
+    code: 0,
+    question: 0,
+  };
+  let longest = 0;
+  for (const block of blocks) {
+    if (block.isProse) counts.prose += 1;
+    if (block.heading > 0) counts.headings += 1;
+    if (block.phraseMask & (1 << 12)) counts.price += 1;
+    if (block.phraseMask & ((1 << 10) | (1 << 11))) counts.time += 1;
+    if (block.phraseMask & (1 << 7)) counts.reply += 1;
+    if (block.phraseMask & (1 << 5)) counts.buy += 1;
+    if (block.phraseMask & (1 << 17)) counts.review += 1;
+    if (block.words <= 4) counts.short += 1;
+    if (block.linkShare > 0.7) counts.link += 1;
+    if (block.part.near[nearTags.indexOf('pre')] !== nowhere) counts.code += 1;
+    if (block.text.endsWith('?')) counts.question += 1;
+    longest = Math.max(longest, block.text.length);
+  }
+  const seen = { article: 0, main: 0, dl: 0, table: 0, post: 0, product: 0, card: 0, li: 0, form: 0 };
+  for (const part of parts) {
+    const { near, depth, element } = part;
+    if (element.localName === 'article') seen.article += 1;
+    if (element.localName === 'li') seen.li += 1;
+    if (element.localName === 'table') seen.table += 1;
+    if (element.localName === 'form') seen.form += 1;
+    if (near[nearTags.indexOf('main')] === depth) seen.main = 1;
+    if (near[nearTags.length + 18] === depth) seen.post += 1;
+    if (near[nearTags.length + 16] === depth) seen.product += 1;
+    if (near[nearTags.length + 19] === depth) seen.card += 1;
+  }
+  const { chars, proseChars } = root;
+  const values = [
+    ...addressKinds.map((kind, place) => Number(kind.test(place === addressKinds.length - 1 ? path : address))),
+    path.split('/').filter(Boolean).length,
+    path.length,
+    ...openGraphTypes.map((type) => Number(openGraph.startsWith(type))),
+    Number(openGraph === ''),
+    Number(meta(document, 'article:published_time') !== ''),
+    Number(/discourse|vbulletin|phpbb|xenforo|mybb|invision|forum/i.test(meta(document, 'generator'))),
+    Number(/docusaurus|sphinx|mkdocs|hugo|jekyll|gitbook|mediawiki|vitepress/i.test(meta(document, 'generator'))),
+    ...dataTypes.map((type) => Math.min(5, nodes.filter((node) => hasType(node, type)).length)),
+    nodes.length === 0 ? 0 : 1,
+    Math.log1p(total),
+    Math.log1p(chars),
+    Math.log1p(proseChars),
+    share(proseChars, chars),
+    share(root.linkChars, chars),
+    share(counts.prose, total),
+    share(counts.headings, total),
+    share(counts.price, total),
+    share(counts.time, total),
+    share(counts.reply, total),
+    share(counts.short, total),
+    share(counts.link, total),
+    share(counts.code, total),
+    share(counts.question, total),
+    Math.log1p(counts.price),
+    Math.log1p(counts.time),
+    Math.log1p(counts.reply),
+    Math.log1p(counts.buy),
+    Math.log1p(counts.review),
+    Math.log1p(longest),
+    share(longest, proseChars),
+    ...Object.values(seen).map((value) => Math.log1p(value)),
+    share(root.media, total),
+  ];
+  return { values, description: meta(document, 'description'), chars, proseChars };
+}

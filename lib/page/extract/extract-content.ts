@@ -1,0 +1,85 @@
+import { baseUrl } from '../base-url';
+import { copyDocument } from '../copy-document';
+import { askReadability } from './ask-readability';
+import { blockFeatures } from './block-features';
+import { chooseBlocks, findBorder } from './choose-blocks';
+import { decideCaptions } from './decide-captions';
+import { describeBlocks } from './describe-blocks';
+import { describePage } from './describe-page';
+import { keepAuthors } from './keep-authors';
+import { keepPrice } from './keep-price';
+import model from './model.json';
+import { likeliestType, type PageType, typeChances } from './page-type';
+import { prune } from './prune';
+import { readNoscript } from './read-noscript';
+import { readTrees, scoreRows } from './score-trees';
+import { segment } from './segment';
+
+export interface ExtractOptions {
+  /** The page's address. */
+  url: string;
+  /** Captions and credits of pictures; on unless switched off. */
+  captions?: boolean;
+}
+
+export interface Content {
+  /** A detached copy of the body with only what is content; its links are absolute. */
+  root: Element;
+  type: PageType;
+  /** How sure the choice is: the F1 of the chosen words that is to be expected, between 0 and 1. */
+  confidence: number;
+}
+
+/** Blocks; with more, Readability takes longer than all the rest. */
+const mostForReadability = 4_000;
+/** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
+const sure = 0.92;
+const witnessShare = 0.35;
+
+const blockTrees = readTrees(model.blocks);
+
+function charsOf(blocks: readonly { text: string }[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
+/**
+ * The content of a page without what surrounds it. The page is parted into blocks of text; each gets a probability from
+ * what it says, what encloses it, what repeats, what stands beside it and what kind of page it is on; where that leaves an
+ * article in doubt, Readability is asked as a second reader. The likely blocks stay. A page that has text is never empty. The document is not changed.
+ */
+export function extractContent(document: Document, { url, captions = true }: ExtractOptions): Content {
+  const base = baseUrl(document, url);
+  let copy = copyDocument(document, { base, markHidden: true });
+  let segments = segment(copy.body);
+  const quiet = readNoscript(document, charsOf(segments.blocks));
+  if (quiet !== null) {
+    copy = copyDocument(quiet, { base, markHidden: true });
+    segments = segment(copy.body);
+  }
+  if (segments.blocks.length === 0) {
+    copy = copyDocument(document, { base, withHidden: true });
+    return { root: copy.body, type: 'article', confidence: 0 };
+  }
+  const blocks = describeBlocks(segments, document.title);
+  const whole = describePage(document, url, segments, blocks);
+  const types = typeChances(whole.values);
+  const type = likeliestType(types);
+  const rows = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
+  const chances = scoreRows(blockTrees, rows);
+  if (
+    type === 'article' &&
+    segments.blocks.length <= mostForReadability &&
+    findBorder(blocks, chances).quality < sure
+  ) {
+    const witness = askReadability(copy, segments.blocks);
+    for (let index = 0; index < chances.length; index += 1) {
+      chances[index] = (chances[index] ?? 0) * (1 - witnessShare) + (witness[index] ?? 0) * witnessShare;
+    }
+  }
+  const { kept, confidence } = chooseBlocks(blocks, chances);
+  decideCaptions(blocks, kept, captions);
+  keepAuthors(blocks, kept);
+  keepPrice(blocks, kept);
+  prune(copy.body, segments, kept);
+  return { root: copy.body, type, confidence };
+}

@@ -1,0 +1,292 @@
+import { hiddenAttribute } from '../copy-document';
+import { PartNames, partCount } from './vocabulary';
+
+/** Elements that stand in a line of text; all others begin a block of their own. */
+const inline = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt rtc ruby s samp ' +
+    'slot small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+/** Shown as one thing, and no text of a block. */
+const media = new Set('audio br hr iframe img input math picture script svg video'.split(' '));
+
+/** Elements whose nearness tells what a block is; the place in this list is the place in {@link Part.near}. */
+export const nearTags = [
+  ...['article', 'main', 'section', 'aside', 'nav', 'header', 'footer', 'form', 'table', 'ul', 'ol', 'li', 'dl'],
+  ...[
+    'figure',
+    'figcaption',
+    'blockquote',
+    'button',
+    'details',
+    'label',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'pre',
+    'td',
+    'th',
+  ],
+] as const;
+
+const tagPlaces = new Map<string, number>(nearTags.map((tag, place) => [tag, place]));
+const rolePlaces = new Map<string, number>([
+  ['main', nearTags.indexOf('main')],
+  ['article', nearTags.indexOf('article')],
+  ['navigation', nearTags.indexOf('nav')],
+  ['banner', nearTags.indexOf('header')],
+  ['contentinfo', nearTags.indexOf('footer')],
+  ['complementary', nearTags.indexOf('aside')],
+  ['search', nearTags.indexOf('form')],
+  ['button', nearTags.indexOf('button')],
+]);
+export const nearCount = nearTags.length + partCount;
+/** In {@link Part.near}: no such ancestor. */
+export const nowhere = 255;
+
+/** Parts of one signature under one parent: rows, cards, posts. */
+export interface Group {
+  count: number;
+  chars: number;
+  linkChars: number;
+  proseChars: number;
+  headings: number;
+}
+
+/** A block-level element of the copy, and the sums over what is inside. */
+export interface Part {
+  element: Element;
+  parent: Part | null;
+  depth: number;
+  /** For each of `nearTags`, then each part name: the depth of the nearest element, itself included, that is one. */
+  near: Uint8Array;
+  /** Tag and class: elements of one kind share it. */
+  signature: string;
+  /** How many parts are directly inside. */
+  parts: number;
+  /** The blocks inside: `[firstBlock, endBlock)`. */
+  firstBlock: number;
+  endBlock: number;
+  chars: number;
+  linkChars: number;
+  links: number;
+  /** Characters in blocks that read like running text. */
+  proseChars: number;
+  headings: number;
+  media: number;
+  /** Inside of what the page hides until somebody opens it. */
+  hidden: boolean;
+  /** What repeats, as `describeBlocks` finds it: the parts of its kind beside it, and its place among them. */
+  group: Group | null;
+  groupPlace: number;
+  /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
+  item: Part | null;
+  outerItem: Part | null;
+}
+
+/** A run of text and inline elements with no block border inside. */
+export interface Block {
+  part: Part;
+  nodes: Text[];
+  /** White space collapsed. */
+  text: string;
+  linkChars: number;
+  links: number;
+  boldChars: number;
+  /** Part names of the inline elements around its text, as bits. */
+  inlineMask: number;
+}
+
+/** A picture, a frame or the like, and the number of blocks before it. */
+export interface Medium {
+  node: Element;
+  part: Part;
+  before: number;
+}
+
+export interface Segments {
+  root: Part;
+  parts: Part[];
+  blocks: Block[];
+  media: Medium[];
+}
+
+const prePlace = nearTags.indexOf('pre');
+const bold = new Set(['b', 'strong']);
+
+interface InlineState {
+  links: number;
+  bold: number;
+  mask: number;
+}
+
+interface Frame {
+  node: Node | null;
+  part: Part;
+  inline: InlineState;
+}
+
+/** Collects the text of one block after the other. */
+class BlockBuilder {
+  readonly blocks: Block[] = [];
+  #open: { part: Part; nodes: Text[]; pieces: string[] } | null = null;
+  #linkChars = 0;
+  #links = 0;
+  #boldChars = 0;
+  #mask = 0;
+
+  add(node: Text, part: Part, state: InlineState): void {
+    const text = node.nodeValue ?? '';
+    this.#open ??= { part, nodes: [], pieces: [] };
+    this.#open.nodes.push(node);
+    this.#open.pieces.push(text);
+    if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
+    const length = text.length < 40 ? text.trim().length : text.replace(/\s+/g, ' ').length;
+    if (length === 0) return;
+    if (state.links > 0) this.#linkChars += length;
+    if (state.bold > 0) this.#boldChars += length;
+    this.#mask |= state.mask;
+  }
+
+  link(): void {
+    this.#links += 1;
+  }
+
+  /** A line break: white space. */
+  space(): void {
+    this.#open?.pieces.push(' ');
+  }
+
+  close(): void {
+    const open = this.#open;
+    if (open !== null) {
+      const text = open.pieces.join('').replace(/\s+/g, ' ').trim();
+      if (text !== '') {
+        this.blocks.push({
+          part: open.part,
+          nodes: open.nodes,
+          text,
+          linkChars: Math.min(this.#linkChars, text.length),
+          links: this.#links,
+          boldChars: Math.min(this.#boldChars, text.length),
+          inlineMask: this.#mask,
+        });
+        this.#links = 0;
+      }
+    }
+    this.#open = null;
+    this.#linkChars = 0;
+    this.#boldChars = 0;
+    this.#mask = 0;
+  }
+}
+
+function nameOf(element: Element, names: PartNames): number {
+  if (!element.hasAttributes()) return 0;
+  const className = element.getAttribute('class');
+  const id = element.getAttribute('id');
+  const property = element.getAttribute('itemprop');
+  let mask = className === null ? 0 : names.maskOf(className);
+  if (id !== null) mask |= names.maskOf(id.replace(/\d+/g, ''));
+  if (property !== null) mask |= names.maskOf(property);
+  return mask;
+}
+
+function nearOf(parent: Uint8Array | null, element: Element, depth: number, mask: number): Uint8Array {
+  const place = tagPlaces.get(element.localName);
+  const role = element.getAttribute('role');
+  const rolePlace = role === null ? undefined : rolePlaces.get(role);
+  if (parent !== null && mask === 0 && place === undefined && rolePlace === undefined) return parent;
+  const near = parent === null ? new Uint8Array(nearCount).fill(nowhere) : parent.slice();
+  if (place !== undefined) near[place] = depth;
+  if (rolePlace !== undefined) near[rolePlace] = depth;
+  for (let bit = 0; mask !== 0 && bit < partCount; bit += 1) {
+    if (mask & (1 << bit)) near[nearTags.length + bit] = depth;
+  }
+  return near;
+}
+
+/** Parts a detached body into blocks of text, with what the elements around them sum up to. Linear; no recursion. */
+export function segment(body: Element): Segments {
+  const names = new PartNames();
+  const builder = new BlockBuilder();
+  const parts: Part[] = [];
+  const mediaFound: Medium[] = [];
+  const { blocks } = builder;
+  const openPart = (element: Element, parent: Part | null): Part => {
+    const depth = parent === null ? 0 : parent.depth + 1;
+    const part: Part = {
+      element,
+      parent,
+      depth,
+      near: nearOf(parent === null ? null : parent.near, element, depth, nameOf(element, names)),
+      signature: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+      parts: 0,
+      firstBlock: blocks.length,
+      endBlock: 0,
+      chars: 0,
+      linkChars: 0,
+      links: 0,
+      proseChars: 0,
+      headings: 0,
+      media: 0,
+      hidden: parent?.hidden === true || element.hasAttribute(hiddenAttribute),
+      group: null,
+      groupPlace: 0,
+      item: null,
+      outerItem: null,
+    };
+    if (parent !== null) parent.parts += 1;
+    parts.push(part);
+    return part;
+  };
+  const root = openPart(body, null);
+  const stack: (Frame & { closes: Part | null })[] = [
+    { node: body.firstChild, part: root, inline: { links: 0, bold: 0, mask: 0 }, closes: root },
+  ];
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    const { node, part, inline: state } = frame;
+    if (node === null) {
+      if (frame.closes !== null) {
+        builder.close();
+        frame.closes.endBlock = blocks.length;
+      }
+      stack.pop();
+      continue;
+    }
+    frame.node = node.nextSibling;
+    if (node.nodeType === 3) builder.add(node as Text, part, state);
+    if (node.nodeType !== 1) continue;
+    const element = node as Element;
+    const name = element.localName;
+    if (media.has(name)) {
+      if (name === 'br') builder.space();
+      else {
+        if (name === 'hr') builder.close();
+        part.media += 1;
+        mediaFound.push({ node: element, part, before: blocks.length });
+      }
+    } else if (inline.has(name) || part.near[prePlace] !== nowhere) {
+      const isLink = name === 'a' && element.hasAttribute('href');
+      if (isLink) builder.link();
+      const mask = nameOf(element, names);
+      const next =
+        isLink || mask !== 0 || bold.has(name)
+          ? {
+              links: state.links + (isLink ? 1 : 0),
+              bold: state.bold + (bold.has(name) ? 1 : 0),
+              mask: state.mask | mask,
+            }
+          : state;
+      stack.push({ node: element.firstChild, part, inline: next, closes: null });
+    } else {
+      builder.close();
+      const opened = openPart(element, part);
+      stack.push({ node: element.firstChild, part: opened, inline: state, closes: opened });
+    }
+  }
+  return { root, parts, blocks, media: mediaFound };
+}

@@ -1,0 +1,71 @@
+import { choosePlace } from './quote/choose-place';
+import { foldText } from './quote/fold-text';
+import { findPlaces } from './quote/match-text';
+import { matchWords } from './quote/match-words';
+import { rangesOf, type Stretch } from './quote/page-ranges';
+import { collectPieces, joinPieces, type PageText } from './quote/page-text';
+import { quoteForms, withoutFormulas } from './quote/quote-forms';
+import { runAtOnce, type SlicedWork } from './slices';
+
+/** The words around a quote, for one that stands on its page more than once. */
+export interface QuoteContext {
+  before?: string;
+  after?: string;
+}
+
+/** Where a quote stands on a page. */
+export interface QuotePlace {
+  /** In the order of the text; more than one where hidden text, other words or the border of a shadow tree are in between. */
+  ranges: Range[];
+  /**
+   * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
+   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words,
+   * those of formulas not counted.
+   */
+  match: 'exact' | 'words' | 'partial';
+}
+
+/** Characters. */
+const maxQuoteLength = 20_000;
+
+/** Like {@link findQuoteRange}, in pieces of work that can be spread over time. */
+export function* searchQuote(
+  document: Document,
+  quote: string,
+  context: QuoteContext = {},
+): SlicedWork<QuotePlace | null> {
+  const wanted = quote.trim();
+  if (wanted === '' || wanted.length > maxQuoteLength) return null;
+  const pieces = yield* collectPieces(document);
+  yield;
+  const whole = joinPieces(pieces);
+  const texts = pieces.some(({ note }) => note) ? [whole, joinPieces(pieces.filter(({ note }) => !note))] : [whole];
+  const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
+  for (const form of quoteForms(wanted)) {
+    const folded = foldText(form.trim());
+    for (const text of texts) {
+      yield;
+      const places = findPlaces(text, folded);
+      const place = places[choose(text)(places)];
+      const ranges = place ? rangesOf(text, [place]) : [];
+      if (ranges.length > 0) return { ranges, match: 'exact' };
+    }
+  }
+  yield;
+  const text = texts.at(-1) ?? whole;
+  const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
+  const rest = found === null ? withoutFormulas(wanted) : undefined;
+  const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));
+  const ranges = nearly ? rangesOf(text, nearly.stretches) : [];
+  return ranges.length > 0 ? { ranges, match: found?.share === 1 ? 'words' : 'partial' } : null;
+}
+
+/**
+ * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow trees,
+ * hidden text skipped. Time is linear in the page's text.
+ * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
+ * @returns null rather than a wrong place
+ */
+export function findQuoteRange(document: Document, quote: string, context?: QuoteContext): QuotePlace | null {
+  return runAtOnce(searchQuote(document, quote, context));
+}

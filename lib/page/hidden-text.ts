@@ -1,0 +1,61 @@
+const screenReaderClass =
+  /(?<!not-)(?:(?:^|[\s_-])sr-only|visually-?hidden|hidden-visually|screen-?reader(?:s?-only|-text|only)?|a11y-hidden)/i;
+
+/** Whether text is there for screen readers alone: by the names that style sheets give to what has no room on the page. */
+export function isForScreenReaders(element: Element): boolean {
+  const className = element.getAttribute('class');
+  return className !== null && className.length < 2_000 && screenReaderClass.test(className);
+}
+
+/** Characters of text; more is hidden only until a script shows it. */
+const maxHiddenLength = 3_000;
+/** Characters of style rules that are looked at. */
+const maxStyleLength = 150_000;
+const rule = /([^{}]{1,2000})\{([^{}]*)\}/g;
+const simple = /^\s*(?:[a-z]\w*)?([.#])([\w-]{1,100})\s*$/i;
+
+/**
+ * For a page that is not drawn: the classes and ids that its own `<style>` elements hide, as far as one rule tells
+ * (`.name { display: none }`). A name that another rule shows, or that stands in a condition, is none of them.
+ */
+export function readHidingNames(document: Document): { classes: ReadonlySet<string>; ids: ReadonlySet<string> } {
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  let css = '';
+  for (const style of document.querySelectorAll('style')) {
+    if (css.length < maxStyleLength && !style.hasAttribute('media')) css += style.textContent ?? '';
+  }
+  if (!css.includes('none') && !css.includes('hidden')) return { classes, ids };
+  // Rules in @media and the like hold for some readers only.
+  const plain = css
+    .slice(0, maxStyleLength)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@[^{};]{0,500}\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const shown: string[] = [];
+  for (const [, selectors = '', body = ''] of plain.matchAll(rule)) {
+    const display = /(?:^|[;\s])display\s*:\s*([\w-]+)/.exec(body)?.[1];
+    const hides = display === 'none' || /(?:^|[;\s])visibility\s*:\s*hidden/.test(body);
+    if (!hides && display === undefined) continue;
+    for (const selector of selectors.split(',')) {
+      const [, kind, name] = hides ? (simple.exec(selector) ?? []) : [];
+      if (name) (kind === '.' ? classes : ids).add(name);
+      else if (!hides) shown.push(selector);
+    }
+  }
+  for (const selector of shown) {
+    for (const [, kind, name] of selector.matchAll(/([.#])([\w-]+)/g))
+      if (name) (kind === '.' ? classes : ids).delete(name);
+  }
+  return { classes, ids };
+}
+
+/** Whether one of the names hides the element. */
+export function hasHidingName(
+  element: Element,
+  { classes, ids }: { classes: ReadonlySet<string>; ids: ReadonlySet<string> },
+): boolean {
+  if (ids.size === 0 && classes.size === 0) return false;
+  const named = ids.has(element.id) || Array.from(element.classList).some((name) => classes.has(name));
+  // What holds most of a page waits for a script to show it.
+  return named && (element.textContent?.length ?? 0) < maxHiddenLength;
+}

@@ -1,0 +1,127 @@
+import { codeText, isCodeBlock, languageOf } from '../code-block';
+import { marks } from './marks';
+import { readEmbed } from './read-embed';
+import { imageAddresses, isBeacon, noscriptImage } from './read-image';
+import { readMath } from './read-math';
+
+function link(address: string, label: string, target: Document): Element {
+  const element = target.createElement('a');
+  element.setAttribute('href', address);
+  element.textContent = label;
+  return element;
+}
+
+function absolute(address: string, base: string): string | null {
+  try {
+    const url = new URL(address, base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Pictures of signs are text to their readers. */
+function emojiText(image: Element, target: Document): Element | null {
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  const isEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u.test(alt);
+  if (!isEmoji && !/(?:^|\s)(?:emoji|wp-smiley|smil(?:ey|ie))(?:\s|$)/.test(image.getAttribute('class') ?? ''))
+    return null;
+  const text = target.createElement('span');
+  text.textContent = alt;
+  return text;
+}
+
+/** A stand-in before a `<noscript>` with the real picture says nothing that the real one does not. */
+function isReplaced(image: Element): boolean {
+  const holder = image.parentElement?.localName === 'picture' ? image.parentElement : image;
+  return noscriptImage(holder.nextElementSibling) !== null;
+}
+
+function copyImage(image: Element, target: Document, base: string): Element | null {
+  const alt = image.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '';
+  if (isBeacon(image)) return null;
+  // A picture without words says something only where a caption speaks for it.
+  if (alt === '' && image.closest('figure')?.querySelector('figcaption') == null) return null;
+  const emoji = emojiText(image, target);
+  if (emoji) return emoji;
+  for (const candidate of imageAddresses(image)) {
+    const address = absolute(candidate, base);
+    if (address === null) continue;
+    const copy = target.createElement('img');
+    copy.setAttribute('src', address);
+    copy.setAttribute('alt', alt);
+    const className = image.getAttribute('class');
+    if (className) copy.setAttribute('class', className);
+    return copy;
+  }
+  return null;
+}
+
+function copyCode(block: Element, target: Document): Element {
+  const copy = target.createElement('pre');
+  const language = languageOf(block);
+  if (language) copy.setAttribute('data-language', language);
+  copy.textContent = codeText(block);
+  return copy;
+}
+
+function copyMath(element: Element, target: Document): Element | null | undefined {
+  const formula = readMath(element);
+  if (formula === null) return undefined;
+  if (formula === 'drawn') return null;
+  const copy = target.createElement('span');
+  copy.setAttribute(marks.tex, formula.display ? 'display' : 'inline');
+  copy.textContent = formula.tex;
+  return copy;
+}
+
+function copyTask(input: Element, target: Document): Element | null {
+  if (input.getAttribute('type') !== 'checkbox' || input.closest('li') === null) return null;
+  const copy = target.createElement('span');
+  const checked = input.hasAttribute('checked') || input.getAttribute('aria-checked') === 'true';
+  copy.setAttribute(marks.task, checked ? 'x' : ' ');
+  copy.textContent = checked ? '[x]' : '[ ]';
+  return copy;
+}
+
+/**
+ * The copy of an element that markdown writes in a way of its own, whole and without children to follow: formulas, blocks
+ * of code, pictures, films, boxes of tasks. Its addresses are absolute.
+ * @param element in the page, where its style, neighbours and sources can still be seen; it is not changed
+ * @returns null where it is to be left out, undefined where it is an element like any other
+ */
+export function copySpecial(element: Element, target: Document, base: string): Element | null | undefined {
+  switch (element.localName) {
+    case 'span':
+    case 'math':
+    case 'mjx-container':
+      return copyMath(element, target);
+    case 'script':
+      return copyMath(element, target) ?? null;
+    case 'noscript': {
+      const image = noscriptImage(element);
+      return image ? copyImage(image, target, base) : undefined;
+    }
+    case 'img':
+      if (isReplaced(element)) return null;
+      return copyMath(element, target) ?? copyImage(element, target, base);
+    case 'pre':
+    case 'table':
+      return isCodeBlock(element) ? copyCode(element, target) : undefined;
+    case 'div':
+      return isCodeBlock(element) ? copyCode(element, target) : copyMath(element, target);
+    case 'iframe':
+    case 'embed':
+    case 'video':
+    case 'audio':
+    case 'lite-youtube':
+    case 'amp-youtube': {
+      const embed = readEmbed(element, base);
+      return embed && link(embed.url, embed.label, target);
+    }
+    case 'input':
+      return copyTask(element, target);
+    default:
+      return undefined;
+  }
+}

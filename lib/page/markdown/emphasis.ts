@@ -1,0 +1,59 @@
+const block =
+  /^(?:BR|HR|P|DIV|UL|OL|LI|DL|DT|DD|PRE|TABLE|BLOCKQUOTE|FIGURE|SECTION|ARTICLE|ASIDE|HEADER|FOOTER|DETAILS|H[1-6])$/;
+
+/** The character beside an inline element, across the inline elements around it; empty at a block's edge. */
+export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
+  let at: Node | null = node;
+  for (let steps = 0; at !== null && steps < 8; steps += 1) {
+    const sibling: Node | null = at[side];
+    if (sibling !== null) {
+      if (block.test(sibling.nodeName)) return '';
+      // Some readers take the sign of struck text for a letter here.
+      if (/^(?:DEL|S|STRIKE)$/.test(sibling.nodeName)) return 's';
+      const text = sibling.textContent ?? '';
+      if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
+      if (sibling.nodeType !== 3) return '';
+      at = sibling;
+      continue;
+    }
+    at = at.parentNode;
+    if (at === null || !/^(?:A|SPAN|EM|I|STRONG|B|DEL|S|SMALL|U|FONT|ABBR|MARK|SUB|SUP|Q|CITE)$/.test(at.nodeName))
+      return '';
+  }
+  return '';
+}
+
+const word = /[^\s\p{P}\p{S}]/u;
+const openEdge = /^(?:\\?[\p{P}\p{S}])+/u;
+const closeEdge = /(?:\\?[\p{P}\p{S}])+$/u;
+/** Punctuation at an edge that is markup of something inside cannot be moved out of the emphasis. */
+const plainEdge = /^(?:[.,;:!?'"()“”‘’„«»…、。「」『』（）：！？—–-]|\\[!()-])+$/u;
+
+function wrapLine(content: string, mark: string, before: string, after: string): string {
+  const [, leading = '', inner = '', trailing = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
+  if (inner === '') return content;
+  const start = leading === '' && word.test(before) ? (openEdge.exec(inner)?.[0] ?? '') : '';
+  const end = trailing === '' && word.test(after) ? (closeEdge.exec(inner)?.[0] ?? '') : '';
+  // A mark between a word and punctuation is read as neither an opening nor a closing one.
+  if ((start && !plainEdge.test(start)) || (end && !plainEdge.test(end))) return content;
+  const rest = inner.slice(start.length, inner.length - end.length);
+  if (start.length + end.length >= inner.length || rest.trim() !== rest) return content;
+  return `${leading}${start}${mark}${rest}${mark}${end}${trailing}`;
+}
+
+/**
+ * Content between marks of emphasis, as markdown reads them back: never around blocks, and with punctuation moved out
+ * where it touches a word. Where no mark would be read, the text stays without.
+ */
+export function emphasize(content: string, element: Element, mark: string): string {
+  if (content.trim() === '' || element.parentElement?.closest(mark === '**' ? 'strong, b' : 'em, i')) {
+    if (content.trim() === '' || mark !== '~~') return content;
+  }
+  const before = neighbour(element, 'previousSibling');
+  const after = neighbour(element, 'nextSibling');
+  if (!content.includes('\n\n')) return wrapLine(content, mark, before, after);
+  const pieces = content
+    .split(/\n{2,}/)
+    .map((piece) => (/^\s*(?:#|[-+>|`]|\d+[.)])/.test(piece) ? piece : wrapLine(piece, mark, '', '')));
+  return pieces.join('\n\n');
+}

@@ -1,0 +1,52 @@
+const address = /(?<![\w@/.-])(?:https?:\/\/|www\.)[a-z\d][^\s<>[\]`]*[^\s<>[\]`?!.,:;*_'"~)(]/;
+/** TeX as people type it into pages that draw it: `\(…\)`, `\[…\]`, `$$…$$`, `$…$`. */
+const typedTex = [
+  /\\\([^\n]{1,500}?\\\)/,
+  /\\\[[^[\]]{1,500}?\\\]/,
+  /\$\$[^$]{1,1000}\$\$/,
+  /(?<![\\$\w])\$(?!\s)[^$\n]{1,200}(?<![\s\\])\$(?![\w$])/,
+];
+const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source).join('|')})`, 'i');
+
+/** Whether anything in a text could be markup; most texts need no more than this look. */
+const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)](?:\s|$)|https?:|www\./i;
+
+function escapePart(text: string, isStart: boolean): string {
+  const escaped = text
+    .replace(/[\\`~[\]]/g, '\\$&')
+    // Some readers take the bracket for a link's, escaped or not.
+    .replace(/\]\(/g, ']\\(')
+    // Between white space a star is a star, unless it opens a line.
+    .replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*')
+    // Inside words an underscore is one; beside them it could be emphasis.
+    .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w{1,40};)/g, '\\&');
+  if (!isStart) return escaped;
+  return escaped
+    .replace(/^(?:[-+](?=\s|$)|-{2}|=|>|:(?=-)|#{1,6}(?=\s|$))/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** `\(x\)` and `\[x\]` become the dollars that readers of markdown know; what holds no TeX is text like any other. */
+function texPart(part: string): string | null {
+  if (part.startsWith('\\(')) return `$${part.slice(2, -2).trim()}$`;
+  if (part.startsWith('\\[')) return `$$${part.slice(2, -2).trim()}$$`;
+  if (!part.startsWith('$')) return null;
+  return /[\\^_{}]/.test(part) ? part : '';
+}
+
+/**
+ * A text node so that nothing in it is markup when the markdown is read again. Addresses and typed TeX stay as they are:
+ * a backslash would become part of them.
+ */
+export function escapeText(text: string): string {
+  if (!suspicious.test(text)) return text;
+  const parts = text.split(verbatim);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return escapePart(part, index === 0);
+      return texPart(part) === null ? part : texPart(part) || escapePart(part, false);
+    })
+    .join('');
+}

@@ -1,0 +1,91 @@
+import { marks } from './marks';
+
+const kinds: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  info: 'NOTE',
+  information: 'NOTE',
+  abstract: 'NOTE',
+  seealso: 'NOTE',
+  tip: 'TIP',
+  hint: 'TIP',
+  success: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  warn: 'WARNING',
+  attention: 'WARNING',
+  danger: 'CAUTION',
+  error: 'CAUTION',
+  caution: 'CAUTION',
+};
+/** The names that makers of documents give to boxes; every one of them is a callout. */
+const systems = [
+  '.markdown-alert, .admonition, .theme-admonition, .admonitionblock, .custom-block, .starlight-aside, .notecard',
+  'div.callout, aside.callout, section.callout, [data-callout], div.hint, .alert[class*="alert-"]',
+].join(', ');
+const plain = ['note', 'tip', 'important', 'warning', 'caution'];
+const plainSelector = plain
+  .flatMap((kind) => ['div', 'aside', 'p', 'section'].map((tag) => `${tag}.${kind}`))
+  .join(', ');
+const titleSelector = '[class*="title" i], [class*="heading" i], summary, h2, h3, h4, h5, h6, strong:first-child';
+/** Characters; a longer box is a section of its own. */
+const maxLength = 4_000;
+
+function kindOf(element: Element): string | undefined {
+  const named = element.getAttribute('data-callout')?.toLowerCase();
+  if (named && kinds[named]) return kinds[named];
+  for (const name of element.classList) {
+    for (const word of name.toLowerCase().split(/[-_]+/)) if (kinds[word]) return kinds[word];
+  }
+  return undefined;
+}
+
+/** The first words of a box, when they are set apart as its title. */
+function takeTitle(box: Element): string {
+  const title = box.querySelector(titleSelector);
+  if (!title) return '';
+  const text = title.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const before = box.textContent?.trim() ?? '';
+  const isTitle = title.localName !== 'strong' || kinds[text.toLowerCase().replace(/[\s:!.]+$/, '')];
+  if (!isTitle || text.length > 120 || !before.replace(/\s+/g, ' ').startsWith(text)) return '';
+  title.remove();
+  return text;
+}
+
+function toQuote(box: Element, kind: string): void {
+  const document = box.ownerDocument;
+  const quote = document.createElement('blockquote');
+  quote.setAttribute(marks.callout, kind);
+  const title = takeTitle(box);
+  const content = box.localName === 'div' ? box.querySelector('td.content') : null;
+  quote.append(...(content ?? box).childNodes);
+  if (title && kinds[title.toLowerCase().replace(/[\s:!.]+$/, '')] === undefined) {
+    const line = document.createElement('p');
+    const strong = document.createElement('strong');
+    strong.textContent = title;
+    line.append(strong);
+    quote.prepend(line);
+  }
+  box.replaceWith(quote);
+}
+
+function isCallout(box: Element): boolean {
+  const text = box.textContent?.trim() ?? '';
+  return text.length > 2 && text.length <= maxLength && box.parentElement?.closest(`[${marks.callout}]`) === null;
+}
+
+/**
+ * Turns the boxes of notes, tips and warnings in a copy of a page into marked quotes, to be written as `> [!NOTE]`.
+ * Boxes of documentation tools are known by their names; other elements only where their class is the bare word.
+ */
+export function markCallouts(root: Element): void {
+  for (const box of root.querySelectorAll(systems)) {
+    const isAlert = box.classList.contains('alert');
+    const kind = kindOf(box) ?? (isAlert || box.classList.contains('callout') ? undefined : 'NOTE');
+    if (kind && isCallout(box)) toQuote(box, kind);
+  }
+  for (const box of root.querySelectorAll(plainSelector)) {
+    const kind = plain.find((name) => box.classList.contains(name));
+    const isBox = box.classList.length <= 3 && box.querySelector('h1, h2') === null && isCallout(box);
+    if (kind && isBox && (box.textContent?.trim().length ?? 0) > 15) toQuote(box, kind.toUpperCase());
+  }
+}

@@ -1,0 +1,153 @@
+import { marks } from './marks';
+
+const markText = /^[[(]?\s*(?:(?:note|nb|fn|ref)\.?\s*)?(\d{1,4}|[a-z]{1,2}|[ivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/i;
+const markName = /foot-?note|fnref|note-?ref|end-?note|reference|citation|cite/i;
+const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
+/** Arrows and hats, in their forms as text and as pictures. */
+const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;
+const holders = 'li, p, dd, div, aside, section';
+/** Characters; longer targets are sections that a link leads to, not notes. */
+const maxNoteLength = 4_000;
+
+function nameOf(element: Element): string {
+  return `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`;
+}
+
+/** What a link's address names within its own page. */
+export function fragmentOf(link: Element, base: string): string {
+  const href = link.getAttribute('href') ?? '';
+  const place = href.indexOf('#');
+  if (place < 0 || (place > 0 && href.slice(0, place) !== base.split('#')[0])) return '';
+  const fragment = href.slice(place + 1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The mark itself, with the raised element around it when that holds nothing else. */
+function wholeMark(link: Element): Element {
+  const raised = link.closest('sup');
+  return raised && raised.textContent?.trim() === link.textContent?.trim() ? raised : link;
+}
+
+function isMark(link: Element): boolean {
+  const text = link.textContent?.trim() ?? '';
+  if (text.length > 12 || !markText.test(text)) return false;
+  const raised = link.closest('sup') ?? link.querySelector('sup');
+  return raised !== null || /^[[(]/.test(text) || markName.test(nameOf(link));
+}
+
+function noteOf(target: Element): Element | null {
+  const note = target.matches(holders) ? target : target.closest(holders);
+  if (note === null || target.closest('td, h1, h2, h3, h4') !== null) return null;
+  const text = note.textContent ?? '';
+  return text.trim() === '' || text.length > maxNoteLength || note.querySelector('h1, h2, h3') ? null : note;
+}
+
+interface Reference {
+  link: Element;
+  label: string;
+}
+
+function removeBacklinks(note: Element, ways: ReadonlySet<string>, base: string): void {
+  for (const backlink of note.querySelectorAll('.mw-cite-backlink')) backlink.remove();
+  for (const link of note.querySelectorAll('a')) {
+    const leadsBack = ways.has(fragmentOf(link, base)) || /backlink|backref|reversefootnote/.test(nameOf(link));
+    if (!leadsBack && !backSigns.test(link.textContent ?? '')) continue;
+    const around = wholeMark(link);
+    around.remove();
+  }
+}
+
+function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: key, value } of Array.from(element.attributes)) renamed.setAttribute(key, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function freeLabel(wanted: string | undefined, taken: ReadonlySet<string>): string {
+  if (wanted && /^\w+$/.test(wanted) && !taken.has(wanted)) return wanted;
+  let number = taken.size + 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
+}
+
+/** Readers of articles drop side notes and footers; notes are neither. */
+function keepHolder(note: Element): void {
+  const holder = note.closest('aside, footer');
+  if (holder && holder !== note) rename(holder, 'div');
+}
+
+/**
+ * Marks footnotes and their texts in a copy of a page, so that they can be written as `[^1]` and `[^1]: …`: a short
+ * raised or bracketed link to a note further down on the same page, and that note, without its way back.
+ * @param base the address that the page's own fragments are relative to
+ */
+export function markFootnotes(root: Element, base: string): void {
+  const places = new Map<string, { target: Element; index: number }>();
+  const links: { link: Element; fragment: string; index: number }[] = [];
+  const elements = Array.from(root.querySelectorAll('a[href*="#"]')).some(isMark)
+    ? root.querySelectorAll('[id], a[name], a[href*="#"]')
+    : [];
+  let index = 0;
+  for (const element of elements) {
+    index += 1;
+    for (const name of [element.id, element.getAttribute('name')]) {
+      if (name && !places.has(name)) places.set(name, { target: element, index });
+    }
+    const fragment = element.localName === 'a' ? fragmentOf(element, base) : '';
+    if (fragment && isMark(element)) links.push({ link: element, fragment, index });
+  }
+  const found = new Map<Element, { fragment: string; references: Element[]; mixed: boolean }>();
+  for (const { link, fragment, index: at } of links) {
+    const place = places.get(fragment);
+    const note = place && place.index > at ? noteOf(place.target) : null;
+    if (!place || note === null || note.contains(link)) continue;
+    if (!noteName.test(fragment) && !noteName.test(nameOf(note)) && !note.closest('[role="doc-endnotes"]')) continue;
+    const known = found.get(note);
+    if (known === undefined) found.set(note, { fragment, references: [link], mixed: false });
+    else if (known.fragment === fragment) known.references.push(link);
+    // One element with several notes in it cannot be the text of one.
+    else known.mixed = true;
+  }
+  const labels = new Set<string>();
+  for (const [note, { references, mixed }] of found) {
+    if (mixed) continue;
+    const shown = markText.exec(references[0]?.textContent?.trim() ?? '')?.[1];
+    const label = freeLabel(shown, labels);
+    labels.add(label);
+    const ways = new Set<string>();
+    for (const link of references) {
+      for (let at: Element | null = link, steps = 0; at && steps < 3; at = at.parentElement, steps += 1) {
+        for (const name of [at.id, at.getAttribute('name')]) if (name) ways.add(name);
+      }
+    }
+    removeBacklinks(note, ways, base);
+    for (const link of references) writeReference({ link, label });
+    note.setAttribute(marks.footnoteText, label);
+    removeLeadingMark(note, shown);
+    keepHolder(note);
+    if (note.localName === 'aside') rename(note, 'div');
+  }
+}
+
+function writeReference({ link, label }: Reference): void {
+  const mark = wholeMark(link);
+  const reference = link.ownerDocument.createElement('span');
+  reference.setAttribute(marks.footnote, label);
+  reference.textContent = `[${label}]`;
+  mark.replaceWith(reference);
+}
+
+/** `<sup>1</sup> The text`: the number is said by the label. */
+function removeLeadingMark(note: Element, shown: string | undefined): void {
+  const first = note.querySelector('sup, b, strong, span, a');
+  const before = first?.previousSibling;
+  if (first && shown && (!before || before.textContent?.trim() === '')) {
+    if (first.textContent?.replace(/[[\]().:\s]/g, '') === shown) first.remove();
+  }
+}

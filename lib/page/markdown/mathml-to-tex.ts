@@ -1,0 +1,117 @@
+/** Operators that TeX spells out; all other characters are written as they are, which TeX engines of today read. */
+const symbols: Readonly<Record<string, string>> = {
+  '∑': '\\sum',
+  '∏': '\\prod',
+  '∫': '\\int',
+  '∞': '\\infty',
+  '√': '\\sqrt{}',
+  '≤': '\\le',
+  '≥': '\\ge',
+  '≠': '\\ne',
+  '±': '\\pm',
+  '×': '\\times',
+  '⋅': '\\cdot',
+  '→': '\\to',
+  '∈': '\\in',
+  '{': '\\{',
+  '}': '\\}',
+  '%': '\\%',
+  '#': '\\#',
+  '&': '\\&',
+  $: '\\$',
+};
+const invisible = /[\u2061-\u2064\u200b]/g;
+const functions = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|det|dim|gcd|arg|ker|deg|Pr)$/;
+/** Deeper formulas give their text only. */
+const maxDepth = 60;
+
+function leaf(element: Element): string {
+  const text = (element.textContent ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim();
+  if (element.localName === 'mtext' || element.localName === 'ms') return text && `\\text{${text}}`;
+  if (functions.test(text)) return `\\${text} `;
+  if (element.localName === 'mi' && /^[a-z]{2,}$/i.test(text)) return `\\mathrm{${text}}`;
+  return Array.from(text, (character) => (symbols[character] ? `${symbols[character]} ` : character)).join('');
+}
+
+/** One token or letter needs no braces, as people write it. */
+function group(tex: string): string {
+  const trimmed = tex.trim();
+  return /^[\p{L}\p{N}]$/u.test(trimmed) ? trimmed : `{${trimmed}}`;
+}
+
+const leaves = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
+const passedOver = new Set(['annotation', 'annotation-xml', 'mprescripts', 'none', 'mphantom', 'maligngroup']);
+
+function table(element: Element, depth: number): string {
+  const rows = Array.from(element.children, (row) =>
+    Array.from(row.children, (cell) => convertAll(cell.children, depth + 1).trim()).join(' & '),
+  );
+  return `\\begin{matrix} ${rows.join(' \\\\ ')} \\end{matrix}`;
+}
+
+function convertAll(elements: Iterable<Element>, depth: number): string {
+  let tex = '';
+  for (const element of elements) tex += convert(element, depth);
+  return tex;
+}
+
+function convert(element: Element | undefined, depth: number): string {
+  if (!element) return '';
+  const name = element.localName;
+  if (passedOver.has(name)) return '';
+  if (leaves.has(name) || depth > maxDepth) return leaf(element);
+  const at = (index: number) => convert(element.children[index], depth + 1);
+  switch (name) {
+    case 'mspace':
+      return ' ';
+    case 'mfrac':
+      return `\\frac{${at(0).trim()}}{${at(1).trim()}}`;
+    case 'msqrt':
+      return `\\sqrt{${convertAll(element.children, depth + 1).trim()}}`;
+    case 'mroot':
+      return `\\sqrt[${at(1).trim()}]{${at(0).trim()}}`;
+    case 'msup':
+      return `${group(at(0)).replace(/^\{(\\\w+)\}$/, '$1')}^${group(at(1))}`;
+    case 'msub':
+    case 'munder':
+      return `${base(at(0))}_${group(at(1))}`;
+    case 'mover':
+      return over(at(0), element.children[1]?.textContent?.trim() ?? '', at(1));
+    case 'msubsup':
+    case 'munderover':
+      return `${base(at(0))}_${group(at(1))}^${group(at(2))}`;
+    case 'mfenced': {
+      const inner = Array.from(element.children, (child) => convert(child, depth + 1)).join(', ');
+      return `${element.getAttribute('open') ?? '('}${inner}${element.getAttribute('close') ?? ')'}`;
+    }
+    case 'mtable':
+      return table(element, depth);
+    case 'semantics':
+      return at(0);
+    default:
+      return convertAll(element.children, depth + 1);
+  }
+}
+
+function base(tex: string): string {
+  return /^\\\w+ ?$/.test(tex) ? tex.trim() : group(tex);
+}
+
+const accents: Readonly<Record<string, string>> = {
+  '¯': 'bar',
+  '‾': 'overline',
+  '^': 'hat',
+  '~': 'tilde',
+  '→': 'vec',
+  '˙': 'dot',
+};
+
+function over(tex: string, accent: string, above: string): string {
+  const name = accents[accent];
+  return name ? `\\${name}{${tex.trim()}}` : `${base(tex)}^${group(above)}`;
+}
+
+/** Presentation MathML as TeX, for formulas that bring no TeX along. What it does not know is written as its parts. */
+export function mathmlToTex(math: Element): string {
+  return convertAll(math.children, 0).replace(/\s+/g, ' ').trim();
+}

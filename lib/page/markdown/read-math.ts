@@ -1,0 +1,85 @@
+import { mathmlToTex } from './mathml-to-tex';
+
+/** A formula: its TeX, and whether it stands on lines of its own. */
+export interface Formula {
+  tex: string;
+  display: boolean;
+}
+
+/** Characters of TeX; a longer formula is read as the text it shows. */
+const maxTexLength = 5_000;
+const mathClass = /(?:^|\s)(?:katex|katex-display|MathJax\w*|mwe-math-element\S*)(?:\s|$)/;
+
+function tidyTex(tex: string): string {
+  const wrapped = /^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/.exec(tex.trim());
+  return (wrapped?.[1] ?? tex).replace(/\s+/g, ' ').trim();
+}
+
+function formula(tex: string | null | undefined, display: boolean): Formula | null {
+  const tidied = tidyTex(tex ?? '');
+  // A formula cannot hold the sign that would end it.
+  return tidied === '' || tidied.length > maxTexLength || /(?<!\\)\$/.test(tidied) ? null : { tex: tidied, display };
+}
+
+function fromMathml(math: Element, display = false): Formula | null {
+  const annotation = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="TeX"]');
+  const block = display || math.getAttribute('display') === 'block';
+  return formula(annotation?.textContent || math.getAttribute('alttext') || mathmlToTex(math), block);
+}
+
+/** MathJax 2 keeps the source in a script behind what it drew. */
+function hasSource(drawn: Element): boolean {
+  for (let next = drawn.nextElementSibling, steps = 0; next && steps < 3; next = next.nextElementSibling, steps += 1) {
+    if (next.localName === 'script') return next.getAttribute('type')?.startsWith('math/') ?? false;
+    if (!/MathJax/.test(next.getAttribute('class') ?? '')) return false;
+  }
+  return false;
+}
+
+function fromClass(element: Element, className: string): Formula | 'drawn' | null {
+  if (/MathJax/.test(className)) {
+    if (hasSource(element)) return 'drawn';
+    if (/MathJax_Preview/.test(className)) return null;
+  }
+  const display = /katex-display|MathJax_Display|math-element-block/.test(className);
+  const math = element.querySelector('math');
+  if (math) return fromMathml(math, display);
+  const image = element.querySelector('img[alt]');
+  return /mwe-math/.test(className) && image ? formula(image.getAttribute('alt'), display) : null;
+}
+
+/**
+ * The formula that an element of a page draws: MathML, KaTeX, MathJax 2 and 3, Wikipedia's and WordPress's pictures.
+ * @returns `drawn` for what MathJax drew beside a source that is read by itself; null where the element is no formula
+ */
+export function readMath(element: Element): Formula | 'drawn' | null {
+  switch (element.localName) {
+    case 'math':
+      return fromMathml(element);
+    case 'script': {
+      const type = element.getAttribute('type') ?? '';
+      if (!type.startsWith('math/tex')) return null;
+      return formula(element.textContent, /mode\s*=\s*display/.test(type));
+    }
+    case 'mjx-container': {
+      const display = element.getAttribute('display') === 'true';
+      const tex = element.querySelector('[data-latex]')?.getAttribute('data-latex');
+      if (tex) return formula(tex, display);
+      const math = element.querySelector('math');
+      return math ? fromMathml(math, display) : null;
+    }
+    case 'img': {
+      const className = element.getAttribute('class') ?? '';
+      return /(?:^|\s)(?:latex|tex|mwe-math-fallback-image\S*)(?:\s|$)/.test(className)
+        ? formula(element.getAttribute('alt'), /fallback-image-display/.test(className))
+        : null;
+    }
+    case 'span':
+    case 'div': {
+      const className = element.getAttribute('class') ?? '';
+      return mathClass.test(className) ? fromClass(element, className) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+/** Brackets and white space would end a link's address. */
+export function linkTarget(address: string): string {
+  return address.replace(/[()<>\s\\]/g, (character) =>
+    encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
+  );
+}
+
+export function oneLine(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ {2,}$/, '');
+}
+
+const blockMark = /^(\s*(?:> ?)*(?:#{1,6} |[-+*] |\d{1,9}[.)] )?)(.*)$/;
+const hasLink = /\]\(/;
+
+/**
+ * Markdown has no link around blocks: it goes around the heading among them, else around the first line of text, else
+ * around the first picture.
+ */
+function linkInBlocks(content: string, target: string): string {
+  const lines = content.split('\n');
+  const free = (line: string) => line.trim() !== '' && !/^\s*(?:`{3,}|\||---|<)/.test(line);
+  let place = lines.findIndex((line) => /^\s*#{1,6} \S/.test(line));
+  if (place < 0) place = lines.findIndex((line) => free(line) && !hasLink.test(line));
+  if (place < 0) place = lines.findIndex((line) => /^\s*!\[[^\]]*\]\([^()\s]*\)\s*$/.test(line));
+  const line = lines[place];
+  const [, mark = '', words = ''] = blockMark.exec(line ?? '') ?? [];
+  if (line === undefined || words.trim() === '' || (hasLink.test(words) && !words.startsWith('!['))) return content;
+  lines[place] = `${mark}[${words.trim()}](${target})`;
+  return lines.join('\n');
+}
+
+/**
+ * A link in markdown.
+ * @param content the markdown of what the page's link holds
+ * @param address absolute
+ */
+export function writeLink(content: string, address: string): string {
+  const target = linkTarget(address);
+  if (/\n\s*\n/.test(content.trim()) || /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content)) {
+    return `\n\n${linkInBlocks(content, target)}\n\n`;
+  }
+  return `[${oneLine(content)}](${target})`;
+}

@@ -1,0 +1,48 @@
+import { foldText } from './fold-text';
+import { pieceAt, type Stretch } from './page-ranges';
+import type { PageText } from './page-text';
+
+/** Characters of context that are compared. */
+const maxContext = 300;
+const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
+
+function commonPrefix(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function commonSuffix(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return length;
+}
+
+/**
+ * Which of several places a quote with these words around it comes from; without such words the first that is not in a
+ * menu, an aside or a footer.
+ * @returns an index, 0 where there is no place
+ */
+export function choosePlace(
+  page: PageText,
+  places: Stretch[],
+  { before = '', after = '' }: { before?: string; after?: string },
+): number {
+  if (places.length < 2) return 0;
+  const wantedBefore = foldText(before).text.slice(-maxContext);
+  const wantedAfter = foldText(after).text.slice(0, maxContext);
+  let best = 0;
+  let highest = -1;
+  places.forEach(({ start, end }, index) => {
+    const around =
+      commonSuffix(page.text.slice(Math.max(0, start - maxContext), start), wantedBefore) +
+      commonPrefix(page.text.slice(end, end + maxContext), wantedAfter);
+    const main = page.pieces[pieceAt(page, start)]?.node.parentElement?.closest(aside) ? 0 : 1;
+    const score = around * 2 + main;
+    if (score > highest) {
+      best = index;
+      highest = score;
+    }
+  });
+  return best;
+}

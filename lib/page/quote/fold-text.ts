@@ -1,0 +1,89 @@
+import { foldCluster } from '../../passages/find-quote';
+
+/** A text without its white space and invisible characters, quotation marks and dashes in one shape each. */
+export interface FoldedText {
+  text: string;
+  /** Ascending offsets into `text` before which white space stood; its length, where it stood at the end. */
+  gaps: number[];
+}
+
+/** For each UTF-16 unit of a folded text: where the character that it comes from begins and ends. */
+export interface FoldedPlaces {
+  starts: number[];
+  ends: number[];
+}
+
+/** 0: not asked yet, 1: a mark that belongs to the character before it, 2: none. */
+const marks = new Uint8Array(0x10000);
+const known = new Map<string, string>();
+const maxKnown = 20_000;
+
+function isMark(code: number): boolean {
+  if (code < 0x300) return false;
+  if (marks[code] === 0) marks[code] = /^\p{M}$/u.test(String.fromCharCode(code)) ? 1 : 2;
+  return marks[code] === 1;
+}
+
+function foldKnown(part: string): string {
+  const cached = known.get(part);
+  if (cached !== undefined) return cached;
+  if (known.size > maxKnown) known.clear();
+  const folded = foldCluster(part);
+  known.set(part, folded);
+  return folded;
+}
+
+/** ASCII that stands for itself. */
+function isPlain(code: number): boolean {
+  return code > 0x20 && code < 0x7f && code !== 0x60;
+}
+
+/**
+ * Folds a text for comparison, in time linear in its length. Case is kept.
+ * @param places filled with the places of the folded units, where given
+ */
+export function foldText(source: string, places?: FoldedPlaces): FoldedText {
+  const gaps: number[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  const note = (from: number, to: number, units: number) => {
+    for (let unit = 0; places && unit < units; unit += 1) {
+      places.starts.push(from);
+      places.ends.push(to);
+    }
+  };
+  for (let index = 0; index < source.length; ) {
+    const code = source.charCodeAt(index);
+    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) {
+      if (gaps.at(-1) !== length) gaps.push(length);
+      index += 1;
+      continue;
+    }
+    const from = index;
+    while (isPlain(source.charCodeAt(index))) {
+      if (places) note(index, index + 1, 1);
+      index += 1;
+    }
+    // Its last character may have marks, which the next round must see with it.
+    if (index > from && isMark(source.charCodeAt(index))) {
+      index -= 1;
+      places?.starts.pop();
+      places?.ends.pop();
+    }
+    if (index > from) {
+      parts.push(source.slice(from, index));
+      length += index - from;
+      continue;
+    }
+    index += (source.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+    while (isMark(source.charCodeAt(index))) index += 1;
+    for (const character of foldKnown(source.slice(from, index))) {
+      if (character !== ' ') {
+        parts.push(character);
+        length += character.length;
+        note(from, index, character.length);
+      } else if (gaps.at(-1) !== length) gaps.push(length);
+    }
+  }
+  return { text: parts.join(''), gaps };
+}

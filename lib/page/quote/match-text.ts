@@ -1,0 +1,68 @@
+import { isLetter } from './characters';
+import type { FoldedText } from './fold-text';
+import type { Stretch } from './page-ranges';
+import { gap, type PageText } from './page-text';
+
+/** Places that are looked at; who asks for one word on a page full of it gets one of the first. */
+const maxPlaces = 500;
+/** Shorter quotes begin and end with their words; longer ones may be cut in the midst of one. */
+const wholeWordsBelow = 24;
+
+/** For each prefix of a text: the length of its longest proper prefix that is its suffix, too. */
+function borders(text: string): Int32Array {
+  const found = new Int32Array(text.length);
+  for (let index = 1, length = 0; index < text.length; index += 1) {
+    while (length > 0 && text.charCodeAt(index) !== text.charCodeAt(length)) length = found[length - 1] ?? 0;
+    if (text.charCodeAt(index) === text.charCodeAt(length)) length += 1;
+    found[index] = length;
+  }
+  return found;
+}
+
+/** Where a text stands in another, by Knuth, Morris and Pratt: the engine's own search takes seconds for texts that repeat themselves. */
+function* occurrences(text: string, wanted: string): Generator<number> {
+  const back = borders(wanted);
+  for (let index = 0, length = 0; index < text.length; index += 1) {
+    if (length === 0) {
+      index = text.indexOf(wanted.charAt(0), index);
+      if (index === -1) return;
+    }
+    while (length > 0 && text.charCodeAt(index) !== wanted.charCodeAt(length)) length = back[length - 1] ?? 0;
+    if (text.charCodeAt(index) === wanted.charCodeAt(length)) length += 1;
+    if (length < wanted.length) continue;
+    yield index - length + 1;
+    length = back[length - 1] ?? 0;
+  }
+}
+
+function isWordBorder({ text, gaps }: PageText, offset: number): boolean {
+  if (offset === 0 || offset === text.length || gaps[offset] !== gap.none) return true;
+  return !isLetter(text.charCodeAt(offset - 1)) || !isLetter(text.charCodeAt(offset));
+}
+
+/** Whether the quote's words end where the page's do; at punctuation, and in scripts without spaces, white space is no matter. */
+function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
+  for (let index = 1; index < text.length; index += 1) {
+    const found = page.gaps[at + index];
+    if (found === gap.inline || found === gap.block || quoteGaps.has(index) === (found === gap.space)) continue;
+    if (isLetter(text.charCodeAt(index - 1)) && isLetter(text.charCodeAt(index))) return false;
+  }
+  return true;
+}
+
+/** The places of a folded quote in a page's text, whatever white space is between its words, at most some hundred. */
+export function findPlaces(page: PageText, quote: FoldedText): Stretch[] {
+  const places: Stretch[] = [];
+  if (quote.text === '') return places;
+  const quoteGaps = new Set(quote.gaps);
+  const whole = quote.text.length < wholeWordsBelow;
+  let looked = 0;
+  for (const start of occurrences(page.text, quote.text)) {
+    if (looked >= maxPlaces) break;
+    looked += 1;
+    const end = start + quote.text.length;
+    if (whole && !(isWordBorder(page, start) && isWordBorder(page, end))) continue;
+    if (sameWords(page, start, quote, quoteGaps)) places.push({ start, end });
+  }
+  return places;
+}

@@ -1,0 +1,58 @@
+import { type FoldedPlaces, foldText } from './fold-text';
+import type { PageText } from './page-text';
+
+/** Offsets into a page's folded text. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The index of the piece that an offset stands in. */
+export function pieceAt({ starts }: PageText, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+type PlacesOf = (piece: number) => FoldedPlaces;
+
+function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf): Range[] {
+  const first = pieceAt(text, start);
+  const last = pieceAt(text, end - 1);
+  const from = placesOf(first).starts[start - (text.starts[first] ?? 0)];
+  const to = placesOf(last).ends[end - 1 - (text.starts[last] ?? 0)];
+  const ranges: Range[] = [];
+  let range: Range | undefined;
+  for (let index = first; index <= last; index += 1) {
+    const piece = text.pieces[index];
+    if (!piece?.node.isConnected || from === undefined || to === undefined) return [];
+    if (range === undefined || piece.apart) {
+      range = piece.node.ownerDocument.createRange();
+      range.setStart(piece.node, index === first ? Math.min(from, piece.node.data.length) : 0);
+      ranges.push(range);
+    }
+    range.setEnd(piece.node, index === last ? Math.min(to, piece.node.data.length) : piece.node.data.length);
+  }
+  return ranges;
+}
+
+/**
+ * The ranges of the document that stretches of its text cover, in order: one each, unless hidden text or the border of a
+ * shadow tree stands in between. A stretch has none where the document has changed since it was read.
+ */
+export function rangesOf(text: PageText, stretches: Stretch[]): Range[] {
+  // Stretches next to one another often stand in one node, which may be long.
+  const known = new Map<number, FoldedPlaces>();
+  const placesOf: PlacesOf = (piece) => {
+    const places = known.get(piece) ?? { starts: [], ends: [] };
+    if (!known.has(piece)) foldText(text.pieces[piece]?.node.data ?? '', places);
+    known.set(piece, places);
+    return places;
+  };
+  return stretches.flatMap((stretch) => rangesOfOne(text, stretch, placesOf));
+}

@@ -1,0 +1,32 @@
+import { escapeText } from './markdown/escape-text';
+import { hasType, readJsonLd } from './read-json-ld';
+
+/** Characters; shorter bodies are summaries. */
+const leastLength = 200;
+
+function textOf(body: string): string {
+  if (!/<\/?(?:p|br|div)\b/i.test(body)) return body;
+  const document = new DOMParser().parseFromString(
+    body.replace(/<\/(?:p|div|h\d|li)>|<br\b[^>]*>/gi, '\n$&'),
+    'text/html',
+  );
+  for (const element of document.querySelectorAll('script, style')) element.remove();
+  return document.body.textContent ?? '';
+}
+
+/**
+ * The text that a page's JSON-LD gives as the article's, as markdown paragraphs: the only text of pages that a script
+ * draws, where the script did not run.
+ * @returns null where there is none, or only a summary
+ */
+export function readArticleBody(document: Document): string | null {
+  const bodies = readJsonLd(document)
+    .filter((node) => hasType(node, /(?:Article|Posting|Report|Recipe)$/))
+    .flatMap((node) => (typeof node.articleBody === 'string' ? [node.articleBody] : []));
+  const body = bodies.sort((one, other) => other.length - one.length)[0];
+  if (body === undefined || body.length < leastLength) return null;
+  const paragraphs = textOf(body)
+    .split(/\s*[\r\n]+\s*/)
+    .map((paragraph) => escapeText(paragraph.replace(/\s+/g, ' ').trim()));
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}

@@ -1,0 +1,102 @@
+/** More cells than this are not compared: 500 MB. */
+const maxCells = 500_000_000;
+const longRun = 3;
+
+/** @returns the words of a text in lower case */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+}
+
+/** For each word the length of the run of words in which it was found, in the order of both lists; runs count triple. */
+function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null {
+  const rows = words.length;
+  const columns = wanted.length;
+  if (rows * columns > maxCells) return null;
+  const runs = new Uint16Array(rows);
+  const steps = new Uint8Array((rows + 1) * (columns + 1));
+  let above = new Int32Array(columns + 1);
+  let current = new Int32Array(columns + 1);
+  let matchAbove = new Int32Array(columns + 1).fill(-1e9);
+  let match = new Int32Array(columns + 1).fill(-1e9);
+  for (let row = 1; row <= rows; row += 1) {
+    const word = words[row - 1];
+    const offset = row * (columns + 1);
+    current[0] = 0;
+    for (let column = 1; column <= columns; column += 1) {
+      let step = 0;
+      let matched = -1e9;
+      if (wanted[column - 1] === word) {
+        const alone = (above[column - 1] ?? 0) + 1;
+        const going = (matchAbove[column - 1] ?? 0) + 3;
+        matched = Math.max(alone, going);
+        if (going > alone) step = 4;
+      }
+      let best = above[column] ?? 0;
+      if ((current[column - 1] ?? 0) > best) {
+        best = current[column - 1] ?? 0;
+        step |= 1;
+      }
+      if (matched > best) {
+        best = matched;
+        step = (step & 4) | 2;
+      }
+      current[column] = best;
+      match[column] = matched;
+      steps[offset + column] = step;
+    }
+    [above, current] = [current, above];
+    [matchAbove, match] = [match, matchAbove];
+  }
+  let row = rows;
+  let column = columns;
+  let run: number[] = [];
+  let inRun = false;
+  const close = () => {
+    for (const place of run) runs[place] = run.length;
+    run = [];
+  };
+  while (row > 0 && column > 0) {
+    const step = steps[row * (columns + 1) + column] ?? 0;
+    if (inRun || (step & 3) === 2) {
+      run.push(row - 1);
+      inRun = (step & 4) !== 0;
+      row -= 1;
+      column -= 1;
+      if (!inRun) close();
+    } else if ((step & 3) === 1) column -= 1;
+    else row -= 1;
+  }
+  close();
+  return runs;
+}
+
+/**
+ * How much of each block stands in the wanted text: the share of its words that are found there, in order and in runs
+ * of three or more, or as a whole; long blocks also where the order differs.
+ */
+export function shareWanted(blocks: readonly string[][], text: string): number[] {
+  const wanted = wordsOf(text);
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word) ?? numbers.size;
+    numbers.set(word, known);
+    return known;
+  };
+  const target = Int32Array.from(wanted, numberOf);
+  const runs = alignedRuns(Int32Array.from(blocks.flat(), numberOf), target);
+  const triples = new Set(wanted.map((word, place) => `${word} ${wanted[place + 1]} ${wanted[place + 2]}`));
+  let start = 0;
+  return blocks.map((words) => {
+    const from = start;
+    start += words.length;
+    if (words.length === 0) return 0;
+    const long = Math.min(longRun, words.length);
+    const aligned = words.filter((_, place) => (runs?.[from + place] ?? 0) >= long).length / words.length;
+    if (words.length < 3 || (runs !== null && words.length < 15)) return aligned;
+    const inside = words
+      .slice(0, -2)
+      .filter((word, place) => triples.has(`${word} ${words[place + 1]} ${words[place + 2]}`));
+    const loose = inside.length / (words.length - 2);
+    return loose > 0.8 ? Math.max(aligned, loose) : aligned;
+  });
+}

@@ -1,0 +1,242 @@
+import type { Trees } from '../../lib/page/extract/score-trees';
+
+/** Rows of features with what is known of them. */
+export interface Samples {
+  /** Values, row after row. */
+  values: Float32Array;
+  width: number;
+  /** Between 0 and 1. */
+  targets: Float32Array;
+  weights: Float32Array;
+}
+
+export interface BoostOptions {
+  trees: number;
+  leaves: number;
+  /** The share of rows, and of features, that each tree sees. */
+  rowShare: number;
+  columnShare: number;
+  /** What a leaf must weigh at least: the sum of its rows' second derivatives. */
+  leastLeaf: number;
+}
+
+const rate = 0.1;
+const smoothing = 2;
+const bins = 64;
+/** Rows from which the borders of the bins are taken. */
+const sampled = 40_000;
+
+/** The same numbers in every run. */
+function randomNumbers(): () => number {
+  let state = 12_345;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+function borders({ values, width }: Samples): Float32Array[] {
+  const rows = values.length / width;
+  const step = Math.max(1, Math.floor(rows / sampled));
+  return Array.from({ length: width }, (_, column) => {
+    const seen: number[] = [];
+    for (let row = 0; row < rows; row += step) seen.push(values[row * width + column] ?? 0);
+    seen.sort((a, b) => a - b);
+    const distinct = [...new Set(seen)];
+    if (distinct.length <= bins) {
+      return Float32Array.from(distinct.slice(1), (value, place) => (value + (distinct[place] ?? 0)) / 2);
+    }
+    const cuts = Array.from({ length: bins - 1 }, (_, cut) => seen[Math.floor(((cut + 1) * seen.length) / bins)] ?? 0);
+    return Float32Array.from(new Set(cuts));
+  });
+}
+
+/** The values as numbers of bins, column after column. */
+function binned({ values, width }: Samples, cuts: Float32Array[]): Uint8Array {
+  const rows = values.length / width;
+  const out = new Uint8Array(rows * width);
+  cuts.forEach((column, place) => {
+    for (let row = 0; row < rows; row += 1) {
+      const value = values[row * width + place] ?? 0;
+      let low = 0;
+      let high = column.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (value > (column[middle] ?? 0)) low = middle + 1;
+        else high = middle;
+      }
+      out[place * rows + row] = low;
+    }
+  });
+  return out;
+}
+
+interface Leaf {
+  from: number;
+  to: number;
+  slope: number;
+  bend: number;
+  sums: Float64Array;
+  gain: number;
+  column: number;
+  bin: number;
+  left: Leaf | null;
+  right: Leaf | null;
+}
+
+/** Gradient boosting of trees over binned features, for targets between 0 and 1. */
+export class Booster {
+  readonly #samples: Samples;
+  readonly #cuts: Float32Array[];
+  readonly #bins: Uint8Array;
+  readonly #rows: number;
+
+  constructor(samples: Samples) {
+    this.#samples = samples;
+    this.#cuts = borders(samples);
+    this.#bins = binned(samples, this.#cuts);
+    this.#rows = samples.targets.length;
+  }
+
+  /** @param chosen the rows to learn from; the others only get scores */
+  train(chosen: readonly number[], options: BoostOptions): { trees: Trees; chances: Float32Array } {
+    const { targets, weights, width } = this.#samples;
+    const random = randomNumbers();
+    let sum = 0;
+    let hits = 0;
+    for (const row of chosen) {
+      sum += weights[row] ?? 0;
+      hits += (weights[row] ?? 0) * (targets[row] ?? 0);
+    }
+    const trees = { base: Math.log(hits / (sum - hits)), roots: [], feature: [], limit: [], left: [] } as Trees & {
+      roots: number[];
+      feature: number[];
+      limit: number[];
+      left: number[];
+    };
+    const scores = new Float32Array(this.#rows).fill(trees.base);
+    const slopes = new Float32Array(this.#rows);
+    const bends = new Float32Array(this.#rows);
+    for (let tree = 0; tree < options.trees; tree += 1) {
+      const rows = Int32Array.from(chosen.filter(() => random() < options.rowShare));
+      for (const row of rows) {
+        const chance = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
+        slopes[row] = (weights[row] ?? 0) * (chance - (targets[row] ?? 0));
+        bends[row] = (weights[row] ?? 0) * Math.max(chance * (1 - chance), 1e-4);
+      }
+      const columns = Array.from({ length: width }, (_, column) => column).filter(() => random() < options.columnShare);
+      const root = this.#grow(rows, columns, slopes, bends, options);
+      const at = trees.feature.length;
+      trees.roots.push(at);
+      this.#write(root, trees);
+      this.#addScores(trees, at, scores);
+    }
+    return { trees, chances: scores.map((score) => 1 / (1 + Math.exp(-score))) };
+  }
+
+  #grow(rows: Int32Array, columns: number[], slopes: Float32Array, bends: Float32Array, options: BoostOptions): Leaf {
+    const sumsOf = (from: number, to: number): Float64Array => {
+      const sums = new Float64Array(columns.length * bins * 2);
+      columns.forEach((column, place) => {
+        const offset = column * this.#rows;
+        const start = place * bins * 2;
+        for (let index = from; index < to; index += 1) {
+          const row = rows[index] ?? 0;
+          const slot = start + 2 * (this.#bins[offset + row] ?? 0);
+          sums[slot] = (sums[slot] ?? 0) + (slopes[row] ?? 0);
+          sums[slot + 1] = (sums[slot + 1] ?? 0) + (bends[row] ?? 0);
+        }
+      });
+      return sums;
+    };
+    const leafOf = (from: number, to: number, sums: Float64Array): Leaf => {
+      let slope = 0;
+      let bend = 0;
+      for (let index = from; index < to; index += 1) {
+        slope += slopes[rows[index] ?? 0] ?? 0;
+        bend += bends[rows[index] ?? 0] ?? 0;
+      }
+      const leaf: Leaf = { from, to, slope, bend, sums, gain: 1e-3, column: -1, bin: 0, left: null, right: null };
+      const parent = (slope * slope) / (bend + smoothing);
+      columns.forEach((column, place) => {
+        let leftSlope = 0;
+        let leftBend = 0;
+        for (let bin = 0; bin < bins - 1; bin += 1) {
+          leftSlope += sums[place * bins * 2 + 2 * bin] ?? 0;
+          leftBend += sums[place * bins * 2 + 2 * bin + 1] ?? 0;
+          const rightBend = bend - leftBend;
+          if (leftBend < options.leastLeaf || rightBend < options.leastLeaf) continue;
+          const rightSlope = slope - leftSlope;
+          const gain =
+            (leftSlope * leftSlope) / (leftBend + smoothing) +
+            (rightSlope * rightSlope) / (rightBend + smoothing) -
+            parent;
+          if (gain > leaf.gain) Object.assign(leaf, { gain, column, bin });
+        }
+      });
+      return leaf;
+    };
+    const root = leafOf(0, rows.length, sumsOf(0, rows.length));
+    const open = [root];
+    for (let leaves = 1; leaves < options.leaves; leaves += 1) {
+      const best = open.filter((leaf) => leaf.column >= 0).sort((a, b) => b.gain - a.gain)[0];
+      if (best === undefined) break;
+      const middle = this.#part(rows, best);
+      const isLeftSmall = middle - best.from < best.to - middle;
+      const small = isLeftSmall ? sumsOf(best.from, middle) : sumsOf(middle, best.to);
+      const large = best.sums.map((value, place) => value - (small[place] ?? 0));
+      best.left = leafOf(best.from, middle, isLeftSmall ? small : large);
+      best.right = leafOf(middle, best.to, isLeftSmall ? large : small);
+      open.splice(open.indexOf(best), 1, best.left, best.right);
+    }
+    return root;
+  }
+
+  /** Moves the rows that go left to the front; returns where the others begin. */
+  #part(rows: Int32Array, leaf: Leaf): number {
+    const offset = leaf.column * this.#rows;
+    let low = leaf.from;
+    let high = leaf.to - 1;
+    while (low <= high) {
+      const row = rows[low] ?? 0;
+      if ((this.#bins[offset + row] ?? 0) <= leaf.bin) low += 1;
+      else {
+        rows[low] = rows[high] ?? 0;
+        rows[high] = row;
+        high -= 1;
+      }
+    }
+    return low;
+  }
+
+  #write(root: Leaf, trees: { feature: number[]; limit: number[]; left: number[] }): void {
+    const put = (leaf: Leaf, at: number): void => {
+      if (leaf.left === null || leaf.right === null) {
+        trees.feature[at] = -1;
+        trees.limit[at] = Number(((-rate * leaf.slope) / (leaf.bend + smoothing)).toFixed(4));
+        trees.left[at] = 0;
+        return;
+      }
+      const left = trees.feature.length;
+      for (const list of [trees.feature, trees.limit, trees.left]) list.push(0, 0);
+      trees.feature[at] = leaf.column;
+      trees.limit[at] = Number((this.#cuts[leaf.column]?.[leaf.bin] ?? 0).toPrecision(5));
+      trees.left[at] = left;
+      put(leaf.left, left);
+      put(leaf.right, left + 1);
+    };
+    for (const list of [trees.feature, trees.limit, trees.left]) list.push(0);
+    put(root, trees.feature.length - 1);
+  }
+
+  #addScores({ feature, limit, left }: Trees, root: number, scores: Float32Array): void {
+    const { values, width } = this.#samples;
+    for (let row = 0; row < this.#rows; row += 1) {
+      let node = root;
+      for (let column = feature[node] ?? -1; column >= 0; column = feature[node] ?? -1) {
+        node = (left[node] ?? 0) + ((values[row * width + column] ?? 0) <= (limit[node] ?? 0) ? 0 : 1);
+      }
+      scores[row] = (scores[row] ?? 0) + (limit[node] ?? 0);
+    }
+  }
+}

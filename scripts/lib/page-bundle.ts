@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Builds one browser-side script of scripts/lib/NAME.ts.
+ * @returns where it lies
+ */
+export async function buildScript(name: string): Promise<string> {
+  const outDir = join(process.cwd(), '.cache', 'bench-page', name);
+  await build({
+    root: process.cwd(),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'chrome120',
+      lib: {
+        entry: join('scripts', 'lib', `${name}.ts`),
+        formats: ['iife'],
+        name: 'bundle',
+        fileName: () => 'citebar.js',
+      },
+    },
+  });
+  return join(outDir, 'citebar.js');
+}

@@ -1,0 +1,38 @@
+import { baseUrl } from '../../lib/page/base-url';
+import { copyDocument } from '../../lib/page/copy-document';
+import { blockFeatures } from '../../lib/page/extract/block-features';
+import { describeBlocks } from '../../lib/page/extract/describe-blocks';
+import { describePage } from '../../lib/page/extract/describe-page';
+import { readNoscript } from '../../lib/page/extract/read-noscript';
+import { segment } from '../../lib/page/extract/segment';
+
+function pack(rows: Float32Array[]): string {
+  let text = '';
+  for (const row of rows) text += String.fromCharCode(...new Uint8Array(row.buffer));
+  return btoa(text);
+}
+
+// What the training of the block classifier calls in its pages: blocks and their features, as lib/page makes them.
+Object.assign(globalThis, {
+  describe: (html: string, url: string) => {
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    let copy = copyDocument(document, { base: baseUrl(document, url), markHidden: true });
+    let segments = segment(copy.body);
+    const shown = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
+    const quiet = readNoscript(document, shown);
+    if (quiet !== null) {
+      copy = copyDocument(quiet, { base: baseUrl(document, url), markHidden: true });
+      segments = segment(copy.body);
+    }
+    const blocks = describeBlocks(segments, document.title);
+    const whole = describePage(document, url, segments, blocks);
+    // The chances of the page's types are put between these and the page's values by the training.
+    const features = blockFeatures(segments, blocks, { ...whole, values: [] });
+    return JSON.stringify({
+      blocks: blocks.map((block) => block.text),
+      width: features[0]?.length ?? 0,
+      features: pack(features),
+      page: whole.values,
+    });
+  },
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { openSource } from '../../../lib/extension/open-source';
+
+interface FakeTab {
+  id: number;
+  windowId: number;
+  url?: string;
+  active?: boolean;
+  incognito?: boolean;
+  discarded?: boolean;
+}
+
+const url = 'https://a.example/page';
+const quote = 'the lamp was lit';
+const panel = { windowId: 1, private: false };
+let tabs: FakeTab[];
+/** What the extension may touch: tabs, and origins. */
+let touchable: { tabs: number[]; all: boolean };
+let calls: string[];
+
+beforeEach(() => {
+  tabs = [];
+  touchable = { tabs: [], all: false };
+  calls = [];
+  const note = (call: string, value: unknown) => calls.push(`${call} ${JSON.stringify(value)}`);
+  vi.spyOn(browser, 'tabs', 'get').mockReturnValue({
+    query: async () => tabs.map((tab) => ({ incognito: false, active: false, discarded: false, ...tab })),
+    get: async (id: number) => tabs.find((tab) => tab.id === id),
+    update: async (id: number) => note('activate', id),
+    create: async (tab: { url: string; windowId?: number }) => {
+      note('create', tab);
+      tabs.push({ id: 99, windowId: tab.windowId ?? 1, url: tab.url });
+      return { id: 99 };
+    },
+  } as never);
+  vi.spyOn(browser, 'windows', 'get').mockReturnValue({ update: async (id: number) => note('focus', id) } as never);
+  vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => touchable.all } as never);
+  vi.spyOn(browser, 'scripting', 'get').mockReturnValue({
+    insertCSS: async () => undefined,
+    executeScript: async ({ target, args }: { target: { tabId: number }; args?: unknown[] }) => {
+      if (!touchable.all && !touchable.tabs.includes(target.tabId))
+        throw new Error('Cannot access contents of the page.');
+      if (args) note(`highlight in ${target.tabId}`, args[0]);
+      return [{ result: true }];
+    },
+  } as never);
+});
+
+const fresh = `create {"url":"${url}#:~:text=the%20lamp%20was%20lit","windowId":1}`;
+
+describe('openSource', () => {
+  it('opens a new tab at the text fragment, and touches no page that it may not', async () => {
+    expect(await openSource({ url, quote }, panel)).toEqual({ opened: true });
+    expect(calls).toEqual([fresh]);
+  });
+
+  it('highlights in the new tab where it may', async () => {
+    touchable.all = true;
+    await openSource({ url, quote }, panel);
+    await vi.waitFor(() => expect(calls).toEqual([fresh, `highlight in 99 {"quote":"${quote}"}`]));
+  });
+
+  it('goes to the tab that has the page open, whatever its fragment, and highlights there', async () => {
+    tabs = [{ id: 5, windowId: 1, url: `${url}#part` }];
+    touchable.tabs = [5];
+    expect(await openSource({ url, quote }, panel)).toEqual({ opened: true });
+    expect(calls).toEqual(['activate 5', `highlight in 5 {"quote":"${quote}"}`]);
+  });
+
+  it('prefers the tab beside the panel, and brings another window to the front', async () => {
+    touchable.all = true;
+    tabs = [
+      { id: 5, windowId: 2, url, active: true },
+      { id: 6, windowId: 1, url },
+    ];
+    await openSource({ url }, panel);
+    expect(calls).toEqual(['activate 6']);
+    tabs.pop();
+    await openSource({ url }, panel);
+    expect(calls).toEqual(['activate 6', 'activate 5', 'focus 2']);
+  });
+
+  it('opens a new tab where the open one cannot be highlighted in', async () => {
+    tabs = [{ id: 5, windowId: 1, url }];
+    await openSource({ url, quote }, panel);
+    expect(calls).toEqual([fresh]);
+  });
+
+  it.each([
+    ['a private tab from another panel', { incognito: true }, false],
+    ['another tab from a private panel', { incognito: false }, true],
+    ['a tab whose page was thrown away', { discarded: true }, false],
+    ['a tab with another query', { url: `${url}?page=2` }, false],
+    ['a tab whose address is hidden', { url: undefined }, false],
+  ])('does not take %s', async (_about, tab, isPrivate) => {
+    touchable.all = true;
+    tabs = [{ id: 5, windowId: 1, url, ...tab } as FakeTab];
+    await openSource({ url }, { ...panel, private: isPrivate });
+    expect(calls).toEqual([`create {"url":"${url}","windowId":1}`]);
+  });
+
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'no address'])('opens nothing for %s', async (address) => {
+    expect(await openSource({ url: address, quote }, panel)).toEqual({ opened: true });
+    expect(calls).toEqual([]);
+  });
+});

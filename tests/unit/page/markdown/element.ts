@@ -1,0 +1,17 @@
+import { copyDocument } from '../../../../lib/page/copy-document';
+import { parseHtml } from '../../../../lib/page/parse-html';
+import { toMarkdown } from '../../../../lib/page/to-markdown';
+
+const url = 'https://reed.example/dir/page';
+
+/** The markdown of a piece of HTML as the body of a page, all of it. */
+export function markdownOf(html: string): string {
+  return toMarkdown(copyDocument(parseHtml(html, url), { base: url }).body);
+}
+
+/** The first element of a piece of HTML. */
+export function elementOf(html: string): Element {
+  const element = parseHtml(html, url).body.firstElementChild;
+  if (element === null) throw new Error('no element');
+  return element;
+}
