@@ -5,6 +5,7 @@ import type { Provider, Registry } from '../core/provider';
 import { createAnswerServices } from './answer-services';
 import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';
+import { createAttachCalls } from './attach-calls';
 import { createAttachments } from './attachments';
 import { serveBackground } from './background-server';
 import { createBackgroundTabs } from './background-tabs';
@@ -104,7 +105,7 @@ export function startBackground(engine: Engine): void {
     mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
     now,
   });
-  const pages = createPageCalls(attachments, parsePage, pageSource, profiles);
+  const pages = createPageCalls(attachments, parsePage, pageSource, profiles, now);
   const services = createAnswerServices({
     connections,
     spending: createSpendGuard(now),
@@ -134,14 +135,15 @@ export function startBackground(engine: Engine): void {
     ...createPanelCalls({
       ...stateParts,
       asks,
-      pages,
       parse: parsePage,
       sessions,
       stores,
       windowThreads,
       ready,
+      now,
       refresh,
     }),
+    ...createAttachCalls({ attachments, pages, isOwnTab: backgroundTabs.isLent, refresh }),
     ...createOptionsCalls({
       connections,
       connectionStore,
@@ -179,6 +181,7 @@ export function startBackground(engine: Engine): void {
       page: i18n.t('background.read_page'),
       selection: i18n.t('background.read_selection'),
       link: i18n.t('background.read_link'),
+      tab: i18n.t('background.read_tab'),
     },
     pages,
     (windowId) => server.pages().some((page) => page.windowId === windowId),
