@@ -2,6 +2,7 @@ import './fake-texts';
 import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
+import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import { render } from 'preact';
 import { createFakeClient } from './fake-client';
