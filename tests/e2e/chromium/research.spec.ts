@@ -106,7 +106,9 @@ test('a deep research shows its plan while it works, and reports with a section 
   const message = await storedAnswer(panel);
   expect(message.plan).toMatchObject({ at: 2, questions: [expect.any(String), expect.any(String)] });
   expect(message.text).toContain('no film modes');
-  const quoting = message.citations.find(({ claim }) => message.text.slice(claim.start, claim.end).includes('no film modes'));
+  const quoting = message.citations.find(({ claim }) =>
+    message.text.slice(claim.start, claim.end).includes('no film modes'),
+  );
   const source = message.sources.find(({ id }) => id === quoting?.sourceIds[0]);
   expect(await pageText(session, source?.url ?? '')).toContain('no film modes');
   await expect(turn.locator('.plan')).not.toHaveAttribute('open');
