@@ -23,7 +23,7 @@ import { createFetchAndRead, createPageReader } from './page-reader';
 import { createPageSource } from './page-source';
 import { createPanelCalls } from './panel-calls';
 import { panelStateOf } from './panel-state';
-import { parsePage } from './parse-page';
+import { parsePage, parsePdf } from './parse-page';
 import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
 import { createRenderedReader } from './rendered-reader';
@@ -59,7 +59,7 @@ export function startBackground(engine: Engine): void {
   const attachments = createAttachments();
 
   const guard = createRequestGuard(() => connections.baseUrls());
-  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard);
+  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard, parsePdf);
   const backgroundTabs = createBackgroundTabs(guard);
   const readOpenTab = createOpenTabReading(parsePage, guard, backgroundTabs.isLent);
   const tabReader = createTabReader(readOpenTab, i18n.t('background.open_tab'));
@@ -95,7 +95,7 @@ export function startBackground(engine: Engine): void {
   const pageSource = createPageSource({
     gate: guard,
     connections,
-    fetchAndRead: createFetchAndRead(parsePage, guard),
+    fetchAndRead: createFetchAndRead(parsePage, guard, parsePdf),
     readOpenTab,
     rendered,
     caches: {
