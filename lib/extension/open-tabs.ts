@@ -2,6 +2,12 @@ import browser from 'webextension-polyfill';
 import type { OpenTab } from '../core/panel-protocol';
 import { restrictionOf } from './open-page';
 
+/** A document in a viewer of the browser is fetched instead. */
+function mayBeRead(url: string): boolean {
+  const restriction = restrictionOf(url);
+  return restriction === undefined || restriction === 'viewer';
+}
+
 /**
  * The tabs of a window whose pages may be read, in the order of its tab strip. Browsers tell the address of a tab only where
  * access to its site was given.
@@ -17,9 +23,7 @@ export async function openTabsOf(
     ({ id, incognito }) => incognito === isPrivate && !isOwn(id),
   );
   const tabs = all.flatMap(({ id, url, title, active }): OpenTab[] =>
-    id === undefined || url === undefined || restrictionOf(url)
-      ? []
-      : [{ tabId: id, url, title: title || url, active }],
+    id === undefined || url === undefined || !mayBeRead(url) ? [] : [{ tabId: id, url, title: title || url, active }],
   );
   return { tabs, hidden: all.filter(({ url }) => url === undefined).length };
 }

@@ -4,7 +4,7 @@ import { newProfile, readLength } from '../core/profile';
 import type { Page } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { type Attachments, attachmentOf } from './attachments';
-import { openPageOf } from './open-page';
+import { openPageOf, restrictionOf } from './open-page';
 import type { ParsePage } from './page-reader';
 import type { PageSource } from './page-source';
 import type { ProfileStore } from './profile-store';
@@ -27,6 +27,8 @@ export interface PageCalls {
   ): Promise<void>;
   /** @throws ProviderFailure */
   attachLink(windowId: number, url: string, isPrivate: boolean): Promise<void>;
+  /** The page of a tab, read and not attached. @throws ProviderFailure */
+  readTabPage(tabId: number, isPrivate: boolean): Promise<Page>;
   /** Runs one of the above; what it throws is kept for the panel to show. */
   keepFailure(windowId: number, isPrivate: boolean, task: () => Promise<void>): Promise<ProviderError | undefined>;
 }
@@ -37,6 +39,17 @@ const linkMs = 90_000;
 function restricted(restriction: 'no-access' | 'closed'): ProviderFailure {
   const params = { restriction };
   return new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+}
+
+/** Runs in the tab, so it refers to nothing of this module. */
+function contentType(): string {
+  return document.contentType;
+}
+
+/** Whether a tab shows a document in a viewer of the browser, whose frame has no text of its own. */
+async function isViewer(tabId: number): Promise<boolean> {
+  const [seen] = await browser.scripting.executeScript({ target: { tabId }, func: contentType }).catch(() => []);
+  return seen?.result === 'application/pdf';
 }
 
 /** Puts pages, selections and links beside the next question. Pages are kept whole: what of them goes, an answer decides. */
@@ -57,24 +70,47 @@ export function createPageCalls(
     return attachments.add(windowId, attachmentOf(page, kind, now()), isPrivate);
   }
 
+  /** What a viewer of the browser shows cannot be read in its tab: it is fetched. @throws what its tab said, where that fails */
+  async function readViewed(url: string, isPrivate: boolean, first: unknown): Promise<Page> {
+    try {
+      return await readLink(url, isPrivate);
+    } catch (thrown) {
+      throw toProviderError(thrown, 'reader').params.restriction === 'all-pages' ? thrown : first;
+    }
+  }
+
+  async function readTabPage(tabId: number, isPrivate: boolean): Promise<Page> {
+    const { url, discarded } = await browser.tabs.get(tabId);
+    // The browser has put its page away; to bring it back would load it under the person's hands.
+    if (url && (discarded || restrictionOf(url) === 'viewer')) return readLink(url, isPrivate);
+    try {
+      return await readTab(tabId, readLength, parse);
+    } catch (thrown) {
+      const { kind, params } = toProviderError(thrown, 'tab');
+      const isClosed = url && restrictionOf(url) === undefined && params.restriction === 'closed';
+      if (isClosed || (url && kind === 'empty' && (await isViewer(tabId)))) return readViewed(url, isPrivate, thrown);
+      throw thrown;
+    }
+  }
+
   async function attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void> {
     // What a panel knows of its tab may be a moment old: that tab may be closed by now.
     const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
     const id = named?.id ?? (await openPageOf(windowId))?.tabId;
     if (id === undefined) throw restricted('no-access');
-    await add(windowId, await readTab(id, readLength, parse), 'page', isPrivate);
+    await add(windowId, await readTabPage(id, isPrivate), 'page', isPrivate);
   }
 
   async function readChosenTab(tabId: number, isPrivate: boolean): Promise<Page> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     // Private windows and the others know nothing of each other.
     if (!tab || tab.incognito !== isPrivate) throw restricted('closed');
-    // The browser has put its page away; to bring it back would load it under the person's hands.
-    return tab.discarded && tab.url ? readLink(tab.url, isPrivate) : readTab(tabId, readLength, parse);
+    return readTabPage(tabId, isPrivate);
   }
 
   return {
     attachTab,
+    readTabPage,
     async attachGrantedTab(windowId, tabId, isPrivate) {
       try {
         await attachTab(windowId, tabId, isPrivate);

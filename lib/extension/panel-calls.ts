@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Attachment } from '../core/message';
 import type { AskParams, AskResult, ConnectionSummary, PanelSnapshot, ThreadView } from '../core/panel-protocol';
-import { type Profile, readLength } from '../core/profile';
+import type { Profile } from '../core/profile';
 import { ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { chosenPart } from '../passages/chosen-part';
 import type { AnswerSessions } from './answer-sessions';
@@ -9,10 +9,9 @@ import type { AskCalls } from './ask-calls';
 import { attachmentOf } from './attachments';
 import type { AttachedPage, CallHandlers } from './background-server';
 import { openPageOf } from './open-page';
-import type { ParsePage } from './page-reader';
+import type { PageCalls } from './page-calls';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 import { sourceAddress } from './source-address';
-import { readTab } from './tab-reader';
 import type { ThreadStore } from './thread-store';
 import type { WindowThreads } from './window-threads';
 import { isPrivateWindow } from './windows';
@@ -34,7 +33,7 @@ type PanelCallName =
 
 export interface PanelCallDependencies extends PanelStateDependencies {
   asks: AskCalls;
-  parse: ParsePage;
+  pages: Pick<PageCalls, 'readTabPage'>;
   sessions: AnswerSessions;
   stores: { disk: ThreadStore; memory: ThreadStore };
   windowThreads: WindowThreads;
@@ -91,12 +90,13 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     // One of which no section was chosen has nothing to send.
     if (named.length > 0) return named.flatMap((attachment) => (attachment?.markdown ? [attachment] : []));
     const profile = (await profiles.listProfiles()).find(({ id }) => id === params.profileId);
-    return profile?.webSearch ? [] : openPageFor(windowId, profile, earlier.slice(-1));
+    return profile?.webSearch ? [] : openPageFor(windowId, page.private, profile, earlier.slice(-1));
   }
 
   /** The page beside the panel; where it cannot be read, what the thread had last, and for a model nothing at all. */
   async function openPageFor(
     windowId: number,
+    isPrivate: boolean,
     profile: Profile | undefined,
     last: Attachment[],
   ): Promise<Attachment[]> {
@@ -104,7 +104,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     const readable = open !== null && open.restriction === undefined;
     if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
     if (!open) return [];
-    const page = await readTab(open.tabId, readLength, dependencies.parse);
+    const page = await dependencies.pages.readTabPage(open.tabId, isPrivate);
     return [attachmentOf(page, 'page', dependencies.now())];
   }
 

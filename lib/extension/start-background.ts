@@ -135,7 +135,7 @@ export function startBackground(engine: Engine): void {
     ...createPanelCalls({
       ...stateParts,
       asks,
-      parse: parsePage,
+      pages,
       sessions,
       stores,
       windowThreads,

@@ -11,6 +11,8 @@ import type { PageSource } from '../../../lib/extension/page-source';
 const tab = { id: 1, url: 'https://a.example/', title: 'A', incognito: false, discarded: false, active: true };
 let tabs: (typeof tab)[];
 let read: string[];
+/** Tabs that show a PDF. */
+let viewers: number[];
 let attachments: Attachments;
 let calls: PageCalls;
 const page = (url: string, markdown: string) => {
@@ -21,6 +23,7 @@ beforeEach(() => {
   fakeBrowser.reset();
   tabs = [tab, { ...tab, id: 2, url: 'https://b.example/', title: 'B', active: false }];
   read = [];
+  viewers = [];
   vi.spyOn(browser.tabs, 'query').mockImplementation((async () => tabs) as never);
   vi.spyOn(browser.tabs, 'get').mockImplementation((async (id: number) => {
     const found = tabs.find((one) => one.id === id);
@@ -29,7 +32,9 @@ beforeEach(() => {
   }) as never);
   Object.assign(browser, {
     scripting: {
-      executeScript: async ({ target }: { target: { tabId: number } }) => {
+      executeScript: async ({ target, func }: { target: { tabId: number }; func?: unknown }) => {
+        if (func) return [{ result: viewers.includes(target.tabId) ? 'application/pdf' : 'text/html' }];
+        if (viewers.includes(target.tabId)) return [{ result: { url: 'https://a.example/', title: '', html: '' } }];
         const { url, title } = await browser.tabs.get(target.tabId);
         return [{ result: { url, title, html: `Text of ${title}.`, language: '' } }];
       },
@@ -66,6 +71,29 @@ describe('tabs that a person chose', () => {
     await calls.attachChosenTabs(7, [1], false);
     expect(await attached()).toEqual([['https://a.example/', 'Fetched.', 5]]);
     expect(read).toEqual([`https://a.example/ ${readLength}`]);
+  });
+
+  it('that show a PDF are fetched, whatever their address says', async () => {
+    tabs = [
+      { ...tab, url: 'https://a.example/paper.pdf' },
+      { ...tab, id: 2, url: 'https://b.example/paper' },
+    ];
+    viewers = [2];
+    await calls.attachChosenTabs(7, [1, 2], false);
+    expect(read.map((line) => line.split(' ')[0])).toEqual(['https://a.example/paper.pdf', 'https://b.example/paper']);
+  });
+
+  it('that are empty are not fetched: without its cookies another page may stand there', async () => {
+    viewers = [2];
+    const parseEmpty = async () => page('https://b.example/', '');
+    calls = createPageCalls(
+      attachments,
+      parseEmpty,
+      { read: async () => page('', 'Else.') } as never,
+      {} as never,
+      () => 5,
+    );
+    await expect(calls.attachChosenTabs(7, [1], false)).rejects.toThrow(ProviderFailure);
   });
 
   it('that are gone are not replaced by others, which are attached all the same', async () => {
