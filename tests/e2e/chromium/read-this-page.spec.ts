@@ -190,6 +190,29 @@ test('an attached page is seen as a page and as markdown, and saved with what is
   await expect(pill()).toBeVisible();
 });
 
+test('a PDF is read with the numbers of its pages, from a link and from its tab', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const linkUrl = `${sampleWeb.origin('harbourpost')}/harbour-dues.pdf`;
+  await beside.bringToFront();
+  await chooseInMenu({ menuItemId: 'read-link', pageUrl: beside.url(), linkUrl });
+  await expect(pill(/Harbour dues/)).toContainText(/\d+ characters/);
+  await pill(/Harbour dues/)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(
+    /^## Page 1\s+### Harbour dues of Orrisport\s+Every ship .* dues\.\s+## Page 2\s+The dues of 1876 brought 4,200 crowns\.$/,
+  );
+  await pill(/Harbour dues/)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(pill(/Harbour dues/)).toHaveCount(0);
+
+  const tab = await browser.openPage(linkUrl);
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(pill(/Harbour dues/)).toContainText(/\d+ characters/);
+  await tab.close();
+});
+
 test('of a very long page the parts that fit the question go to a model, or the sections that were chosen', async () => {
   await useModel(session, model.baseUrl);
   const { panel, browser, sampleWeb } = session;

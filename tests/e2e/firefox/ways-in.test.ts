@@ -113,4 +113,15 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await seePill('The mill that sleeps', 'characters');
     await other.close();
   });
+
+  it('the menu of a tab that shows a PDF, which is fetched', async () => {
+    const { browser, sampleWeb, sidebar } = session;
+    const paper = await browser.open(`${sampleWeb.origin('harbourpost')}/harbour-dues.pdf`);
+    await chooseFromTabMenu(browser, 'Harbour dues', 'Read this tab with Citebar');
+    await seePill('Harbour dues of Orrisport', 'characters');
+    await sidebar.click('.attachment .look');
+    await seeText(sidebar, '.page-text', '## Page 2');
+    await seeText(sidebar, '.page-text', 'The dues of 1876 brought 4,200 crowns.');
+    await paper.close();
+  });
 });
