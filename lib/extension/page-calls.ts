@@ -8,7 +8,7 @@ import { openPageOf, restrictionOf } from './open-page';
 import type { ParsePage } from './page-reader';
 import type { PageSource } from './page-source';
 import type { ProfileStore } from './profile-store';
-import { readTab } from './tab-reader';
+import { readTab, showsPdf } from './tab-reader';
 
 export interface PageCalls {
   /** The tab, or the active one of the window, attached to its next question. @throws ProviderFailure */
@@ -39,17 +39,6 @@ const linkMs = 90_000;
 function restricted(restriction: 'no-access' | 'closed'): ProviderFailure {
   const params = { restriction };
   return new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
-}
-
-/** Runs in the tab, so it refers to nothing of this module. */
-function contentType(): string {
-  return document.contentType;
-}
-
-/** Whether a tab shows a document in a viewer of the browser, whose frame has no text of its own. */
-async function isViewer(tabId: number): Promise<boolean> {
-  const [seen] = await browser.scripting.executeScript({ target: { tabId }, func: contentType }).catch(() => []);
-  return seen?.result === 'application/pdf';
 }
 
 /** Puts pages, selections and links beside the next question. Pages are kept whole: what of them goes, an answer decides. */
@@ -88,7 +77,7 @@ export function createPageCalls(
     } catch (thrown) {
       const { kind, params } = toProviderError(thrown, 'tab');
       const isClosed = url && restrictionOf(url) === undefined && params.restriction === 'closed';
-      if (isClosed || (url && kind === 'empty' && (await isViewer(tabId)))) return readViewed(url, isPrivate, thrown);
+      if (isClosed || (url && kind === 'empty' && (await showsPdf(tabId)))) return readViewed(url, isPrivate, thrown);
       throw thrown;
     }
   }

@@ -33,7 +33,8 @@ beforeEach(() => {
   Object.assign(browser, {
     scripting: {
       executeScript: async ({ target, func }: { target: { tabId: number }; func?: unknown }) => {
-        if (func) return [{ result: viewers.includes(target.tabId) ? 'application/pdf' : 'text/html' }];
+        if (func)
+          return [{ result: viewers.includes(target.tabId) ? { contentType: 'application/pdf', text: '' } : null }];
         if (viewers.includes(target.tabId)) return [{ result: { url: 'https://a.example/', title: '', html: '' } }];
         const { url, title } = await browser.tabs.get(target.tabId);
         return [{ result: { url, title, html: `Text of ${title}.`, language: '' } }];
