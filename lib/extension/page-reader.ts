@@ -1,3 +1,4 @@
+import { abortable } from '../core/abortable';
 import { readBytes, send } from '../core/http';
 import { allPages } from '../core/origins';
 import { kindOfPageStatus } from '../core/page-status';
@@ -139,8 +140,7 @@ export function createFetchAndRead(parse: ParsePage, gate: PageGate, parsePdf?: 
     await assertHeld(url, gate);
     assertOpenable(url, gate);
     const fetched = await fetchPage(url, context, gate, readable);
-    const { page, isShell } = await read(fetched, maxLength);
-    context.signal.throwIfAborted();
+    const { page, isShell } = await abortable(read(fetched, maxLength), context.signal);
     if (page.contentLength === 0 && !isShell) throw pageFailure('empty', url);
     return { page: fetched.cut ? { ...page, truncated: true } : page, isShell };
   };

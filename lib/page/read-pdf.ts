@@ -1,3 +1,5 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { abortable } from '../core/abortable';
 import { cutMarkdown } from '../core/cut-markdown';
 import { fileName } from '../core/file-name';
 import type { Page } from '../core/provider';
@@ -6,6 +8,8 @@ import { type PdfText, pdfToMarkdown } from './pdf-layout';
 
 /** More pages than these are not opened; a long book is read as far as its text goes into a page. */
 const maxPages = 500;
+/** After so many milliseconds what was read by then is the page: a file may be made to take for ever. */
+const readMs = 40_000;
 
 /** What the metadata of a PDF says, where it says something: tools leave their own words there. */
 function worded(value: unknown): string {
@@ -13,6 +17,18 @@ function worded(value: unknown): string {
   return /^(?:untitled|unknown|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|indd|tex|dvi|pdf))$/i.test(text)
     ? ''
     : text;
+}
+
+async function runsOf(file: PDFDocumentProxy, number: number): Promise<PdfText[]> {
+  const page = await file.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.flatMap((item): PdfText[] => {
+    if (!('str' in item)) return [];
+    const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
+    const size = Math.hypot(slant, height) || item.height || 1;
+    return [{ text: item.str, x, y, width: item.width, size, endsLine: item.hasEOL }];
+  });
 }
 
 /**
@@ -35,25 +51,22 @@ export async function readPdf(bytes: Uint8Array, url: string, maxLength: number,
     enableXfa: false,
     verbosity: 0,
   });
+  const late = AbortSignal.timeout(readMs);
   try {
-    const file = await loading.promise;
+    const file = await abortable(loading.promise, late);
     const pages: PdfText[][] = [];
     let length = 0;
     for (let number = 1; number <= Math.min(file.numPages, maxPages) && length <= maxLength; number += 1) {
-      const page = await file.getPage(number);
-      const { items } = await page.getTextContent();
-      const runs = items.flatMap((item): PdfText[] => {
-        if (!('str' in item)) return [];
-        const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
-        const size = Math.hypot(slant, height) || item.height || 1;
-        return [{ text: item.str, x, y, width: item.width, size, endsLine: item.hasEOL }];
+      const runs = await abortable(runsOf(file, number), late).catch((thrown) => {
+        if (late.aborted && pages.length > 0) return undefined;
+        throw thrown;
       });
+      if (runs === undefined) break;
       length += runs.reduce((sum, { text }) => sum + text.length, 0);
       pages.push(runs);
-      page.cleanup();
     }
-    const { info } = await file.getMetadata();
-    const known = info as { Title?: unknown; Author?: unknown };
+    const metadata = await abortable(file.getMetadata(), late).catch(() => undefined);
+    const known = (metadata?.info ?? {}) as { Title?: unknown; Author?: unknown };
     const { markdown, title } = pdfToMarkdown(pages, (number) => `Page ${number}`);
     return pageOf(url, markdown, maxLength, {
       title: worded(known.Title) || title || fileName(url) || new URL(url).host,
