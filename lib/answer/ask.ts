@@ -10,9 +10,9 @@ import { answerInWriting } from './written-answer';
 /** Characters of a question; more is an attachment, not a question. */
 export const maxQuestionLength = 20_000;
 
-/** Searches of one answer: a question that is taken apart may make as many for each of up to four parts. */
+/** Searches of one answer: a question that is taken apart may make as many for each of its up to six parts. */
 function searchesAllowed({ depth, limits }: Profile): number {
-  return limits.searchesPerAnswer * (depth === 'deep' ? 4 : 1);
+  return limits.searchesPerAnswer * (depth === 'deep' ? 6 : 1);
 }
 
 /** How an answer ended; thrown nowhere, returned by each way of answering. */

@@ -1,11 +1,21 @@
 import type { ChatService } from '../core/answer-request';
 import type { ChatMessage, ProviderContext } from '../core/provider';
-import { isAbort, ProviderFailure, toProviderError } from '../core/provider-error';
+import { isAbort, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import type { AnswerEnd } from './ask';
+import type { ModelStep } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
-import { type Material, questionWithMaterial } from './prompts';
+import { escapeMaterial, type Material, questionWithMaterial } from './prompts';
 import { requestMessages } from './request-messages';
-import { assertWritten, type Research, runResearch, startResearch, stepsOf, tellCitations } from './research';
+import {
+  answerByResearch,
+  assertWritten,
+  isTooLong,
+  type Research,
+  runResearch,
+  startResearch,
+  stepsOf,
+  tellCitations,
+} from './research';
 import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
 import type { AnswerTask } from './task';
@@ -26,20 +36,42 @@ function notesText(notes: readonly Note[]): string {
 }
 
 /** A call without tools whose answer is lines for the next step. */
-async function askForParts({ steps, task }: Research, system: string, messages: ChatMessage[], most: number) {
+async function askForParts({ steps, task }: Research, system: string, messages: ChatMessage[]): Promise<string> {
   const { text } = await steps.run({ system, messages, question: task.question }, () => undefined);
-  return readSubQuestions(text, most);
+  return text;
 }
 
 /** The passages of everything that was read which fit the question best, under the numbers of their pages. */
-async function bestOf({ task, tools }: Research): Promise<Material[]> {
+async function bestOf({ task, tools }: Research, length: number): Promise<Material[]> {
   const passages = await passagesFor(task.question, tools.pages, task.signal);
-  const share = Math.floor(pagesLength / Math.max(1, tools.pages.length));
+  const share = Math.floor(length / Math.max(1, tools.pages.length));
   return tools.pages.flatMap(({ sourceId, page }): Material[] => {
     const best = passages.filter((passage) => passage.sourceId === sourceId);
     const text = packPassages(best, share);
     return text ? [{ id: sourceId, url: page.url, title: page.title, text }] : [];
   });
+}
+
+/** The report, from notes and pages; for a model that takes less, from half the pages, then from the notes alone. */
+async function writeReport(research: Research, system: string, notes: readonly Note[]): Promise<ModelStep> {
+  const { task, steps, text, material } = research;
+  for (const share of [1, 1 / 2, 0]) {
+    const pages = share === 0 ? [] : [...material, ...(await bestOf(research, pagesLength * share))];
+    const asked = `${task.question}\n\nNotes:\n\n${escapeMaterial(notesText(notes))}`;
+    const messages: ChatMessage[] = [{ role: 'user', text: questionWithMaterial(asked, pages) }];
+    try {
+      return await steps.run({ system, messages, question: task.question }, text.push);
+    } catch (thrown) {
+      if (share === 0 || !isTooLong(thrown) || text.length > 0) throw thrown;
+    }
+  }
+  throw new Error('The last way returns or throws.');
+}
+
+/** Why a part came to nothing, though no call failed. */
+function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): ProviderFailure {
+  const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
+  return new ProviderFailure(error ?? providerError(chat.providerId, kind, { params: { service: chat.label } }));
 }
 
 /**
@@ -52,14 +84,16 @@ export async function answerByDeepResearch(
   chat: ChatService,
   context: ProviderContext,
 ): Promise<AnswerEnd> {
+  // What an interrupted report holds stands: its rest is written, no second one.
+  if (task.resume?.text) return answerByResearch(task, chat, context);
   const research = await startResearch(task, chat, context);
   const { profile, services, emit } = task;
   const now = services.now();
   const conversation = requestMessages(task, research.material);
   const notes: Note[] = [];
-  let reporting = false;
   task.beforeEnd(() => {
-    if (!reporting && notes.length > 0) research.text.push(notesText(notes));
+    const found = notes.filter(({ text }) => text.trim() !== '');
+    if (research.text.length === 0 && found.length > 0) research.text.push(notesText(found));
   });
   if (!services.read) emit({ type: 'notice', notice: { code: 'web-without-pages' } });
 
@@ -78,7 +112,9 @@ export async function answerByDeepResearch(
       note.text += text;
       emit({ type: 'reasoning-delta', text });
     };
-    await runResearch(research, { system: notesPrompt(profile, now), messages, maxSteps: stepsOf(profile), write });
+    const system = notesPrompt(profile, now);
+    const { end } = await runResearch(research, { system, messages, maxSteps: stepsOf(profile), write });
+    if (note.text.trim() === '') throw partFailure(chat, end);
     emit({ type: 'reasoning-delta', text: '\n\n' });
   }
 
@@ -99,22 +135,19 @@ export async function answerByDeepResearch(
     }
   }
 
-  const planned = await askForParts(research, planPrompt(maxParts), conversation, maxParts);
+  const planned = readSubQuestions(await askForParts(research, planPrompt(maxParts), conversation), maxParts);
   const parts = planned.length > 0 ? planned : [task.question];
   await work(parts, 0);
   const review: ChatMessage = { role: 'user', text: `${task.question}\n\nNotes:\n\n${notesText(notes)}` };
-  const further = await askForParts(research, gapsPrompt(maxFurther), [review], maxFurther);
+  // Whoever finds nothing missing may say so in a sentence: only questions count.
+  const gaps = await askForParts(research, gapsPrompt(maxFurther), [review]);
+  const further = readSubQuestions(gaps, maxFurther).filter((line) => /[?？؟]$/.test(line));
   const all = [...parts, ...further.filter((question) => !parts.includes(question))];
   if (all.length > parts.length) await work(all, parts.length);
   emit({ type: 'plan', questions: all, at: all.length });
 
-  const pages = [...research.material, ...(await bestOf(research))];
-  const question = questionWithMaterial(`${task.question}\n\nNotes:\n\n${notesText(notes)}`, pages);
-  reporting = true;
-  const { steps, text } = research;
-  const request = { system: reportPrompt(profile, now), messages: [{ role: 'user' as const, text: question }] };
-  const step = await steps.run({ ...request, question: task.question }, text.push);
-  text.end();
+  const step = await writeReport(research, reportPrompt(profile, now), notes);
+  research.text.end();
   assertWritten(step, chat);
   tellCitations(research, step.end);
   return step.end;

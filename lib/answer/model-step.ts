@@ -63,7 +63,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
       let usage: Usage = {};
       const calls: ToolCall[] = [];
       const giveOut = () => {
-        write(held);
+        if (held) write(held);
         held = '';
       };
       task.beforeEnd(giveOut);

@@ -31,7 +31,7 @@ export function dayLine(at: number): string {
 }
 
 /** Text of a page cannot open or close the delimiter: each `<` that could is written as an entity. */
-function escapeMaterial(text: string): string {
+export function escapeMaterial(text: string): string {
   return text.replace(/<(?=\s*\/?\s*page\b)/gi, '&lt;');
 }
 

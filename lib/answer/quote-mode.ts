@@ -1,35 +1,57 @@
-import { rankPassages } from '../passages/rank';
+import { type ComposedAnswer, composeAnswer } from '../passages/compose-answer';
 import type { AnswerEnd } from './ask';
 import { gather } from './gather';
 import { createSourceList } from './source-list';
 import type { AnswerTask } from './task';
 
 /** Passages of an answer: what fits on a panel without turning into the page itself. */
-const maxPassages = 4;
-const maxPassageLength = 600;
+const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 
-/** Answers without a model: the passages that answer best, word for word, each with its citation; nothing rather than something beside the point. */
-export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
-  const { question, emit } = task;
-  const sources = createSourceList(emit);
-  const { pages } = await gather(task, sources);
-  const passages = await rankPassages(
-    question,
-    pages,
-    { limit: maxPassages, maxLength: maxPassageLength },
-    task.signal,
-  );
+/** The passages as text, each with a citation of its own page and of every other page that says the same. */
+function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
   let length = 0;
-  for (const { text, sourceId } of passages) {
+  for (const { text, sourceId, also } of passages) {
     // The words as they stand: a mark of markdown would change what a passage with line ends is.
     const lead = length > 0 ? '\n\n' : '';
     const start = length + lead.length;
     const end = start + text.length;
     emit({ type: 'text-delta', text: lead + text });
-    emit({ type: 'citation-available', citation: { claim: { start, end }, sourceIds: [sourceId], quote: text } });
+    // Each page is cited by words of its own, so that each can be checked and opened at them.
+    for (const said of [{ text, sourceId }, ...also]) {
+      const citation = { claim: { start, end }, sourceIds: [said.sourceId], quote: said.text };
+      emit({ type: 'citation-available', citation });
+    }
     length = end;
   }
-  if (passages.length === 0 && (pages.length > 0 || !task.profile.webSearch)) {
+}
+
+/** Where pages disagree, and what no page answers; lists are one value a line, since a notice holds plain values. */
+function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit: AnswerTask['emit']): void {
+  const citationOf = (passage: number) =>
+    passages.slice(0, passage).reduce((sum, { also }) => sum + 1 + also.length, 0);
+  for (const { values } of differences) {
+    const params = {
+      values: values.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n'),
+      citations: values.map(({ passage }) => citationOf(passage)).join('\n'),
+      places: values.map(({ at }) => `${at.start}-${at.end}`).join('\n'),
+    };
+    emit({ type: 'notice', notice: { code: 'values-differ', params } });
+  }
+  for (const part of unanswered) emit({ type: 'notice', notice: { code: 'part-not-found', params: { part } } });
+}
+
+/**
+ * Answers without a model: the passages that answer best, word for word, each part of the question by its own, each with its
+ * citations; pages that disagree side by side; nothing rather than something beside the point.
+ */
+export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
+  const { question, emit } = task;
+  const sources = createSourceList(emit);
+  const { pages } = await gather(task, sources);
+  const answer = await composeAnswer(question, pages, limits, task.signal);
+  emitPassages(answer, emit);
+  emitNotices(answer, emit);
+  if (answer.passages.length === 0 && (pages.length > 0 || !task.profile.webSearch)) {
     emit({ type: 'notice', notice: { code: 'nothing-found', params: { pages: pages.length } } });
   }
   return { stopReason: 'stop' };

@@ -64,6 +64,11 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   return { task, steps: createModelSteps(task, chat, context), tools, text, material };
 }
 
+/** Whether a request was more than its model takes. */
+export function isTooLong(thrown: unknown): boolean {
+  return thrown instanceof ProviderFailure && thrown.providerError.kind === 'too-long';
+}
+
 /**
  * A model call; where its request is too long, tool results are halved and it is made again.
  * @param messages changed where that was necessary
@@ -74,12 +79,17 @@ async function stepThatFits(
   messages: ChatMessage[],
   write: (text: string) => void,
 ): Promise<ModelStep> {
+  let wrote = false;
+  const watched = (text: string) => {
+    wrote ||= text !== '';
+    write(text);
+  };
   for (let shrinks = 0; ; shrinks += 1) {
     try {
-      return await steps.run({ system, messages, question: task.question, tools: tools.definitions }, write);
+      return await steps.run({ system, messages, question: task.question, tools: tools.definitions }, watched);
     } catch (thrown) {
-      const tooLong = thrown instanceof ProviderFailure && thrown.providerError.kind === 'too-long';
-      if (!tooLong || shrinks === maxShrinks || !shrinkResults(messages)) throw thrown;
+      // Made again, a call that had begun to write would write twice.
+      if (wrote || !isTooLong(thrown) || shrinks === maxShrinks || !shrinkResults(messages)) throw thrown;
     }
   }
 }
@@ -152,9 +162,9 @@ export function assertWritten(step: ModelStep, chat: ChatService): void {
 export function refusesTools({ kind, params, detail = '' }: ProviderError): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
   const words = `${params.said ?? ''} ${detail}`;
-  return /\b(?:tools?|functions?)\b[^.]{0,60}\b(?:not|n't|no)\b|\b(?:not|n't|no)\b[^.]{0,60}\b(?:tools?|tool use|functions?)\b/i.test(
-    words,
-  );
+  const denied = String.raw`(?:\bnot\b|n['’]t\b|\bno\b|\bunsupported\b|\bunknown\b|\bunrecognized\b)`;
+  const meant = String.raw`\b(?:tools?|functions?|tool_choice)\b`;
+  return new RegExp(`${meant}[^.]{0,60}${denied}|${denied}[^.]{0,60}${meant}`, 'i').test(words);
 }
 
 /** Answers with a model that looks things up by itself, quickly or normally. */

@@ -1,6 +1,7 @@
 import type { SearchService } from '../core/answer-request';
 import type { SearchAnswer, SearchQuery } from '../core/provider';
 import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import { noSearchType } from '../core/tool';
 import type { AnswerTask } from './task';
 
 /** What the person's searches came to. */
@@ -37,8 +38,8 @@ function isOwnLimit({ params, kind }: ProviderError): boolean {
 }
 
 /**
- * Tries the person's searches in their order until one finds something, and says in a notice which could not. Each try
- * counts against the searches of the answer.
+ * Tries the person's searches in their order until one finds something, and says in a notice which could not. All tries
+ * together count as one search of the answer; the limit of the day counts requests.
  * @param mayFail something else is there to answer from: a failure of the last one is told, too
  * @throws ProviderFailure `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
  */
@@ -46,18 +47,17 @@ export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFa
   const { searches } = task.services;
   if (searches.length === 0) {
     const params = { what: 'search' };
-    throw new ProviderFailure(providerError('citebar', 'missing-key', { type: 'NO_SEARCH_PROVIDER', params }));
+    throw new ProviderFailure(providerError('citebar', 'missing-key', { type: noSearchType, params }));
   }
+  if (!task.takeSearch()) throw new ProviderFailure(limitReached(task));
   let wentThrough = false;
   let failure: ProviderError | undefined;
+  let answer: string | undefined;
   for (const [index, service] of searches.entries()) {
-    if (!task.takeSearch()) {
-      if (index === 0) throw new ProviderFailure(limitReached(task));
-      break;
-    }
     const tried = await tryService(task, service, query);
     const failed = 'results' in tried ? undefined : tried;
-    if ('results' in tried && (tried.results.length > 0 || tried.answer)) return { ...tried, wentThrough: true };
+    if ('results' in tried && tried.results.length > 0) return { ...tried, wentThrough: true };
+    answer ??= 'results' in tried ? tried.answer : undefined;
     if (failed && isOwnLimit(failed)) {
       const params = { limit: failed.params.limit ?? 0, per: 'day' };
       if (wentThrough || mayFail) task.emit({ type: 'notice', notice: { code: 'search-limit', params } });
@@ -72,5 +72,5 @@ export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFa
     }
     if (!failed && next) task.emit({ type: 'notice', notice: { code: 'search-went-on', params: names } });
   }
-  return { results: [], wentThrough, ...(failure && { failure }) };
+  return { results: [], wentThrough, ...(answer && { answer }), ...(failure && { failure }) };
 }

@@ -2,9 +2,9 @@ import { cutMarkdown } from '../core/cut-markdown';
 import type { Page, SearchResult, ToolDefinition } from '../core/provider';
 import { ProviderFailure } from '../core/provider-error';
 import { domainOf } from '../core/source';
+import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url-guard';
 import { createOpenPageTool } from '../tools/open-page';
-import type { Tool, ToolOutcome } from '../tools/tool';
 import { createWebSearchTool } from '../tools/web-search';
 import { readOne, searchScope } from './gather';
 import type { ToolCall } from './model-step';
@@ -18,6 +18,8 @@ import type { UrlPermit } from './url-permit';
 const leastPage = 1_000;
 /** Characters of what a search shows of a page, where many results go to a model. */
 const snippetLength = 500;
+/** Calls of one step that are made; a model that wants more has lost its way. */
+const callsPerStep = 10;
 
 const refusals = {
   again: 'This call was made before in this conversation; its result stands above.',
@@ -26,6 +28,7 @@ const refusals = {
     'This address was not opened: it stands in no search result, not in the question, and as no link of a page that was read. Open addresses that do, as they stand there.',
   noRoom: 'There is no room for another page. Answer with what you have.',
   unknown: 'There is no tool of this name.',
+  tooMany: 'Too many calls in one step. Make the ones that matter most.',
   last: 'No more calls are possible. Answer now with what you have.',
 } as const;
 
@@ -59,12 +62,11 @@ function fieldOf(value: unknown, name: string): string {
 
 /** Two calls with one key would come to the same. */
 function keyOf(name: string, args: unknown): string {
-  if (name === 'open_page') return `open_page ${addressKey(fieldOf(args, 'url').trim())}`;
   const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
-  const words = entries.map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, ' ').trim() : value,
-  ]);
+  const words = entries.map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value];
+    return [key, key === 'url' ? addressKey(value.trim()) : value.toLowerCase().replace(/\s+/g, ' ').trim()];
+  });
   return `${name} ${JSON.stringify(words.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
 }
 
@@ -122,7 +124,7 @@ export function createToolRunner(
         if (!read) throw new Error('Pages may not be opened.');
         const page = await readOne(task, read, { ...known, url });
         const sourceId = sources.add(readSource(page));
-        pages.push({ sourceId, page });
+        if (!pages.some((known) => known.sourceId === sourceId)) pages.push({ sourceId, page });
         permit.allowLinksOf(url, page.markdown);
         return readable(page, sourceId, Math.min(length, maxLength));
       },
@@ -134,15 +136,36 @@ export function createToolRunner(
     if (name !== webSearch.name && !(name === 'open_page' && services.read)) return refusals.unknown;
     const key = keyOf(name, args);
     if (inConversation.has(key)) return refusals.again;
+    if (name === 'open_page' && !made.has(key)) {
+      const url = fieldOf(args, 'url');
+      if (attached.has(addressKey(url))) return refusals.attached;
+      if (room.left < leastPage) return refusals.noRoom;
+    }
+    // A call that was refused can be made later, when a search has named its address.
     inConversation.add(key);
-    if (name !== 'open_page' || made.has(key)) return undefined;
+    return undefined;
+  }
+
+  /** The call with the address that may be opened, or undefined where nobody named it. */
+  function permitted(name: string, args: unknown): unknown {
     const url = fieldOf(args, 'url').trim();
-    if (attached.has(addressKey(url))) return refusals.attached;
-    if (room.left < leastPage) return refusals.noRoom;
     // What is no address at all is told by the tool itself.
-    if (!URL.canParse(url) || permit.take(url)) return undefined;
+    if (name !== 'open_page' || !URL.canParse(url)) return args;
+    const address = permit.take(url);
+    if (address !== undefined) return { ...(args as object), url: address };
     emit({ type: 'notice', notice: { code: 'address-refused', params: { domain: domainOf(url) } } });
-    return refusals.notNamed;
+    return undefined;
+  }
+
+  /** What becomes of each call of a step: its arguments, or why it is not made. */
+  function plan(calls: readonly ToolCall[]): { call: ToolCall; args: unknown; refusal: string | undefined }[] {
+    return calls.map((call, index) => {
+      const asked = parseArguments(call.arguments);
+      if (index >= callsPerStep) return { call, args: asked, refusal: refusals.tooMany };
+      const args = permitted(call.name, asked);
+      if (asked !== undefined && args === undefined) return { call, args, refusal: refusals.notNamed };
+      return { call, args, refusal: refusalOf(call.name, args) };
+    });
   }
 
   function tellFailure(name: string, { ok, failure, value }: ToolOutcome): void {
@@ -189,10 +212,7 @@ export function createToolRunner(
       ({ name, description, parameters }) => ({ name, description, parameters }),
     ),
     async run(calls) {
-      const planned = calls.map((call) => {
-        const args = parseArguments(call.arguments);
-        return { call, args, refusal: refusalOf(call.name, args) };
-      });
+      const planned = plan(calls);
       const opened = planned.filter(
         ({ call, args, refusal }) =>
           call.name === 'open_page' && refusal === undefined && !made.has(keyOf(call.name, args)),

@@ -5,6 +5,8 @@ import { finishCall } from './finish-call';
 
 /** A tool of the multi-provider contract. It answers with a model that searches by itself. */
 export interface WebsearchTool extends ToolDefinition {
+  /** The providers that it may ask. */
+  providerIds: string[];
   /** @returns the JSON of a {@link WebSearchResult}; failures are inside it */
   execute(args: unknown, signal: AbortSignal): Promise<string>;
 }
@@ -65,6 +67,7 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
     const name = `websearch_${nameOf(provider)}`;
     return {
       name,
+      providerIds: [provider.id],
       description: `Performs a web search with ${provider.label} and returns an answer with its sources.`,
       parameters: {
         type: 'object',
@@ -81,6 +84,7 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
   const names = providers.map(nameOf);
   const unified: WebsearchTool = {
     name: 'websearch',
+    providerIds: providers.map(({ id }) => id),
     description: 'Performs a web search with the given provider and returns an answer with its sources.',
     parameters: {
       type: 'object',

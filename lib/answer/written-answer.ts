@@ -11,7 +11,7 @@ import { attachedPages, type Gathered, gather } from './gather';
 import { chooseMaterial } from './material';
 import { type Material, systemPrompt } from './prompts';
 import { requestMessages } from './request-messages';
-import { answerByResearch, refusesTools } from './research';
+import { answerByResearch, isTooLong, refusesTools } from './research';
 import { withRetry } from './retry';
 import { createSourceList } from './source-list';
 import type { AnswerTask } from './task';
@@ -42,11 +42,21 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
     emit({ type: 'notice', notice: { code: 'hosted-search-missing', params: { model: chat.model } } });
   }
   if (profile.webSearch && !hosted && chat.chat.tools) {
+    let begun = false;
+    const watched: AnswerTask = {
+      ...task,
+      emit(event) {
+        begun ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
+        emit(event);
+      },
+    };
     try {
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
-      return await research(task, chat, context);
+      return await research(watched, chat, context);
     } catch (thrown) {
-      if (!(thrown instanceof ProviderFailure && refusesTools(thrown.providerError))) throw thrown;
+      // The other way packs attached pages, too, to what the model takes.
+      const canHelp = thrown instanceof ProviderFailure && (refusesTools(thrown.providerError) || isTooLong(thrown));
+      if (begun || !canHelp) throw thrown;
       emit({ type: 'notice', notice: { code: 'tools-missing', params: { model: chat.model } } });
     }
   }
@@ -73,8 +83,7 @@ async function answerFromMaterial(
     try {
       return await callOnce(task, chat, context, { hosted, held, gathered, share: 1 / 2 ** shrinks });
     } catch (thrown) {
-      const tooLong = thrown instanceof ProviderFailure && thrown.providerError.kind === 'too-long';
-      if (!tooLong || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
+      if (!isTooLong(thrown) || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { Profile } from './profile';
-import type { Connection, ModelInfo, Provider } from './provider';
+import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
 import type { ProviderError } from './provider-error';
+import type { ToolOutcome } from './tool';
 
 /** Why the open tab cannot be read. */
 export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access';
@@ -125,6 +126,17 @@ export type AskResult =
 
 export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ProviderError };
 
+/** A tool of the contracts as the options page draws it. */
+export interface ToolSummary extends ToolDefinition {
+  /** Match patterns that it needs. */
+  origins: string[];
+}
+
+/** How a tool that a person tried out ended. */
+export type ToolRun =
+  | { type: 'done'; outcome: ToolOutcome; milliseconds: number }
+  | { type: 'stopped'; milliseconds: number };
+
 /** Calls from the panel and the options page to the background: name -> what goes in and what comes out. */
 export interface BackgroundCalls {
   attach: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
@@ -178,6 +190,11 @@ export interface BackgroundCalls {
   'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
   unlock: { params: { passphrase: string }; result: { ok: boolean } };
   'forget-secrets': { params: Record<string, never>; result: null };
+  /** Every tool of the contracts. */
+  'list-tools': { params: Record<string, never>; result: ToolSummary[] };
+  /** Runs a tool with the person's own connections; `runId` is made up by the page, for the way to stop it. */
+  'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
+  'stop-tool': { params: { runId: string }; result: null };
 }
 
 export type SignInResult = { ok: true } | { ok: false; error: ProviderError };

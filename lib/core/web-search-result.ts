@@ -48,9 +48,20 @@ function failure(display: string, error: Required<WebSearchError>): Required<Omi
   return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
 }
 
+/** Whether a key is there, but cannot be used: locked under a passphrase, or not to be read any more. */
+export function hasUnusableKey({ kind, params }: ProviderError): boolean {
+  return kind === 'missing-key' && (params.locked !== undefined || params.lost !== undefined);
+}
+
 /** What happened, as one English sentence that names the service. */
 export function failureSentence(error: ProviderError): string {
-  return failureTexts[error.kind](String(error.params.service ?? error.providerId));
+  const { service = error.providerId } = error.params;
+  if (hasUnusableKey(error)) {
+    return error.params.locked === undefined
+      ? `The key for ${service} was lost. Please enter it again on the options page.`
+      : `The key for ${service} is locked. Please enter the passphrase on the options page.`;
+  }
+  return failureTexts[error.kind](String(service));
 }
 
 function failureOf(error: ProviderError) {

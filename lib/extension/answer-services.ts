@@ -42,7 +42,8 @@ export function keepPage(pages: ReadPages, url: string, page: Page): void {
   pages.set(url, [...(pages.get(url) ?? []), page]);
 }
 
-function overLimit(profile: Profile): ProviderError {
+/** The day's searches are used up. */
+export function overLimit(profile: Profile): ProviderError {
   const params = { limit: profile.limits.searchesPerDay, guard: 1 };
   return providerError('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { ProviderFailure, providerError } from '../core/provider-error';
 import { wordsOf } from '../core/service-fault';
+import { wait } from '../core/wait';
 import { lenientList } from './lenient';
 import { createMutex } from './mutex';
 import type { RequestGuard } from './request-guard';
@@ -10,6 +11,9 @@ import type { RequestGuard } from './request-guard';
 const storageKey = 'background-tabs';
 /** Tabs at once: each is a whole page with its scripts. */
 const atOnce = 2;
+/** Milliseconds for a blank page to load. */
+const blankMs = 3_000;
+const lookMs = 50;
 
 /** Tabs that are open for as long as a page is rendered in them. */
 export interface BackgroundTabs {
@@ -20,7 +24,7 @@ export interface BackgroundTabs {
    */
   lend<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isLent(tabId: number | undefined): boolean;
-  /** Closes what a background that died left open. To be called before anything is lent. */
+  /** Closes what a background that died left open. */
   closeLeftovers(): Promise<void>;
 }
 
@@ -40,6 +44,14 @@ async function openWindow(): Promise<number> {
   const chosen = usable.find(({ focused }) => focused) ?? usable[0];
   if (chosen?.id === undefined) throw new Error('No window is open that is not private.');
   return chosen.id;
+}
+
+/** An address that is given to a tab whose blank page still loads is lost (Chromium 156). */
+async function untilBlank(tabId: number, signal: AbortSignal): Promise<void> {
+  for (let passed = 0; passed < blankMs; passed += lookMs) {
+    if ((await browser.tabs.get(tabId)).status === 'complete') return;
+    await wait(lookMs, signal);
+  }
 }
 
 /** @param guard holds private addresses in each tab before it opens a page */
@@ -65,14 +77,16 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
     await Promise.allSettled([guard.releaseTab(tabId), remember()]);
   }
 
-  async function lendNow<T>(task: (tabId: number) => Promise<T>): Promise<T> {
+  async function lendNow<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
     const tabId = await open().catch((thrown) => Promise.reject(refused(thrown)));
     try {
       try {
         await remember();
         await browser.tabs.update(tabId, { muted: true });
         await guard.holdTab(tabId);
+        await untilBlank(tabId, signal);
       } catch (thrown) {
+        signal.throwIfAborted();
         throw refused(thrown);
       }
       return await task(tabId);
@@ -87,15 +101,15 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
       next = (next + 1) % turns.length;
       return turn(async () => {
         signal.throwIfAborted();
-        return lendNow(task);
+        return lendNow(task, signal);
       });
     },
     isLent: (tabId) => tabId !== undefined && lent.has(tabId),
     async closeLeftovers() {
       const stored = (await browser.storage.session.get(storageKey))[storageKey];
-      const left = v.parse(lenientList(v.number()), stored);
+      const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !lent.has(tabId));
       await Promise.allSettled(left.map((tabId) => browser.tabs.remove(tabId)));
-      await browser.storage.session.remove(storageKey);
+      await remember();
     },
   };
 }

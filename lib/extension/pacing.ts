@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { abortable } from '../core/abortable';
 import type { SearchProvider } from '../core/provider';
 import { type ProviderError, ProviderFailure, toProviderError } from '../core/provider-error';
 import { wait } from '../core/wait';
@@ -105,7 +106,7 @@ export function createPacing(now: () => number) {
     if (!(minIntervalMs > 0)) return noted(connectionId, now, request);
     const mutex = mutexes.get(connectionId) ?? createMutex();
     mutexes.set(connectionId, mutex);
-    return mutex(async () => {
+    const turn = mutex(async () => {
       // The one before may have been refused.
       await assertRested(connectionId);
       const key = lastKey(connectionId);
@@ -116,5 +117,6 @@ export function createPacing(now: () => number) {
       await browser.storage.session.set({ [key]: now() });
       return noted(connectionId, now, request);
     });
+    return abortable(turn, signal);
   };
 }

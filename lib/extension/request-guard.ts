@@ -18,30 +18,38 @@ function ownDomain(): string {
 }
 
 /** What holds private addresses. Public ones that look like closed ones are let through again: their level is their priority. */
-function hostRules(firstId: number, schemes: string, binding: Rule['condition']): Rule[] {
+function hostRules(firstId: number, binding: Rule['condition']): Rule[] {
   return privateHostPatterns().map(({ pattern, verdict, level }, index) => ({
     id: firstId + index,
     priority: level,
     action: { type: verdict === 'private' ? ('block' as const) : ('allow' as const) },
     condition: {
-      regexFilter: `^${schemes}://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
+      regexFilter: `^https?://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
       isUrlFilterCaseSensitive: false,
       ...binding,
     },
   }));
 }
 
+/** A header is added to every answer in a tab that a page is rendered in: no rule sees a socket without access to `ws:`. */
+const withoutSockets: Rule['action'] = {
+  type: 'modifyHeaders',
+  responseHeaders: [{ header: 'content-security-policy', operation: 'append', value: 'connect-src http: https:' }],
+};
+
 /**
- * What tabs of ours request is not the extension's own request: rules that name them hold it, for the page itself, for what it
- * loads, and for its sockets. One expression for all schemes would be more than Chromium compiles.
+ * What tabs of ours request is not the extension's own request: rules that name them hold it, for the page itself and for
+ * what it loads. A page that needs a socket for its text stays without.
  */
 function tabRules(tabIds: readonly number[]): Rule[] {
   if (tabIds.length === 0) return [];
-  const binding = { tabIds: [...tabIds] };
+  const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
+  const rest = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
   return [
-    ...hostRules(1000, 'https?', { ...binding, resourceTypes: ['main_frame'] }),
-    ...hostRules(2000, 'https?', { ...binding, excludedResourceTypes: ['main_frame', 'websocket'] }),
-    ...hostRules(3000, 'wss?', { ...binding, resourceTypes: ['websocket'] }),
+    ...hostRules(1000, page),
+    ...hostRules(2000, rest),
+    { id: 3000, priority: 4, action: withoutSockets, condition: page },
+    { id: 3001, priority: 4, action: withoutSockets, condition: rest },
   ];
 }
 
@@ -91,7 +99,7 @@ export async function setRequestRules(baseUrls: readonly string[], tabIds: reado
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: current.map(({ id }) => id),
     addRules: [
-      ...hostRules(1, 'https?', { initiatorDomains: [ownDomain()], resourceTypes: [...allTypes] }),
+      ...hostRules(1, { initiatorDomains: [ownDomain()], resourceTypes: [...allTypes] }),
       ...allowRules(baseUrls),
       ...originRules(baseUrls),
       ...tabRules(tabIds),

@@ -49,4 +49,5 @@ export async function settleTab(tabId: number, url: string, gate: PageGate, sign
     length = seen?.length ?? -1;
     if (quiet >= (length < fewCharacters ? patientMs : quietMs)) return;
   }
+  if (length < 0) throw pageFailure('network', url, { timeout: 1 });
 }

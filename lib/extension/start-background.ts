@@ -34,12 +34,14 @@ import { createSignIns } from './sign-ins';
 import { createSpendGuard } from './spend-guard';
 import { createOpenTabReading, createTabReader } from './tab-reader';
 import { createThreadStore } from './thread-store';
+import { createToolCalls, type ToolCallDependencies } from './tool-calls';
 import { createWindowThreads } from './window-threads';
 import { onLastPrivateWindowClosed } from './windows';
 
 /** What the background gets from outside lib/extension: the engine and the services that speak HTTP. */
 export interface Engine extends Pick<AskDependencies, 'ask' | 'questionFault' | 'check'> {
   createRegistry(browserProviders: readonly Provider[]): Registry;
+  createToolbox: ToolCallDependencies['createToolbox'];
 }
 
 /** Changes come in bursts: panels are told once per burst. */
@@ -106,9 +108,10 @@ export function startBackground(engine: Engine): void {
     now,
   });
   const pages = createPageCalls(attachments, parsePage, pageSource, profiles, now);
+  const spending = createSpendGuard(now);
   const services = createAnswerServices({
     connections,
-    spending: createSpendGuard(now),
+    spending,
     pace: createPacing(now),
     pages: pageSource,
     now,
@@ -153,6 +156,17 @@ export function startBackground(engine: Engine): void {
       signIns,
       guardRequests,
       refresh,
+    }),
+    ...createToolCalls({
+      createToolbox: engine.createToolbox,
+      registry,
+      connections,
+      profiles,
+      services,
+      spending,
+      pages: pageSource,
+      hold: createKeepAlive(),
+      now,
     }),
   });
 

@@ -12,19 +12,28 @@ export interface Ranked {
 /** Beside a better passage, one with less than this share of its score says little. */
 const leastOfBest = 0.72;
 const samePageDiscount = 0.93;
-/** Passages whose words overlap more than this say the same. */
+/** Passages whose words overlap more than this say the same, unless each has a figure or a name that the other has not. */
 const sameWords = 0.8;
 /** Passages of a page whose words are compared with what is chosen; a page that says one thing so often says nothing else. */
 const maxCompared = 300;
 
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+/** The words of a passage, and those of them that are figures or may be names. */
+interface Words {
+  all: Set<string>;
+  telling: string[];
 }
 
-function saysTheSame(a: Set<string>, b: Set<string>): boolean {
+function wordsOf(text: string): Words {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word, index) => /^\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(word)));
+  return { all: new Set(words.map((word) => word.toLowerCase())), telling: telling.map((word) => word.toLowerCase()) };
+}
+
+function saysTheSame(a: Words, b: Words): boolean {
   let shared = 0;
-  for (const word of a) if (b.has(word)) shared += 1;
-  return shared > sameWords * Math.min(a.size, b.size);
+  for (const word of a.all) if (b.all.has(word)) shared += 1;
+  if (shared <= sameWords * Math.min(a.all.size, b.all.size)) return false;
+  return a.telling.every((word) => b.all.has(word)) || b.telling.every((word) => a.all.has(word));
 }
 
 function overlaps(a: Ranked, b: Ranked): boolean {
@@ -59,7 +68,7 @@ export function choosePassages(
     return { passages: sorted, next: 0, chosen: 0, compared: 0 };
   });
   const least = loose ? 0 : Math.max(0, ...queues.map(worth)) * leastOfBest;
-  const chosen: { passage: Ranked; words: Set<string> }[] = [];
+  const chosen: { passage: Ranked; words: Words }[] = [];
   const seen = new Set<string>();
   while (chosen.length < limit) {
     const [first, ...others] = queues;
@@ -72,7 +81,7 @@ export function choosePassages(
     const text = textOf(passage);
     if (seen.has(text)) continue;
     seen.add(text);
-    const words = wordSet(text);
+    const words = wordsOf(text);
     queue.compared += 1;
     if (queue.compared >= maxCompared) queue.next = queue.passages.length;
     if (chosen.some((other) => saysTheSame(other.words, words))) continue;

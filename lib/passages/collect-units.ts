@@ -15,6 +15,7 @@ export interface Unit extends Span {
 /** A block of a page with its units, and what its surroundings say about the question's terms. */
 export interface RankedBlock {
   sourceId: number;
+  language: string;
   blockIndex: number;
   block: TextBlock;
   units: Unit[];
@@ -115,7 +116,9 @@ function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceI
     const tokens = tokenize(block.text, language);
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.neighbour);
-    return [{ sourceId, blockIndex, block, units: unitsOf(spansOf(block, language), matches, tokens), context }];
+    return [
+      { sourceId, language, blockIndex, block, units: unitsOf(spansOf(block, language), matches, tokens), context },
+    ];
   });
 }
 

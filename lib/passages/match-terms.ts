@@ -14,7 +14,7 @@ export interface TermMatch {
 const prefixStrength = 0.65;
 /** Words that share so many letters from the start, and differ by no more than so many, belong together more often than not. */
 const minPrefix = 5;
-const maxRest = 4;
+const maxRest = 3;
 
 function strengthOf(word: string, term: string, related: ReadonlyMap<string, number>): number {
   if (word === term) return 1;

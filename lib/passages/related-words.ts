@@ -16,10 +16,11 @@ const groups = `
   heavy weigh weight mass : kilogram kilo gram ton tonne kg g pound
   far distance : kilometre km mile metre away
   loud noise noisy : decibel db
-  big large size area dimension : hectare metre kilowatt mb gb
+  big large size area dimension : hectare metre kilowatt kb mb gb kib mib gib byte litre
   old age : year
   fast speed quick velocity : kilometre km mile knot mph
-  hot cold warm temperature : degree
+  hot cold cool warm temperature : degree kelvin celsius
+  diameter radius circumference : metre m cm km foot
   often frequency interval : every daily weekly once twice
   expensive cheap cost price fee fare pay ticket : pound euro dollar yen
   begin start commence
@@ -63,6 +64,12 @@ const groups = `
   schnell geschwindigkeit : kilometer
   bauen gebaut erbaut errichtet
   anfangen beginnen beginnt beginn
+  長 全長 长 全长 长度 : メートル キロメートル 米 公里
+  高 標高 高度 : メートル 米
+  深 水深 深度 : メートル 米
+  幅 宽 宽度 : メートル 米
+  重 重量 : キログラム グラム トン 公斤 千克 吨
+  温度 : 度
 `;
 
 /** A word of the same meaning says more than a unit, of which pages are full. */

@@ -28,6 +28,10 @@ const leastThings = 0.6;
 const leastNews = 0.55;
 /** Or so much of the whole question in its own words, which may be all topic. */
 const leastDirect = 0.5;
+/** And of what a part of a question asks for itself, where its topic is named by another part. */
+const leastOwn = 0.5;
+/** A sentence that scores less has little but the topic of its page; a row of a table can be as short as its answer, and what another part of the question names is there to be the topic. */
+const leastScore = 0.63;
 /** From here on the surroundings say a word for the passage. */
 const topical = 0.6;
 /** What a topic's word counts for when the passage has it again. */
@@ -87,18 +91,36 @@ function holdsMeasure(text: string, matches: readonly TermMatch[], query: Query)
   });
 }
 
+/** Languages whose names, and little else, have capitals. */
+const hasCapitals = /^(?:en|fr|es|it|pt|nl)/;
+const namesPlace = /(?<![\p{L}])(?:in|at|from|near|off|on|to|aus|bei|von|de|à|en|da|van)\s(?:the\s)?\p{Lu}/u;
+
+/** Whether a text has a name that is not the question's. */
+function holdsName(text: string, matches: readonly TermMatch[]): boolean {
+  for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
+    if (!matches.some(({ start, end }) => index >= start && index < end)) return true;
+  }
+  return false;
+}
+
 /**
  * Judges a passage by the share of the question's weight that it carries, in its own words and with its surroundings;
  * nearness, the right sort of answer, brevity and form move it up or down.
  * @param weights by term: how much it tells passages apart (idf)
  */
 export function judgePassage(candidate: Candidate, query: Query, weights: readonly number[]): Judgement {
-  const { matches, context, text } = candidate;
+  const { context, text } = candidate;
+  const matches = query.terms.some(({ unasked }) => unasked)
+    ? candidate.matches.filter(({ term }) => !query.terms[term]?.unasked)
+    : candidate.matches;
   const own = query.terms.map(() => 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
   let [total, direct, fresh, covered, asked, told, things, named, informative, found] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  let [exact, measured] = [true, true];
+  let [ownWeight, ownTold] = [0, 0];
+  let [exact, measured, borrows] = [true, true, false];
   for (const [term, weight] of weights.entries()) {
+    const asks = query.terms[term];
+    if (asks?.unasked) continue;
     const strength = own[term] ?? 0;
     const around = Math.max(strength, context[term] ?? 0);
     total += weight;
@@ -110,7 +132,6 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
       asked += weight;
       told += weight * strength;
     }
-    const asks = query.terms[term];
     // Another number or model than the one asked about is another thing.
     if (asks && /\p{Nd}/u.test(asks.term) && around < topical) exact = false;
     if (asks?.measure && around === 0) measured = false;
@@ -119,6 +140,11 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
       named += weight * around;
     }
     if (asks?.soft) continue;
+    if (asks?.borrowed) borrows = true;
+    else {
+      ownWeight += weight;
+      ownTold += weight * strength;
+    }
     informative += 1;
     if (around > 0) found += 1;
   }
@@ -129,7 +155,10 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   let score = 0.45 * (fresh / total) + 0.55 * coverage;
   score += 0.1 * proximity(matches, text) + 0.05 * Math.min(3, adjacentPairs(matches));
   if (query.expects) score *= expected ? 1.15 : 0.6;
-  if (query.terms.some(({ measure }) => measure)) score *= holdsMeasure(text, matches, query) ? 1.12 : 1;
+  if (query.terms.some(({ measure, unasked }) => measure && !unasked))
+    score *= holdsMeasure(text, matches, query) ? 1.12 : 1;
+  if (query.who && hasCapitals.test(query.language) && !holdsName(text, matches)) score *= 0.75;
+  if (query.where && namesPlace.test(text)) score *= 1.1;
   if (!measured) score *= 0.7;
   if (!exact) score *= 0.6;
   if (question) score *= 0.5;
@@ -141,6 +170,18 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   const enough = found >= Math.min(2, Math.max(1, informative));
   const means = named >= things * leastThings;
   const says = news >= leastNews || directShare >= leastDirect;
-  const answers = coverage >= leastCoverage && means && says && enough && expected && exact && measured && !question;
+  const itself = !borrows || ownTold >= ownWeight * leastOwn;
+  const strong = candidate.structured || borrows || score >= leastScore;
+  const answers =
+    strong &&
+    coverage >= leastCoverage &&
+    means &&
+    says &&
+    itself &&
+    enough &&
+    expected &&
+    exact &&
+    measured &&
+    !question;
   return { score, answers };
 }

@@ -68,7 +68,7 @@ function stemEnglish(word: string): string {
 /** Arabic nouns carry the article and some prepositions in front. */
 function stemArabic(word: string): string {
   const bare = word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/, '');
-  return bare.length > 3 ? bare.replace(/(?:ه|ات|ين|ون)$/, '') : bare;
+  return bare.length > 3 ? bare.replace(/(?<=...)(?:ته|ها|ه|ت|ات|ين|ون)$/, '') : bare;
 }
 
 /**

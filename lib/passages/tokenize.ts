@@ -68,10 +68,13 @@ const ascii = /[\0-\x7f]{0,4000}/y;
 const readings = new Map<string, { term: string; word: string }>();
 const maxReadings = 20_000;
 
+/** The article or pronoun that French and Italian write together with the word after it. */
+const elision = /^(?:[cdjlmnst]|qu|dell|nell|all|sull)'(?=\p{L})/u;
+
 function readingOf(segment: string): { term: string; word: string } {
   let reading = readings.get(segment);
   if (reading === undefined) {
-    const word = foldWord(segment);
+    const word = foldWord(segment).replace(elision, '');
     reading = { term: stem(word.replace(/'s?$/, '')), word };
     if (readings.size >= maxReadings) readings.clear();
     readings.set(segment, reading);

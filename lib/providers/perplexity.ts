@@ -18,7 +18,8 @@ import type {
 } from '../core/provider';
 import { checkBy, trialQuery } from '../core/provider-check';
 import type { ProviderErrorKind, ProviderFailure } from '../core/provider-error';
-import { keepInScope } from '../core/search-scope';
+import { searchResult } from '../core/search-result';
+import { keepInScope, resultLimit } from '../core/search-scope';
 import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 import type { FoundPage } from '../core/source-register';
 import { streamPayloads } from '../core/sse';
@@ -35,8 +36,6 @@ const models: readonly ModelInfo[] = [
 ];
 /** Results of one search; its documentation says 1 to 20. */
 const maxResults = 20;
-/** Characters of a result's text, which is a long extract of the page. */
-const maxSnippet = 2_000;
 
 const lenientText = v.fallback(v.nullish(v.string()), undefined);
 const lenientNumber = v.fallback(v.nullish(v.number()), undefined);
@@ -242,7 +241,7 @@ const answerSchema = v.object({ results: v.array(v.unknown()) });
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const body = JSON.stringify({
     query: query.query,
-    max_results: Math.min(query.limit, maxResults),
+    max_results: resultLimit(query, maxResults),
     ...filtersOf(query),
     ...(query.location && { country: query.location.toUpperCase() }),
   });
@@ -255,17 +254,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   if (!parsed.success) throw badResponse(service, JSON.stringify(answer), context);
   const results = parsed.output.results.flat().flatMap((entry) => {
     const result = v.safeParse(resultSchema, entry);
-    if (!result.success) return [];
-    const { url, title, snippet, date } = result.output;
-    const published = publishedAt(date);
-    return [
-      {
-        url,
-        title: title?.trim() || url,
-        snippet: (snippet ?? '').trim().slice(0, maxSnippet),
-        ...(published && { publishedAt: published }),
-      },
-    ];
+    return result.success ? searchResult({ ...result.output, publishedAt: result.output.date }) : [];
   });
   return { results: keepInScope(results, query) };
 }

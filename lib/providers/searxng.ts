@@ -67,8 +67,20 @@ function readFault(status: number, body: unknown): Partial<Fault> {
   return parsed.success ? { said: parsed.output.error } : {};
 }
 
+/** Whoever it takes for a bot is sent to its front page. */
+function assertNotTurnedAway(response: Response, context: ProviderContext): void {
+  if (!response.redirected || !response.url) return;
+  const { origin, pathname } = new URL(response.url);
+  if ((origin + pathname).replace(/\/+$/, '') !== baseUrlOf(context)) return;
+  const params = { service: service.label, advice: 'limiter' };
+  throw new ProviderFailure(providerError(service.id, 'blocked', { params, status: response.status }));
+}
+
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, { readFault });
+  const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, {
+    readFault,
+    checkResponse: (answer) => assertNotTurnedAway(answer, context),
+  });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context, response.status);

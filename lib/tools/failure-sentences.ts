@@ -1,20 +1,20 @@
 import type { ProviderError } from '../core/provider-error';
+import { noSearchType } from '../core/tool';
 import { maxUrlLength, type UrlRefusal } from '../core/url-guard';
-import { failureSentence } from '../core/web-search-result';
-
-/** `type` of the failure that there is no search to ask. */
-export const noSearchType = 'NO_WEB_SEARCH_PROVIDER';
+import { failureSentence, hasUnusableKey } from '../core/web-search-result';
 
 /** What a service said of itself, or our own sentence. */
 function wordsFor(error: ProviderError): string {
-  const { said } = error.params;
+  const { said, guard, limit = 0 } = error.params;
+  // A limit that the person set, met before any service was asked.
+  if (guard !== undefined) return `The limit of ${limit} searches is reached. Answer with what is there.`;
   return said === undefined ? failureSentence(error) : String(said);
 }
 
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
 export function searchFailureSentence(error: ProviderError): string {
   if (error.type === noSearchType) return 'No web search provider is configured.';
-  if (error.kind === 'missing-key') {
+  if (error.kind === 'missing-key' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
   }
   if (error.status === undefined) return wordsFor(error);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Page } from '../core/provider';
 import { type ProviderError, toProviderError } from '../core/provider-error';
+import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url-guard';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
-import type { Tool, ToolOutcome } from './tool';
 
 /** Characters of an address that a failure repeats. */
 const shownUrlLength = 2_000;

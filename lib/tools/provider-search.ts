@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNames } from '../core/provider';
 import { type ProviderError, toProviderError } from '../core/provider-error';
 import { keepInScope } from '../core/search-scope';
+import type { OfferedTool } from '../core/tool';
+import { hasUnusableKey } from '../core/web-search-result';
 import { checkArguments, domainsArgument, queryArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { narrowDomains } from './narrow-scope';
-import type { Tool } from './tool';
 
 /** A provider that the contracts give a search tool of its own. */
 export type ToolSearchProvider = Provider & { search: SearchProvider & { tool: SearchToolNames } };
@@ -66,11 +67,15 @@ function authenticationSentence({ variables, needs, keyPage }: SearchToolNames, 
 
 function failureText(tool: SearchToolNames, failure: ProviderError): string {
   const { kind } = failure;
+  if (hasUnusableKey(failure)) return searchFailureSentence(failure);
   if (kind === 'missing-key' || kind === 'bad-key') return authenticationSentence(tool, kind === 'bad-key');
   return searchFailureSentence(failure);
 }
 
-function createProviderSearchTool(provider: ToolSearchProvider, { search, scope }: ProviderSearchServices): Tool {
+function createProviderSearchTool(
+  provider: ToolSearchProvider,
+  { search, scope }: ProviderSearchServices,
+): OfferedTool {
   const names = provider.search.tool;
   const schema = v.strictObject({
     query: queryArgument(2),
@@ -79,6 +84,7 @@ function createProviderSearchTool(provider: ToolSearchProvider, { search, scope 
   });
   return {
     ...definitionOf(names),
+    uses: [provider.id],
     async execute(args, signal) {
       const checked = checkArguments(schema, args);
       if (!checked.ok) return { ok: false, value: { error: checked.message } };
@@ -105,6 +111,9 @@ function createProviderSearchTool(provider: ToolSearchProvider, { search, scope 
 }
 
 /** A tool for each provider that the contracts give one, such as `web_search_NAME`. */
-export function createProviderSearchTools(providers: readonly Provider[], services: ProviderSearchServices): Tool[] {
+export function createProviderSearchTools(
+  providers: readonly Provider[],
+  services: ProviderSearchServices,
+): OfferedTool[] {
   return providers.filter(hasTool).map((provider) => createProviderSearchTool(provider, services));
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
-import { noSearchType } from './failure-sentences';
+import { noSearchType } from '../core/tool';
 
 /** The search services that can be asked, one of them by default. */
 export interface SearchChoice {

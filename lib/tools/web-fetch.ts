@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Page } from '../core/provider';
 import { ProviderFailure, toProviderError } from '../core/provider-error';
+import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url-guard';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
-import type { Tool, ToolOutcome } from './tool';
 
 /** Characters of a page that are read: whole in practice, since lines are counted from its beginning. */
 const wholePage = 10_000_000;

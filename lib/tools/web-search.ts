@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import { type ProviderError, toProviderError } from '../core/provider-error';
 import { keepInScope } from '../core/search-scope';
+import type { Tool, ToolOutcome } from '../core/tool';
 import { checkArguments, choiceArgument, domainsArgument, queryArgument, wholeNumberArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { formatResultsAsMarkdown, type NumberedResult } from './markdown-results';
 import { narrowDomains, narrowTime, timeRanges } from './narrow-scope';
-import type { Tool, ToolOutcome } from './tool';
 
 /** Results of one call at most, unless the caller says otherwise. */
 const mostResults = 20;
@@ -118,7 +118,10 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
           ...result,
           citationId: numberOf?.(result) ?? index + 1,
         }));
-        return { ok: true, value: searchValue(numbered, answer) };
+        // An answer without a result comes from anywhere: where only some sites are allowed, it is outside the scope.
+        const isScoped =
+          narrowed.allowedDomains.length > 0 || narrowed.blockedDomains.length > 0 || allowedDomains === null;
+        return { ok: true, value: searchValue(numbered, numbered.length === 0 && isScoped ? undefined : answer) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toProviderError(thrown, 'citebar');

@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
-import { createToolbox, type ToolboxServices } from '../../lib/answer/toolbox';
+import { createToolbox } from '../../lib/answer/toolbox';
 import { defaultLimits, readLength } from '../../lib/core/profile';
 import type { Provider, ProviderContext } from '../../lib/core/provider';
 import { ProviderFailure, providerError } from '../../lib/core/provider-error';
+import type { Tool, ToolServices } from '../../lib/core/tool';
 import { createPageReader } from '../../lib/extension/page-reader';
 import { readHtml } from '../../lib/page/read-html';
 import { createRegistry } from '../../lib/providers/registry';
 import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
-import type { Tool } from '../../lib/tools/tool';
 import { connectionFrom, type Environment } from './tool-environment';
 import { innermostFailure, type ToolFetch } from './tool-fetch';
 
@@ -31,7 +31,7 @@ export function createTerminalTools(environment: Environment, fetches: ToolFetch
     return { ...connectionFrom(provider, environment), fetch, signal, now: Date.now };
   }
 
-  const searchWith: ToolboxServices['searchWith'] = async (provider, query, signal) => {
+  const searchWith: ToolServices['searchWith'] = async (provider, query, signal) => {
     const context = contextOf(provider, signal);
     if (!provider.search || !isConfigured(provider, context)) {
       throw new ProviderFailure(providerError(provider.id, 'missing-key', { params: { service: provider.label } }));

@@ -14,6 +14,35 @@ const background = new FakeBackground(
       connectionId === 'oracle'
         ? { ok: false, error: providerError('oracle', 'bad-key', { params: { said: 'Incorrect API key provided.' } }) }
         : { ok: true },
+    'list-tools': () => [
+      {
+        name: 'web_search',
+        description: 'Search the web for current information.',
+        origins: [],
+        parameters: {
+          properties: {
+            query: { type: 'string', description: 'The search query to look up on the web.' },
+            limit: { type: 'integer', description: 'Maximum number of results to return. Default: 5.' },
+            allowed_domains: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'Restrict results to these domains.',
+            },
+            time_range: { type: 'string', enum: ['d', 'w', 'm', 'y', 'all'], description: 'Filter by recency.' },
+          },
+          required: ['query'],
+        },
+      },
+    ],
+    'run-tool': ({ args }) => {
+      const limit = typeof args === 'object' && args !== null && 'limit' in args ? args.limit : 5;
+      const url = 'https://mills.example/tide';
+      const value =
+        typeof limit === 'number'
+          ? { results: [{ citation_id: 1, title: 'Tide mills', url, snippet: 'Driven by the sea.' }] }
+          : { error: "'limit' must be a whole number from 1 to 20." };
+      return { type: 'done', outcome: { ok: typeof limit === 'number', value }, milliseconds: 840 };
+    },
     'list-models': () => ({ ok: true, models: [{ id: 'quill-2', label: 'Quill 2' }] }),
     'save-connection': ({ connection }) => {
       const provider = background.state.providers.find(({ id }) => id === connection.providerId);

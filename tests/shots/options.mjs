@@ -75,6 +75,24 @@ const scenes = [
   { name: 'privacy-locked', hash: '#privacy', state: { secrets: 'locked', passphrase: true, allPages: true } },
   { name: 'privacy-lost', hash: '#privacy', state: { secrets: 'lost' } },
   { name: 'privacy-set', hash: '#privacy', state: { passphrase: true } },
+  {
+    name: 'tools',
+    hash: '#tools',
+    act: async (page) => {
+      await page.getByLabel('query', { exact: true }).fill('tide mills');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByText('Done after').waitFor();
+    },
+  },
+  {
+    name: 'tools-failed',
+    hash: '#tools',
+    act: async (page) => {
+      await page.getByLabel('limit', { exact: true }).fill('many');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByText('Failed after').waitFor();
+    },
+  },
 ];
 
 for (const colorScheme of ['light', 'dark']) {

@@ -74,6 +74,34 @@ export function passages(): Pick<AssistantMessage, 'text' | 'citations'> {
   return { text, citations };
 }
 
+/** Quote mode where two pages give different values, and a third says the same as another. */
+export function disagreement(): Pick<AssistantMessage, 'text' | 'citations' | 'notices'> {
+  const words = [
+    'The law was passed in 1916 and summer time began on 30 April of that year.',
+    'Summer time began here in 1918, says the society’s own chronicle, two years after its neighbours.',
+    'The saving comes to 0.34 per cent of electricity on the days when summer time applies.',
+  ] as const;
+  const starts = [0, words[0].length + 2, words[0].length + words[1].length + 4] as const;
+  const claim = (index: 0 | 1 | 2) => ({ start: starts[index], end: starts[index] + words[index].length });
+  const check = (quote: string) => ({ quote, check: { verdict: 'found' as const, passage: quote } });
+  return {
+    text: words.join('\n\n'),
+    citations: [
+      { claim: claim(0), sourceIds: [5], ...check(words[0]) },
+      { claim: claim(1), sourceIds: [7], ...check(words[1]) },
+      { claim: claim(2), sourceIds: [1], ...check(words[2]) },
+      { claim: claim(2), sourceIds: [6], ...check('On those days the country uses 0.34 % less electricity.') },
+    ],
+    notices: [
+      {
+        code: 'values-differ',
+        params: { values: '1916\n1918', citations: '0\n1', places: '22-26\n26-30' },
+      },
+      { code: 'part-not-found', params: { part: 'who proposed it' } },
+    ],
+  };
+}
+
 export const attachment: Attachment = {
   id: 'p1',
   kind: 'page',

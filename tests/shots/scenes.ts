@@ -128,6 +128,20 @@ export const scenes: Record<string, Scene> = {
       2200,
     ),
   },
+  'quotes-disagree': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'When did summer time begin, how much electricity does it save and who proposed it?',
+      {
+        ...texts.disagreement(),
+        mode: 'quotes',
+        sources: texts.sources.slice(0, 7),
+        receipt: receipt(1, 6),
+        check: { total: 4, done: true },
+      },
+      1400,
+    ),
+  },
   'quotes-nothing': {
     state: panelState(),
     thread: oneTurn(

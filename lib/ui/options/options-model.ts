@@ -4,8 +4,9 @@ import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
 import { ServicesModel } from './services-model';
+import { ToolsModel } from './tools-model';
 
-export const sections = ['services', 'profiles', 'privacy'] as const;
+export const sections = ['services', 'profiles', 'privacy', 'tools'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that an address names by its fragment; the first one where it names none. */
@@ -22,6 +23,7 @@ export class OptionsModel {
   readonly services: ServicesModel;
   readonly profiles: ProfilesModel;
   readonly passphrase: PassphraseModel;
+  readonly tools: ToolsModel;
   readonly unsaved: ReadonlySignal<boolean>;
 
   /** @param downloads how models that the browser itself runs are downloaded, by provider */
@@ -33,6 +35,7 @@ export class OptionsModel {
     this.services = new ServicesModel(client, this.state, reload, new ModelDownloads(downloads, reload));
     this.profiles = new ProfilesModel(client, this.state, reload);
     this.passphrase = new PassphraseModel(client, reload);
+    this.tools = new ToolsModel(client);
     this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);
   }
 

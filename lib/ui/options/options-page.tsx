@@ -7,8 +7,14 @@ import { type OptionsModel, type Section, sectionOf, sections } from './options-
 import { PrivacySection } from './privacy-section';
 import { ProfilesSection } from './profiles-section';
 import { ServicesSection } from './services-section';
+import { ToolsSection } from './tools-section';
 
-const content = { services: ServicesSection, profiles: ProfilesSection, privacy: PrivacySection } as const;
+const content = {
+  services: ServicesSection,
+  profiles: ProfilesSection,
+  privacy: PrivacySection,
+  tools: ToolsSection,
+} as const;
 
 function isUnsaved(model: OptionsModel, section: Section): boolean {
   if (section === 'services') return model.services.unsaved.value;

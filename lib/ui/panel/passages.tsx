@@ -1,59 +1,110 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
+import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../core/message';
-import type { Citation } from '../../core/source';
-import { formatPublished } from '../shared/formats';
+import type { Citation, Span } from '../../core/source';
+import { formatChoices, formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { MarkedText } from '../shared/marked-text';
 import { text } from '../shared/texts';
 import { ChipGroup } from './chip-group';
 import { usePanel } from './panel-context';
+import { passageGroups, type ShownPassage } from './passage-groups';
 
 interface PassageProps {
   answer: AssistantMessage;
   question: string;
-  citation: Citation;
-  index: number;
+  shown: ShownPassage;
 }
 
-function Passage({ answer, question, citation, index }: PassageProps): VNode {
+/** Where the words stand: a page, and the way to them on it. */
+function From({ answer, citation }: { answer: AssistantMessage; citation: Citation }): VNode | null {
   const { client } = usePanel();
   const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
-  const words = citation.quote ?? answer.text.slice(citation.claim.start, citation.claim.end);
-  const published = formatPublished(source?.publishedAt);
+  if (!source) return null;
+  const published = formatPublished(source.publishedAt);
+  const { quote = answer.text.slice(citation.claim.start, citation.claim.end) } = citation;
+  return (
+    <p class="from">
+      <b>
+        <bdi>{source.domain}</bdi>
+      </b>
+      {published && <span class="number">{published}</span>}
+      <button
+        type="button"
+        class="button link"
+        aria-label={text('panel.quotes.open_label', { domain: source.domain })}
+        onClick={() => void client.call('open-source', { url: source.url, quote })}
+      >
+        {text('panel.quotes.open')}
+        <Icon name="open" mirror />
+      </button>
+    </p>
+  );
+}
+
+/** The words of a page; of pages that disagree, the value is marked instead of what the question shares. */
+function Words({ words, question, differs }: { words: string; question: string; differs: Span | undefined }): VNode {
+  if (!differs) return <MarkedText passage={words} other={question} />;
+  return (
+    <>
+      {words.slice(0, differs.start)}
+      <mark class="differs">{words.slice(differs.start, differs.end)}</mark>
+      {words.slice(differs.end)}
+    </>
+  );
+}
+
+function Passage({ answer, question, shown: { citations, differs } }: PassageProps): VNode | null {
+  const [first, ...others] = citations.flatMap((index) => answer.citations[index] ?? []);
+  if (!first) return null;
   return (
     <div class="passage">
       <blockquote dir="auto">
-        <MarkedText passage={words} other={question} />
-        <ChipGroup citations={[index]} />
+        <Words
+          words={first.quote ?? answer.text.slice(first.claim.start, first.claim.end)}
+          question={question}
+          differs={differs}
+        />
+        <ChipGroup citations={citations} />
       </blockquote>
-      {source && (
-        <p class="from">
-          <b>
-            <bdi>{source.domain}</bdi>
-          </b>
-          {published && <span class="number">{published}</span>}
-          <button
-            type="button"
-            class="button link"
-            aria-label={text('panel.quotes.open_label', { domain: source.domain })}
-            onClick={() => void client.call('open-source', { url: source.url, quote: words })}
-          >
-            {text('panel.quotes.open')}
-            <Icon name="open" mirror />
-          </button>
-        </p>
-      )}
+      <From answer={answer} citation={first} />
+      {others.length > 0 && <p class="also">{text('panel.quotes.also')}</p>}
+      {others.map((citation, index) => (
+        <From key={index} answer={answer} citation={citation} />
+      ))}
     </div>
   );
 }
 
-/** Quote mode: each passage of a page, word for word, with where it stands. */
+/** Passages of pages that give different values, and a sentence that says so. */
+function Disagreement({ values, children }: { values: string[]; children: ComponentChildren }): VNode {
+  const sentence = useId();
+  return (
+    <section class="disagree" aria-labelledby={sentence}>
+      <p class="disagree-say" id={sentence}>
+        <Icon name="scale" />
+        {text('panel.quotes.disagree', { values: formatChoices(values) })}
+      </p>
+      <div class="beside">{children}</div>
+    </section>
+  );
+}
+
+/** Quote mode: each passage of a page, word for word, with where it stands; pages that disagree, beside each other. */
 export function Passages({ answer, question }: { answer: AssistantMessage; question: string }): VNode {
   return (
     <>
-      {answer.citations.map((citation, index) => (
-        <Passage key={index} answer={answer} question={question} citation={citation} index={index} />
-      ))}
+      {passageGroups(answer).map(({ passages, values }, index) => {
+        const drawn = passages.map((shown) => (
+          <Passage key={shown.citations[0]} answer={answer} question={question} shown={shown} />
+        ));
+        if (values.length === 0) return drawn;
+        return (
+          <Disagreement key={index} values={values}>
+            {drawn}
+          </Disagreement>
+        );
+      })}
     </>
   );
 }

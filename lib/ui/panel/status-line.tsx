@@ -45,7 +45,8 @@ function doingNow({ activity, text: written }: AssistantMessage): string {
 export function doneSentence(answer: AssistantMessage): string {
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
-  const quoted = answer.mode === 'quotes' ? answer.citations.length : 0;
+  // A passage that stands on two pages has a citation for each.
+  const quoted = answer.mode === 'quotes' ? new Set(answer.citations.map(({ claim }) => claim.start)).size : 0;
   const parts = [
     ...(searches === 2 ? [text('panel.status.searched_twice')] : []),
     ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),

@@ -15,6 +15,11 @@ export function formatSeconds(milliseconds: number): string {
   );
 }
 
+/** Things of which one holds, as the person's language joins them: `1931 or 1934`. */
+export function formatChoices(choices: readonly string[]): string {
+  return new Intl.ListFormat(undefined, { type: 'disjunction' }).format(choices);
+}
+
 const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
 
 /**

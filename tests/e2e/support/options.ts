@@ -12,7 +12,10 @@ export async function openOptions({ browser, panel }: SampleSession): Promise<Pa
 }
 
 /** Goes to one of the sections of the options page; the others stay in the document, hidden. */
-export async function goToSection(options: Page, name: 'Services' | 'Profiles' | 'Privacy'): Promise<Locator> {
+export async function goToSection(
+  options: Page,
+  name: 'Services' | 'Profiles' | 'Privacy' | 'Tools',
+): Promise<Locator> {
   await options.getByRole('navigation').getByRole('link', { name }).click();
   await options.getByRole('heading', { level: 1, name }).waitFor();
   return options.locator(`#section-${name.toLowerCase()}`);

@@ -14,7 +14,29 @@ interface SpecialPage {
   description?: string;
 }
 
+/** An article that a search finds by its text. */
+function article(site: string, path: string, title: string, paragraphs: readonly string[]): SpecialPage {
+  const html = plainPage(title, paragraphs.map((text) => `<p>${text}</p>`).join(''));
+  return {
+    site,
+    path,
+    title,
+    description: paragraphs.join(' '),
+    handle: (_request, response) => sendHtml(response, html),
+  };
+}
+
 const pages: SpecialPage[] = [
+  // Two pages that disagree on when the same ferry was built, and agree on how long it is.
+  article('ferrywatch', '/pellin-chain-ferry', 'The Pellin chain ferry', [
+    'The Pellin chain ferry crosses the Lorne between the tannery and the east bank. The Pellin chain ferry was built in 1896 in the yard at Drummel and is still driven by its first engine.',
+    'The Pellin chain ferry is 31 metres long and carries eight carts. The chain is oiled every Monday, which the swans resent.',
+    'The Pellin chain ferry was designed by Hedda Quist, who had made her name with coal hoists.',
+  ]),
+  article('tannersbank', '/ferry', 'The chain ferry at Pellin: a visit', [
+    'Whoever walks along the tannery hears the chain first. The Pellin chain ferry was built in 1899, as the brass plate at the wheel has it, and it has sunk only once.',
+    'On deck there is a bench for twelve. Since it was measured again, the Pellin chain ferry is 31 metres long.',
+  ]),
   {
     site: 'members',
     path: '/pilots-guild-minutes',

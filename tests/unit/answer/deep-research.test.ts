@@ -68,9 +68,7 @@ describe('a deep research', () => {
     expect(message.reasoning).toContain('## Who built it?\n\nNotes on Who built it?: it is 41 metres [1].');
     expect(message.text).toBe('It is tall.\n\n## Height\n\nIt is 41 metres tall [1].');
     const [citation] = message.citations;
-    expect(message.text.slice(citation?.claim.start, citation?.claim.end).trim()).toBe(
-      'It is 41 metres tall.'.replace('.', ''),
-    );
+    expect(message.text.slice(citation?.claim.start, citation?.claim.end).trim()).toBe('It is 41 metres tall');
     const report = chat.requests.at(-1)?.messages[0]?.text ?? '';
     expect(report).toContain('Notes on When was it lit?');
     expect(report).toContain('<page number="1"');
@@ -135,5 +133,53 @@ describe('a deep research', () => {
     });
     const { message } = await answer(request({ profile }), { chat, searches, read });
     expect(message.plan?.questions).toEqual(['How tall is the Skarn lighthouse?']);
+  });
+
+  it('keeps the notes when the report is stopped, or fails, before its first words', async () => {
+    const controller = new AbortController();
+    const failure = providerError('model', 'refused', { params: { service: 'Model' } });
+    for (const stopped of [true, false]) {
+      const { chat } = deepModel({
+        plan: () => says('How tall is it?'),
+        notes: looksUp,
+        gaps: () => says('The notes are enough.'),
+        report: () => {
+          if (stopped) controller.abort();
+          return stopped ? [{ type: 'reasoning-delta', text: 'Let me see.' }] : [{ type: 'error', error: failure }];
+        },
+      });
+      const signal = stopped ? controller.signal : new AbortController().signal;
+      const { message } = await answer(request({ profile }), { chat, searches, read }, signal);
+      expect(message.stopReason).toBe(stopped ? 'aborted' : 'error');
+      expect(message.text).toContain('it is 41 metres [1].');
+      expect(message.plan?.questions).toEqual(['How tall is it?']);
+    }
+  });
+
+  it('writes the report from less where all is too long', async () => {
+    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?'),
+      notes: looksUp,
+      gaps: () => says('none'),
+      report: (asked) =>
+        JSON.stringify(asked.messages).includes('<page') ? [{ type: 'error', error: tooLong }] : says('Tall [1].'),
+    });
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
+  });
+
+  it('goes on with an interrupted report without a second plan', async () => {
+    const { chat, asked } = deepModel({
+      plan: () => says('x'),
+      gaps: () => says('x'),
+      report: () => says('x'),
+      notes: () => says('lt in 1894.'),
+    });
+    const { message: half } = await answer(request(), { chat: chatService(() => says('It was bui')), searches, read });
+    const resume = { ...half, stopReason: undefined, text: 'It was bui' };
+    const { message } = await answer(request({ profile, resume }), { chat, searches, read });
+    expect(message.text).toBe('It was built in 1894.');
+    expect(asked).toEqual(['notes']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../lib/core/provider';
+import type { Page, SearchResult } from '../../../lib/core/provider';
 import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { answer, page, request, searchService } from './support';
 
@@ -131,6 +131,45 @@ describe('quote mode', () => {
     expect(message.citations.length).toBeGreaterThan(0);
     for (const { claim, quote } of message.citations) expect(message.text.slice(claim.start, claim.end)).toBe(quote);
     expect(message.text).toBe(message.citations.map(({ quote }) => quote).join('\n\n'));
+  });
+
+  const built = (year: number) => `Nobody rows there. The Skarn light was built in ${year}. Gulls nest on the gallery.`;
+  const log = page('https://log.example/', 'A log', built(1875));
+  const wrong = page('https://wrong.example/', 'A visit', built(1878));
+  const asking = (question: string, ...pages: Page[]) => {
+    const attachments = pages.map((known, index) => ({ ...known, id: String(index), kind: 'page' as const }));
+    return answer(request({ question, attachments, profile: { ...request().profile, webSearch: false } }), {});
+  };
+
+  it('shows pages that disagree, and says which values they give', async () => {
+    const { message } = await asking('When was the Skarn light built?', log, wrong);
+    expect(message.citations).toHaveLength(2);
+    const [notice] = message.notices;
+    expect(notice).toMatchObject({ code: 'values-differ', params: { values: '1875\n1878', citations: '0\n1' } });
+    const places = String(notice?.params?.places).split('\n');
+    const marked = message.citations.map(({ quote }, index) =>
+      quote?.slice(...(places[index] ?? '').split('-').map(Number)),
+    );
+    expect(marked).toEqual(['1875', '1878']);
+  });
+
+  it('cites each page that says the same by its own words', async () => {
+    const again = page('https://again.example/', 'Again', 'The Skarn light, the guide says, was built in 1875.');
+    const { message } = await asking('When was the Skarn light built?', log, again);
+    expect(message.citations.map(({ sourceIds }) => sourceIds)).toHaveLength(2);
+    expect(new Set(message.citations.map(({ claim }) => claim.start)).size).toBe(1);
+    for (const { quote, sourceIds } of message.citations) {
+      const { url } = message.sources.find(({ id }) => id === sourceIds[0]) ?? {};
+      expect([log, again].find((known) => known.url === url)?.markdown).toContain(quote);
+    }
+    expect(message.notices).toEqual([]);
+  });
+
+  it('answers the parts of a question in their order, and says which nobody answers', async () => {
+    const asked = 'Who paints the Skarn light and when was it built?';
+    const { message } = await asking(asked, log);
+    expect(message.text).toBe('The Skarn light was built in 1875.');
+    expect(message.notices).toEqual([{ code: 'part-not-found', params: { part: 'Who paints the Skarn light' } }]);
   });
 
   it('says that a search found nothing', async () => {

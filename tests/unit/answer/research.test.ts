@@ -72,9 +72,7 @@ describe('the research loop', () => {
   it('searches, opens the pages side by side, and cites what it received by the numbers it was given', async () => {
     const chat = researcher();
     const { message, events } = await answer(request(), { chat, searches, read });
-    expect(message.text).toBe(
-      `${tower.markdown} [1]\n\nOf all, the Skarn lighthouse is a tall one. [2]`.replace('\n\nOf all', '\n\nOf all'),
-    );
+    expect(message.text).toBe(`${tower.markdown} [1]\n\nOf all, the Skarn lighthouse is a tall one. [2]`);
     expect(
       message.citations.map(({ claim, sourceIds }) => [message.text.slice(claim.start, claim.end).trim(), sourceIds]),
     ).toEqual([
@@ -229,7 +227,7 @@ describe('the research loop', () => {
       return says('Done [1].');
     });
     const { message } = await answer(asked, { chat, searches, read: any });
-    expect(opened).toEqual(['https://named.example/page#part', second.url, 'https://coast.example/more']);
+    expect(opened).toEqual(['https://named.example/page', second.url, 'https://coast.example/more']);
     expect(
       toolTexts(chat)
         .slice(-3)
@@ -303,6 +301,106 @@ describe('the research loop', () => {
     expect(message.notices.map(({ code }) => code)).toEqual(['tools-missing']);
     expect(chat.requests.at(-1)?.messages.at(-1)?.text).toContain(tower.markdown);
     expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
+  });
+
+  it.each([
+    'This model doesn’t support tool use',
+    'tool calling is unsupported',
+    "Unknown field: 'tools'",
+    'Function calling is not enabled for this model',
+  ])('knows a refusal of tools: %s', async (said) => {
+    const refusal = providerError('model', 'bad-response', { status: 400, params: { said } });
+    const chat = withTools((asked) => (asked.tools ? [{ type: 'error', error: refusal }] : says('Tall [1].')));
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
+  });
+
+  it('opens a page that was refused once a search has named it', async () => {
+    const opened: string[] = [];
+    const counting = async (url: string) => {
+      opened.push(url);
+      return read(url);
+    };
+    const chat = withTools((_asked, call) => {
+      if (call === 1) return calls(['web_search', { query: 'skarn' }]);
+      return call < 3 ? calls(['open_page', { url: tower.url }]) : says('Tall [1].');
+    });
+    await answer(request(), { chat, searches, read: counting });
+    expect(opened).toEqual([tower.url]);
+  });
+
+  it('opens a page again where a model wants more of it', async () => {
+    const long = page(
+      tower.url,
+      'Long',
+      Array.from({ length: 50 }, (_, n) => `The Skarn lighthouse is tall, says witness ${n}.`).join('\n\n'),
+    );
+    const chat = withTools((_asked, call) => {
+      if (call === 0) return calls(['web_search', { query: 'skarn' }]);
+      return call < 3 ? calls(['open_page', { url: tower.url, max_length: call * 400 }]) : says('Tall [1].');
+    });
+    await answer(request(), { chat, searches, read: async () => long });
+    const [short, more] = toolTexts(chat).slice(1);
+    expect(more.content_length).toBeGreaterThan(short.content_length);
+  });
+
+  it('makes no more than ten calls of a step', async () => {
+    let reads = 0;
+    const urls = Array.from({ length: 30 }, (_, n) => `https://many.example/${n}`);
+    const chat = withTools((_asked, call) =>
+      call === 0 ? calls(...urls.map((url): [string, unknown] => ['open_page', { url }])) : says('Done.'),
+    );
+    const any = async (url: string) => {
+      reads += 1;
+      return page(url, 'T', 'Words.');
+    };
+    await answer(request({ question: urls.join(' ') }), { chat, searches, read: any });
+    expect(reads).toBe(10);
+    expect(toolTexts(chat).at(-1).error).toContain('Too many calls');
+  });
+
+  it('packs an attached page that is too long for a model with tools, too', async () => {
+    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const text = Array.from({ length: 400 }, (_, n) => `The Skarn lighthouse is tall, says paragraph ${n}.`).join(
+      '\n\n',
+    );
+    const attachments = [{ ...page(tower.url, 'Long', text), id: 'x', kind: 'page' as const }];
+    const chat = withTools((asked) =>
+      JSON.stringify(asked.messages).length > 15_000 ? [{ type: 'error', error: tooLong }] : says('Tall [1].'),
+    );
+    const { message } = await answer(request({ attachments }), { chat, searches, read });
+    expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
+  });
+
+  it('does not write twice where a call fails after its first words', async () => {
+    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const words = 'The lighthouse stands on a rock. '.repeat(8);
+    const chat = withTools((_asked, call) => {
+      if (call === 0) return calls(['web_search', { query: 'skarn' }], ['open_page', { url: tower.url }]);
+      return [
+        { type: 'text-delta', text: words },
+        { type: 'error', error: tooLong },
+      ];
+    });
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(message.text).toBe(words);
+    expect(message.stopReason).toBe('error');
+  });
+
+  it('asks the next search where one has an answer and no page', async () => {
+    const chat = researcher();
+    const answering = { ...searchService('Zero', []), search: async () => ({ results: [], answer: '42' }) };
+    const { message } = await answer(request(), { chat, searches: [answering, ...searches], read });
+    expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['zero', 'one']);
+    expect(message.citations).toHaveLength(2);
+  });
+
+  it('tells a model that no search is set up, in the words of the contract', async () => {
+    const chat = withTools((_asked, call) =>
+      call === 0 ? calls(['web_search', { query: 'skarn' }]) : says('I cannot.'),
+    );
+    await answer(request(), { chat, searches: [], read });
+    expect(toolTexts(chat)[0].message).toBe('Error: No web search provider is configured.');
   });
 
   it('lists the sources of a model that cites none, and says so; counts numbers without a source', async () => {

@@ -95,6 +95,20 @@ describe('the gap', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('is not waited for in the queue by those who gave up', async () => {
+    const pace = createPacing(now);
+    const controller = new AbortController();
+    const asked = vi.fn(answer);
+    const first = pace('wander', 1, signal, () => new Promise((resolve) => setTimeout(resolve, 1000)));
+    const second = expect(pace('wander', 1, controller.signal, asked)).rejects.toBe('enough');
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort('enough');
+    await second;
+    await vi.advanceTimersByTimeAsync(1000);
+    await first;
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('is that of the connection, else that of the service', () => {
     const search = { minIntervalMs: 1500, search: async () => ({ results: [] }) };
     expect(gapOf(search, {})).toBe(1500);

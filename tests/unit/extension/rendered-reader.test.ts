@@ -156,6 +156,11 @@ describe('nothing is read', () => {
     expect(outcome.after).toBeLessThan(3_000);
   });
 
+  it('of a page that never comes', async () => {
+    scenes = [{ at: 0, url: 'about:blank', status: 'loading' }];
+    expect(await read()).toMatchObject({ error: { providerId: 'reader', kind: 'network', params: { timeout: 1 } } });
+  });
+
   it('of addresses that are not opened', async () => {
     const lend = vi.spyOn(tabs, 'lend');
     expect(await read(undefined, 'http://10.0.0.1/')).toMatchObject({ error: { kind: 'invalid-input' } });

@@ -276,6 +276,8 @@ describe('server', () => {
       'search',
       'shortlink',
       'collector',
+      'ferrywatch',
+      'tannersbank',
       'stress',
       'tideboard',
       ...new Set(pages.map((page) => page.site)),

@@ -136,6 +136,22 @@ describe('the answer', () => {
     });
   });
 
+  it('tells who was sent to the front page from who was sent on', async () => {
+    const askFrom = (url: string) => {
+      const response = new Response('<html><body>Search</body></html>');
+      Object.defineProperties(response, { url: { value: url }, redirected: { value: true } });
+      const fetch = async () => response;
+      const settings = { baseUrl: 'http://localhost:8080/sx/' };
+      return outcomeOf(
+        searxng.search?.search(sampleQuery, contextFor(searxng, settings, { fetch })) ?? Promise.reject(),
+      );
+    };
+    expect(await askFrom('http://localhost:8080/sx/')).toMatchObject({
+      error: { kind: 'blocked', params: { advice: 'limiter' } },
+    });
+    expect(await askFrom('http://localhost:8080/login')).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
   it('tells what the instance forbids', async () => {
     const forbidden = await ask(fixture('searxng', 'forbidden.html'), {}, { status: 403 });
     expect(forbidden.outcome).toMatchObject({

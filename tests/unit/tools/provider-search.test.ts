@@ -150,6 +150,14 @@ describe.each([
     expect(value).toEqual({ error: authentication.replace('not found', 'not accepted') });
   });
 
+  it.each([
+    ['locked', 'The key for Service is locked. Please enter the passphrase on the options page.'],
+    ['lost', 'The key for Service was lost. Please enter it again on the options page.'],
+  ])('does not say that a key is missing which is %s', async (state, error) => {
+    const unusable = failure(id, 'missing-key', { params: { service: 'Service', [state]: 1 } });
+    expect((await run(setup(unusable).find(name), { query: 'tides' })).value).toEqual({ error });
+  });
+
   it('tells other failures of the service', async () => {
     const limited = failure(id, 'rate-limited', { status: 429, params: { service: 'Service', said: 'Too fast.' } });
     const { ok, value, failure: told } = await run(setup(limited).find(name), { query: 'tides' });

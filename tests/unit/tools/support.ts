@@ -1,6 +1,6 @@
 import type { Page, Provider, SearchAnswer, SearchQuery, SearchResult } from '../../../lib/core/provider';
 import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
-import type { Tool } from '../../../lib/tools/tool';
+import type { Tool } from '../../../lib/core/tool';
 
 /** What a person who set up nothing allows. */
 export const openScope: Omit<SearchQuery, 'query'> = {

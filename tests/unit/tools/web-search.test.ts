@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noSearchType } from '../../../lib/tools/failure-sentences';
+import { noSearchType } from '../../../lib/core/tool';
 import { formatResultsAsMarkdown } from '../../../lib/tools/markdown-results';
 import { createWebSearchTool, type WebSearchValue } from '../../../lib/tools/web-search';
 import { badSearchArguments, failure, openScope, result, run, searchOf } from './support';
@@ -181,6 +181,12 @@ describe('a failure', () => {
       "Error: Web search provider 'tavily' is not properly configured. Please set the required API key.",
     );
     expect(value.message).toBe(`Error: ${value.error}`);
+  });
+
+  it('does not say that a key is missing which is locked', async () => {
+    const locked = failure('exa', 'missing-key', { params: { service: 'Exa', locked: 1 } });
+    const { value } = await setup(locked).run({ query: 'tides' });
+    expect(value.error).toBe('The key for Exa is locked. Please enter the passphrase on the options page.');
   });
 
   it('says that there is no provider at all', async () => {

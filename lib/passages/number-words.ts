@@ -1,0 +1,91 @@
+const spelled: readonly (readonly [number, string])[] = [
+  [2, 'two zwei deux dos due dois twee اثنان'],
+  [3, 'three drei trois tres tre drie ثلاثه ثلاث'],
+  [4, 'four vier quatre cuatro quattro quatro اربعه اربع'],
+  [5, 'five funf cinq cinco cinque vijf خمسه خمس'],
+  [6, 'six sechs seis sei zes سته ست'],
+  [7, 'seven sieben sept siete sette sete zeven سبعه سبع'],
+  [8, 'eight acht huit ocho otto oito ثمانيه ثمان'],
+  [9, 'nine neun neuf nueve nove negen تسعه تسع'],
+  [10, 'ten zehn dix diez dieci dez tien عشره عشر'],
+  [11, 'eleven elf onze once undici'],
+  [12, 'twelve zwolf douze doce dodici twaalf'],
+  [13, 'thirteen dreizehn treize trece tredici'],
+  [14, 'fourteen vierzehn quatorze catorce'],
+  [15, 'fifteen funfzehn quinze quince'],
+  [16, 'sixteen sechzehn seize dieciseis'],
+  [17, 'seventeen siebzehn'],
+  [18, 'eighteen achtzehn'],
+  [19, 'nineteen neunzehn'],
+  [20, 'twenty zwanzig vingt veinte venti vinte twintig'],
+  [30, 'thirty dreissig trente treinta trenta'],
+  [40, 'forty vierzig quarante cuarenta'],
+  [50, 'fifty funfzig cinquante cincuenta'],
+  [60, 'sixty sechzig soixante sesenta'],
+  [70, 'seventy siebzig setenta'],
+  [80, 'eighty achtzig ochenta'],
+  [90, 'ninety neunzig noventa'],
+  [100, 'hundred hundert cent cien cento'],
+  [1000, 'thousand tausend mille mil'],
+];
+
+const numbers = new Map(spelled.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
+
+/** The number that a word names, folded as `foldWord` does; 'twenty-four' too. Undefined for another word. */
+export function spelledNumber(word: string): number | undefined {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  const [tens = '', ones = '', more] = word.split('-');
+  const [high, low] = [numbers.get(tens), numbers.get(ones)];
+  const joins = more === undefined && high !== undefined && low !== undefined && high >= 20 && high <= 90 && low < 10;
+  return joins ? high + low : undefined;
+}
+
+const digits = '〇一二三四五六七八九';
+const places: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+
+/** A number in Chinese characters, by digits (一九二七) or by places (千三百二十); undefined where it is none. */
+export function hanNumber(text: string): number | undefined {
+  if (!/^[〇零一二三四五六七八九十百千万]+$/.test(text)) return undefined;
+  const plain = text.replaceAll('零', '〇');
+  if (/^[〇一二三四五六七八九]+$/.test(plain)) return Number([...plain].map((digit) => digits.indexOf(digit)).join(''));
+  let [sum, group, digit] = [0, 0, 0];
+  for (const sign of plain) {
+    const place = places[sign];
+    if (sign === '万') {
+      sum += (group + digit || 1) * 10_000;
+      [group, digit] = [0, 0];
+    } else if (place === undefined) digit = digits.indexOf(sign);
+    else {
+      group += (digit || 1) * place;
+      digit = 0;
+    }
+  }
+  return sum + group + digit;
+}
+
+/** Figures as a number: '1,840', '41.6', '412.000', '٥٢'. Three figures after one mark are thousands, but for a point in English. */
+export function figureNumber(text: string, language: string): number {
+  const plain = text
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+  const marks = plain.match(/[.,]/g) ?? [];
+  const last = plain.lastIndexOf(marks.at(-1) ?? '');
+  const mixed = new Set(marks).size > 1;
+  const thousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(plain);
+  const english = !/^(?:de|fr|es|it|pt|nl|da|nb|no|sv|fi|pl|cs)/.test(language);
+  const decimalPoint = english && marks.length === 1 && marks[0] === '.';
+  if (marks.length === 0 || (thousands && !mixed && !decimalPoint)) return Number(plain.replace(/[.,]/g, ''));
+  return Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`);
+}
+
+/** The value of a decimal digit of any script: they come in runs of ten (Unicode, chapter 4.6). */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return code - 0x30;
+  let first = code;
+  while (code - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return code - first;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import type { Provider } from '../../../lib/core/provider';
+import { httpProviders } from '../../../lib/providers/registry';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { type ReplayServer, type Reply, startReplayServer } from '../../lab/services/replay-server';
+import { conformanceTable, fixture } from '../../unit/providers/support';
+import { ask, openProduct, reopenPanel, storedAnswer } from '../support/product';
+
+const key = 'key-of-the-person-0001';
+let session: SampleSession;
+let server: ReplayServer | undefined;
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+});
+test.afterEach(() => server?.close());
+test.afterAll(() => session?.close());
+
+/** Sets a service up at a stand-in of it, and makes it the first search of every profile. */
+async function searchWith(provider: Provider, reply: Reply, next: string[] = []): Promise<ReplayServer> {
+  const { panel } = session;
+  const table = conformanceTable(provider.id)?.search;
+  const standIn = await startReplayServer([{ path: /./, reply }]);
+  const settings = { ...table?.settings, baseUrl: standIn.origin + (table?.path ?? '') };
+  const connection = { id: `stand-in-${provider.id}`, providerId: provider.id, label: provider.label, settings };
+  const hasKey = provider.settings.some((setting) => setting.key === 'apiKey');
+  const secrets: Record<string, string> = hasKey ? { apiKey: key } : {};
+  expect(await callBackground(panel, 'save-connection', { connection, secrets })).toEqual({ ok: true });
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  for (const profile of profiles) {
+    await callBackground(panel, 'save-profile', { profile: { ...profile, search: [connection.id, ...next] } });
+  }
+  return standIn;
+}
+
+const seen = new Set<string>();
+
+/** The whole answer to a question in a thread of its own. */
+async function answerTo(question: string) {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await ask(panel, question);
+  await expect(panel.locator('article.turn').last().locator('.answer, .notice').first()).toBeVisible();
+  await expect(async () => {
+    const { id, stopReason } = await storedAnswer(panel);
+    expect(seen.has(id)).toBe(false);
+    expect(stopReason).toBeDefined();
+  }).toPass();
+  const message = await storedAnswer(panel);
+  seen.add(message.id);
+  return message;
+}
+
+for (const provider of httpProviders.filter(({ search, chat }) => search && !chat)) {
+  test(`${provider.id}: finds pages, its key in a header alone`, async () => {
+    const table = conformanceTable(provider.id)?.search;
+    if (!table) throw new Error(`'${provider.id}' has no fixture.`);
+    const body = fixture(provider.id, table.ok);
+    server = await searchWith(provider, { headers: { 'content-type': table.contentType }, pieces: [body] });
+    const message = await answerTo('Which tide mills still run?');
+    expect(message.receipt.searches).toMatchObject([{ providerId: provider.id }]);
+    expect(message.receipt.reads.map(({ url }) => new URL(url).hostname)).toContain('carrow.example');
+    expect(server.requests).toHaveLength(1);
+    const [request] = server.requests;
+    expect(JSON.stringify(request?.headers).includes(key)).toBe(provider.auth.endsWith('key'));
+    expect(request?.path).not.toContain(key);
+  });
+}
+
+test('a search that asks for a person is left alone, also by the next worker, and the next of the order is used', async () => {
+  const duckduckgo = httpProviders.find(({ id }) => id === 'duckduckgo');
+  if (!duckduckgo) throw new Error('There is no such service.');
+  const page = fixture('duckduckgo', 'human-check.html');
+  server = await searchWith(duckduckgo, { status: 202, headers: { 'content-type': 'text/html' }, pieces: [page] }, [
+    'sample-web',
+  ]);
+  const question = 'When was Skerrow Light first lit?';
+  for (const worker of ['first', 'next']) {
+    const message = await answerTo(question);
+    expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['duckduckgo', 'searxng']);
+    expect(message.citations.length).toBeGreaterThan(0);
+    expect(message.notices).toMatchObject([{ code: 'search-failed', params: { kind: 'blocked' } }]);
+    expect(server.requests).toHaveLength(1);
+    if (worker === 'next') break;
+    await session.browser.stopWorker();
+    await reopenPanel(session);
+  }
+});
