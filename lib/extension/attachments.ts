@@ -51,7 +51,8 @@ export function createAttachments(): Attachments {
 
   return {
     forgetPrivate: () => privately.clear(),
-    of: read,
+    // Behind every change that was asked for before: a question sends nothing that was taken off a moment ago.
+    of: (windowId) => mutex(() => read(windowId)),
     add: (windowId, attachment, isPrivate) =>
       change(windowId, isPrivate, ({ attachments }) => {
         // Attaching the same page again replaces it: it may have changed since. Every selection is one of its own.
