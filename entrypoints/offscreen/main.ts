@@ -1,13 +1,22 @@
 import browser from 'webextension-polyfill';
-import type { ParseRequest } from '../../lib/extension/parse-page';
+import { fromBase64 } from '../../lib/extension/base64';
+import type { ParsePdfRequest, ParseReply, ParseRequest } from '../../lib/extension/parse-page';
+import { PdfFailure } from '../../lib/page/pdf-failure';
 import { readHtml } from '../../lib/page/read-html';
 
-browser.runtime.onMessage.addListener((message: unknown) => {
-  const request = message as ParseRequest;
-  if (request?.target !== 'offscreen') return undefined;
+async function answer(request: ParseRequest | ParsePdfRequest): Promise<ParseReply> {
+  const { url, maxLength } = request;
   try {
-    return Promise.resolve({ page: readHtml(request.html, request.url, request.maxLength) });
+    if ('html' in request) return { page: readHtml(request.html, url, maxLength) };
+    const { readPdfInWorker } = await import('../../lib/extension/pdf-worker');
+    return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };
   } catch (thrown) {
-    return Promise.resolve({ failure: thrown instanceof Error ? thrown.message : String(thrown) });
+    if (thrown instanceof PdfFailure) return { fault: thrown.fault };
+    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }
+}
+
+browser.runtime.onMessage.addListener((message: unknown) => {
+  const request = message as ParseRequest | ParsePdfRequest;
+  return request?.target === 'offscreen' ? answer(request) : undefined;
 });

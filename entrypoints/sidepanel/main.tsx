@@ -2,6 +2,7 @@ import { render } from 'preact';
 import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
+import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import { createBackgroundClient } from '../../lib/extension/background-client';
 import { currentWindowId } from '../../lib/extension/windows';

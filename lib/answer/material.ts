@@ -1,5 +1,7 @@
+import { domainOf } from '../core/source';
 import type { Gathered, NumberedPage } from './gather';
 import { packPassages, passagesFor } from './pack-passages';
+import { pageExcerpt } from './page-excerpt';
 import type { Material } from './prompts';
 import type { AnswerTask } from './task';
 
@@ -9,16 +11,34 @@ const wholeBudget = 32_000;
 const snippetLength = 1_200;
 
 /**
- * What goes to the model: attached pages whole (the person saw and chose their length); found pages whole where they fit
- * together and are within the profile's limit, else the passages of them that rank best; where no found page could be read,
- * what the search shows of each.
- * @param share of the usual room, where a model takes less: then attached pages, too, go in as passages
+ * What goes to the model: attached pages whole up to the profile's limit, of longer ones the parts that fit the question;
+ * found pages whole where they fit together and are within that limit, else the passages of them that rank best; where no
+ * found page could be read, what the search shows of each.
+ * @param share of the usual room, where a model takes less: then attached pages share theirs
  */
 export async function chooseMaterial(task: AnswerTask, { pages, results }: Gathered, share = 1): Promise<Material[]> {
   const attached = pages.filter((page) => page.attached);
-  const own = share === 1 ? attached.map(wholePage) : await packPages(task, attached, wholeBudget * share);
   const found = pages.filter(({ attached }) => !attached);
+  const own = await excerpts(task, attached, share);
   return [...own, ...(found.length > 0 ? await packPages(task, found, wholeBudget * share) : snippetsOf(results))];
+}
+
+/** Attached pages; of each that is longer than its room the parts that fit the question, which the person is told. */
+async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<Material[]> {
+  const { pageLength } = task.profile.limits;
+  const room = share === 1 ? pageLength : Math.min(pageLength, Math.floor((wholeBudget * share) / attached.length));
+  const material: Material[] = [];
+  for (const numbered of attached) {
+    const { page } = numbered;
+    const text = await pageExcerpt(task.question, page, room, task.signal);
+    const isExcerpt = text.length < page.markdown.length;
+    material.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
+    if (isExcerpt) {
+      const params = { title: page.title || domainOf(page.url) };
+      task.emit({ type: 'notice', notice: { code: 'page-excerpt', params } });
+    }
+  }
+  return material;
 }
 
 function wholePage({ sourceId, page }: NumberedPage): Material {

@@ -6,6 +6,8 @@ export interface Material {
   text: string;
   /** Not the page: what a search engine shows of it. */
   isSnippet?: boolean;
+  /** The page is longer: what fits the question best, and beginnings of its sections. */
+  isExcerpt?: boolean;
 }
 
 export const baseRules =
@@ -37,12 +39,17 @@ function escapeAttribute(value: string): string {
   return value.replace(/[&"<>\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+function kindOf({ isSnippet, isExcerpt }: Material): string {
+  if (isSnippet) return ' kind="search snippet"';
+  return isExcerpt ? ' kind="parts that fit the question; […] stands where something is left out"' : '';
+}
+
 /** The question with the material it is to be answered from. */
 export function questionWithMaterial(question: string, material: readonly Material[]): string {
   if (material.length === 0) return question;
   const pages = material.map(
-    ({ id, url, title, text, isSnippet }) =>
-      `<page number="${id}" url="${escapeAttribute(url)}" title="${escapeAttribute(title)}"${isSnippet ? ' kind="search snippet"' : ''}>\n${escapeMaterial(text)}\n</page>`,
+    (page) =>
+      `<page number="${page.id}" url="${escapeAttribute(page.url)}" title="${escapeAttribute(page.title)}"${kindOf(page)}>\n${escapeMaterial(page.text)}\n</page>`,
   );
   return `${question}\n\n${pages.join('\n')}`;
 }

@@ -2,19 +2,27 @@ import type { AnswerMode, Notice, ProviderState, SearchSuggestion, StopReason, U
 import type { ProviderError } from './provider-error';
 import type { Citation, Source } from './source';
 
-/** A page that the person attached to a question, as it will be sent. */
+/** A page that the person attached to a question. Of a long one, a model gets the parts that fit the question. */
 export interface Attachment {
   id: string;
   kind: 'page' | 'selection' | 'link';
   url: string;
   title: string;
+  /** All that was read of it; with a question, what the person chose of that. */
   markdown: string;
-  /** Characters that will be sent. */
+  /** Characters of it. */
   contentLength: number;
-  /** Characters before the cut, where it was cut. */
+  /** Characters before it was cut or sections were left out, where that is known. */
   originalLength?: number;
   truncated: boolean;
+  byline?: string;
+  siteName?: string;
   publishedAt?: string;
+  language?: string;
+  /** Milliseconds since the epoch. */
+  retrievedAt?: number;
+  /** Sections that stay out of the next question, by their places in the outline of `markdown`. */
+  leftOut?: number[];
 }
 
 export interface UserMessage {

@@ -17,6 +17,15 @@ export interface OpenPage {
   restriction?: PageRestriction;
 }
 
+/** A tab whose page may be attached. */
+export interface OpenTab {
+  tabId: number;
+  title: string;
+  url: string;
+  /** It stands beside the panel. */
+  active: boolean;
+}
+
 /** A connection as pages may see it: no secret, only whether one is kept and its last four characters. */
 export interface ConnectionSummary extends Connection {
   capabilities: { chat: boolean; search: boolean; read: boolean };
@@ -141,9 +150,15 @@ export interface BackgroundCalls {
   'delete-thread': { params: { threadId: string }; result: null };
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': { params: { tabId?: number }; result: AttachResult };
+  /** The tabs of the panel's window whose pages may be read; `hidden` tabs do not tell what they show. */
+  'list-tabs': { params: Record<string, never>; result: { tabs: OpenTab[]; hidden: number } };
+  /** Reads one of these tabs, and no other, and attaches it to the next question. */
+  'attach-tab': { params: { tabId: number }; result: AttachResult };
   /** Reads a linked page and attaches it to the next question. */
   'attach-link': { params: { url: string }; result: AttachResult };
   'remove-attachment': { params: { attachmentId: string }; result: null };
+  /** Leaves sections of an attached page out of the next question, by their places in its outline. */
+  'leave-out': { params: { attachmentId: string; sections: number[] }; result: null };
   'choose-profile': { params: { profileId: string }; result: null };
   /** Chooses the model of a profile; without one, passages are quoted. */
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };

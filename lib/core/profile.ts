@@ -48,15 +48,10 @@ export const defaultLimits: Profile['limits'] = {
 };
 
 /**
- * Characters of a page that are read for ranking on this computer: about 60,000 words. What goes to a model is bounded by
+ * Characters of a page that are read and kept on this computer: about 60,000 words. What goes to a model is bounded by
  * `limits.pageLength`.
  */
 export const readLength = 400_000;
-
-/** Characters of an attached page: whole where passages are only quoted, the profile's limit where they go to a model. */
-export function attachedLength(profile: Profile | undefined): number {
-  return profile?.modelRef ? profile.limits.pageLength : readLength;
-}
 
 /** A new profile: web search off. */
 export function newProfile(id: string, name: string): Profile {

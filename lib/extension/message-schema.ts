@@ -104,7 +104,11 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
       contentLength: v.fallback(count, 0),
       originalLength: optionalCount,
       truncated: v.fallback(v.boolean(), false),
+      byline: optionalText,
+      siteName: optionalText,
       publishedAt: optionalText,
+      language: optionalText,
+      retrievedAt: optionalCount,
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { abortable } from '../core/abortable';
 import { readBytes, send } from '../core/http';
 import { allPages } from '../core/origins';
 import { kindOfPageStatus } from '../core/page-status';
@@ -5,6 +6,8 @@ import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provi
 import { isAbort, ProviderFailure } from '../core/provider-error';
 import type { Service } from '../core/service-fault';
 import { cutPage } from '../core/service-page';
+import { PdfFailure } from '../page/pdf-failure';
+import { languageOfFile, textPage } from '../page/text-page';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
 import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from './page-gate';
@@ -15,8 +18,14 @@ const maxPageBytes = 5 * 1024 * 1024;
 const headersMs = 15_000;
 const wholeMs = 30_000;
 
+/** A PDF is read whole or not at all. */
+const maxPdfBytes = 20 * 1024 * 1024;
+
 /** Reads HTML where there is a DOM. */
 export type ParsePage = (html: string, url: string, maxLength: number) => Promise<Page>;
+
+/** Reads a PDF. @throws PdfFailure */
+export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;
 
 /** Signals of both: the caller's, and a limit on the whole of a slow page. */
 function bounded(context: ProviderContext): ProviderContext {
@@ -27,38 +36,55 @@ interface FetchedPage {
   /** Where its redirects ended. */
   finalUrl: string;
   contentType: string;
+  kind: PageKind;
   bytes: Uint8Array;
   /** There was more than is read. */
   cut: boolean;
 }
 
-function isText(contentType: string): boolean {
-  return isMarkup(contentType) || /^(text\/|application\/(json|.*\+json))/i.test(contentType);
-}
+type PageKind = 'markup' | 'pdf' | 'text';
 
-function isMarkup(contentType: string): boolean {
-  return /html|xml/i.test(contentType);
+/** What a response holds, by what its server says of it; undefined for what is not read. */
+function kindOf(contentType: string, url: string): PageKind | undefined {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (/html|xml/.test(type)) return 'markup';
+  if (/^application\/(?:x-)?pdf$/.test(type)) return 'pdf';
+  if (/^text\/|^application\/(?:.*\+)?(?:json|x-ndjson|yaml|toml|sql)$|script$/.test(type)) return 'text';
+  const { pathname } = new URL(url);
+  const isBinary = /^(?:application|binary)\/(?:octet-stream|download|force-download)$/.test(type);
+  if (isBinary && /\.pdf$/i.test(pathname)) return 'pdf';
+  // Servers take these files for what they are not.
+  const isMistaken =
+    isBinary || /^(?:video\/mp2t|application\/(?:x-)?(?:sh|python|perl|ruby|php|tex|latex|httpd-php))$/.test(type);
+  return isMistaken && languageOfFile(url, '') !== undefined ? 'text' : undefined;
 }
 
 /** Judges a response by its address and headers: not a byte of what must not be read is read, whatever its status. */
-async function fetchPage(url: string, context: ProviderContext, gate: PageGate): Promise<FetchedPage> {
+async function fetchPage(
+  url: string,
+  context: ProviderContext,
+  gate: PageGate,
+  readable: (kind: PageKind | undefined) => boolean,
+): Promise<FetchedPage> {
   const limits = bounded(context);
   const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
   function checkResponse(response: Response): void {
     // The request rules stop private addresses on the way, this stops the end of the way.
     if (response.url && response.url !== url) assertOpenable(response.url, gate);
-    if (response.ok && !isText(typeOf(response))) {
+    if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
       throw pageFailure('bad-response', url, { contentType: typeOf(response).split(';', 1)[0] ?? '' });
     }
   }
   try {
-    const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8' } };
+    const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
     const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
     // A failure names the site that was asked, not Citebar.
     const site = { ...service, label: hostOf(url) };
     const response = await send(site, url, init, limits, { timeoutMs: headersMs, readFault, checkResponse });
-    const read = await readBytes(response, maxPageBytes);
-    return { finalUrl: response.url || url, contentType: typeOf(response), ...read };
+    const finalUrl = response.url || url;
+    const kind = kindOf(typeOf(response), finalUrl) ?? 'text';
+    const read = await readBytes(response, kind === 'pdf' ? maxPdfBytes : maxPageBytes);
+    return { finalUrl, contentType: typeOf(response), kind, ...read };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
     if (thrown instanceof ProviderFailure) throw thrown;
@@ -71,18 +97,16 @@ export function isLogin(html: string, page: Page): boolean {
   return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
 }
 
-/** The last part of a path as a person reads it; a server may write a percent sign that stands for itself. */
-function fileName(url: string): string {
-  const segment = new URL(url).pathname.split('/').pop() ?? '';
+/** @throws ProviderFailure */
+async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: number, parse: ParsePdf): Promise<Page> {
+  if (cut) throw pageFailure('too-long', finalUrl, { limit: maxPdfBytes });
   try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
+    return await parse(bytes, finalUrl, maxLength);
+  } catch (thrown) {
+    if (!(thrown instanceof PdfFailure)) throw thrown;
+    if (thrown.fault === 'locked') throw pageFailure('blocked', finalUrl, { login: 1 }, thrown.message);
+    throw pageFailure('bad-response', finalUrl, { contentType: 'application/pdf' }, thrown.message);
   }
-}
-
-function plainPage(text: string, url: string, maxLength: number): Page {
-  return cutPage({ url, title: fileName(url) || new URL(url).host, markdown: text.trim() }, maxLength);
 }
 
 /** What a server sent, read. */
@@ -95,20 +119,30 @@ export interface ReadResponse {
 /** Fetches and reads a page. @throws ProviderFailure */
 export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => Promise<ReadResponse>;
 
-/** The built-in reader, which also tells what it could not read without scripts. */
-export function createFetchAndRead(parse: ParsePage, gate: PageGate): FetchAndRead {
+/**
+ * The built-in reader, which also tells what it could not read without scripts.
+ * @param parsePdf absent where PDFs are not read
+ */
+export function createFetchAndRead(parse: ParsePage, gate: PageGate, parsePdf?: ParsePdf): FetchAndRead {
+  const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsePdf !== undefined);
+
+  async function read(fetched: FetchedPage, maxLength: number): Promise<ReadResponse> {
+    const { finalUrl, contentType, bytes, kind } = fetched;
+    if (kind === 'pdf' && parsePdf) return { page: await readPdfOf(fetched, maxLength, parsePdf), isShell: false };
+    const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
+    if (kind !== 'markup') return { page: cutPage(textPage(text, finalUrl, contentType), maxLength), isShell: false };
+    const page = await parse(text, finalUrl, maxLength);
+    if (isLogin(text, page)) throw pageFailure('blocked', finalUrl, { login: 1 });
+    return { page, isShell: isEmptyShell(text, page.contentLength) };
+  }
+
   return async ({ url, maxLength }, context) => {
     await assertHeld(url, gate);
     assertOpenable(url, gate);
-    const { finalUrl, contentType, bytes, cut } = await fetchPage(url, context, gate);
-    const isHtml = isMarkup(contentType);
-    const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
-    const page = isHtml ? await parse(text, finalUrl, maxLength) : plainPage(text, finalUrl, maxLength);
-    context.signal.throwIfAborted();
-    if (isHtml && isLogin(text, page)) throw pageFailure('blocked', url, { login: 1 });
-    const isShell = isHtml && isEmptyShell(text, page.contentLength);
+    const fetched = await fetchPage(url, context, gate, readable);
+    const { page, isShell } = await abortable(read(fetched, maxLength), context.signal);
     if (page.contentLength === 0 && !isShell) throw pageFailure('empty', url);
-    return { page: cut ? { ...page, truncated: true } : page, isShell };
+    return { page: fetched.cut ? { ...page, truncated: true } : page, isShell };
   };
 }
 
@@ -122,8 +156,8 @@ export function withoutScripts({ page, isShell }: ReadResponse, url: string): Pa
  * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
  */
-export function createPageReader(parse: ParsePage, label: string, gate: PageGate): Provider {
-  const fetchAndRead = createFetchAndRead(parse, gate);
+export function createPageReader(parse: ParsePage, label: string, gate: PageGate, parsePdf?: ParsePdf): Provider {
+  const fetchAndRead = createFetchAndRead(parse, gate, parsePdf);
   return {
     id: service.id,
     label,

@@ -1,15 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { Attachment } from '../core/message';
-import type {
-  AskParams,
-  AskResult,
-  AttachResult,
-  ConnectionSummary,
-  PanelSnapshot,
-  ThreadView,
-} from '../core/panel-protocol';
-import { attachedLength, type Profile } from '../core/profile';
+import type { AskParams, AskResult, ConnectionSummary, PanelSnapshot, ThreadView } from '../core/panel-protocol';
+import type { Profile } from '../core/profile';
 import { ProviderFailure, providerError, toProviderError } from '../core/provider-error';
+import { chosenPart } from '../passages/chosen-part';
 import type { AnswerSessions } from './answer-sessions';
 import type { AskCalls } from './ask-calls';
 import { attachmentOf } from './attachments';
@@ -17,9 +11,7 @@ import type { AttachedPage, CallHandlers } from './background-server';
 import { openPageOf } from './open-page';
 import { openSource } from './open-source';
 import type { PageCalls } from './page-calls';
-import type { ParsePage } from './page-reader';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
-import { readTab } from './tab-reader';
 import type { ThreadStore } from './thread-store';
 import type { WindowThreads } from './window-threads';
 import { isPrivateWindow } from './windows';
@@ -33,9 +25,6 @@ type PanelCallName =
   | 'new-thread'
   | 'list-threads'
   | 'delete-thread'
-  | 'attach-page'
-  | 'attach-link'
-  | 'remove-attachment'
   | 'choose-profile'
   | 'set-model'
   | 'set-web-search'
@@ -44,13 +33,13 @@ type PanelCallName =
 
 export interface PanelCallDependencies extends PanelStateDependencies {
   asks: AskCalls;
-  pages: PageCalls;
-  parse: ParsePage;
+  pages: Pick<PageCalls, 'readTabPage'>;
   sessions: AnswerSessions;
   stores: { disk: ThreadStore; memory: ThreadStore };
   windowThreads: WindowThreads;
   /** Resolves when the answers that a dead background left are marked. */
   ready: Promise<void>;
+  now(): number;
   /** Tells attached panels that something they draw has changed. */
   refresh(): void;
 }
@@ -73,7 +62,7 @@ function attachmentGone(): ProviderFailure {
 
 /** The calls of the side panel. */
 export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
-  const { asks, pages, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
+  const { asks, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
   async function storeOf(page: AttachedPage): Promise<ThreadStore> {
     await page.attaching;
     return page.private ? stores.memory : stores.disk;
@@ -94,36 +83,29 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
   async function attachmentsFor(params: AskParams, page: AttachedPage): Promise<Attachment[]> {
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
     const earlier = await earlierAttachments(params, await storeOf(page));
-    const pending = (await attachments.of(windowId)).attachments;
+    const pending = (await attachments.of(windowId)).attachments.map(chosenPart);
     const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
     const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
     if (named.includes(undefined)) throw attachmentGone();
-    if (named.length > 0) return named.filter((attachment) => attachment !== undefined);
+    // One of which no section was chosen has nothing to send.
+    if (named.length > 0) return named.flatMap((attachment) => (attachment?.markdown ? [attachment] : []));
     const profile = (await profiles.listProfiles()).find(({ id }) => id === params.profileId);
-    return profile?.webSearch ? [] : openPageFor(windowId, profile, earlier.slice(-1));
+    return profile?.webSearch ? [] : openPageFor(windowId, page.private, profile, earlier.slice(-1));
   }
 
   /** The page beside the panel; where it cannot be read, what the thread had last, and for a model nothing at all. */
   async function openPageFor(
     windowId: number,
+    isPrivate: boolean,
     profile: Profile | undefined,
     last: Attachment[],
   ): Promise<Attachment[]> {
     const open = await openPageOf(windowId);
     const readable = open !== null && open.restriction === undefined;
     if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
-    return open ? [attachmentOf(await readTab(open.tabId, attachedLength(profile), dependencies.parse), 'page')] : [];
-  }
-
-  async function attachBy(page: AttachedPage, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
-    await page.attaching;
-    const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
-    const error = await pages.keepFailure(windowId, page.private, () => task(windowId));
-    refresh();
-    if (error) return { ok: false, error };
-    const attachment = (await attachments.of(windowId)).attachments.at(-1);
-    if (!attachment) throw new Error('The attached page is gone.');
-    return { ok: true, attachment };
+    if (!open) return [];
+    const page = await dependencies.pages.readTabPage(open.tabId, isPrivate);
+    return [attachmentOf(page, 'page', dependencies.now())];
   }
 
   /** What earlier questions of the thread had, oldest first. */
@@ -182,14 +164,6 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       const store = await storeOf(page);
       for (const { id } of await store.listMessages(threadId)) sessions.stop(id);
       await store.deleteThread(threadId);
-      return null;
-    },
-    'attach-page': ({ tabId }, page) => attachBy(page, (windowId) => pages.attachTab(windowId, tabId, page.private)),
-    'attach-link': ({ url }, page) => attachBy(page, (windowId) => pages.attachLink(windowId, url, page.private)),
-    async 'remove-attachment'({ attachmentId }, page) {
-      await page.attaching;
-      if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
-      refresh();
       return null;
     },
     async 'choose-profile'({ profileId }) {

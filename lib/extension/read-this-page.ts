@@ -7,17 +7,29 @@ export interface ReadThisPageTexts {
   page: string;
   selection: string;
   link: string;
+  tab: string;
 }
 
-/** Where the toolbar button has a menu of its own; `browser_action` is what MV2 called it. */
-const pageContexts: Menus.ContextType[] = ['page', 'action'];
+/** Everywhere on a page that has no words of its own under the pointer: 'page' alone leaves out its pictures and frames. */
+const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
 
 function createMenus(texts: ReadThisPageTexts): void {
   void browser.contextMenus.removeAll().then(() => {
     browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
     browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
+    // Chromium's tab strip takes no entries; there the panel lists the tabs.
+    if (import.meta.env.FIREFOX) {
+      browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
+    }
   });
+}
+
+/** The tab that a menu was opened on, or all that are selected with it, in the order of the tab strip. */
+async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<number[]> {
+  const selected = highlighted ? await browser.tabs.query({ windowId, highlighted: true }) : [];
+  const ids = selected.flatMap((tab) => tab.id ?? []);
+  return ids.length > 0 || id === undefined ? ids : [id];
 }
 
 /**
@@ -48,6 +60,9 @@ export function offerReadThisPage(
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;
     if (menuItemId === 'read-page') attachTab(tab);
+    if (menuItemId === 'read-tab' && tab) {
+      attach(tab, async (windowId, isPrivate) => pages.attachChosenTabs(windowId, await chosenTabs(tab), isPrivate));
+    }
     if (menuItemId === 'read-selection' && text) {
       const url = info.pageUrl ?? tab?.url ?? '';
       const selection = { text, url, title: tab?.title ?? url };

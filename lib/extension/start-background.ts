@@ -5,6 +5,7 @@ import type { Provider, Registry } from '../core/provider';
 import { createAnswerServices } from './answer-services';
 import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';
+import { createAttachCalls } from './attach-calls';
 import { createAttachments } from './attachments';
 import { serveBackground } from './background-server';
 import { createBackgroundTabs } from './background-tabs';
@@ -22,7 +23,7 @@ import { createFetchAndRead, createPageReader } from './page-reader';
 import { createPageSource } from './page-source';
 import { createPanelCalls } from './panel-calls';
 import { panelStateOf } from './panel-state';
-import { parsePage } from './parse-page';
+import { parsePage, parsePdf } from './parse-page';
 import { createProfileStore } from './profile-store';
 import { offerReadThisPage } from './read-this-page';
 import { createRenderedReader } from './rendered-reader';
@@ -60,7 +61,7 @@ export function startBackground(engine: Engine): void {
   const attachments = createAttachments();
 
   const guard = createRequestGuard(() => connections.baseUrls());
-  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard);
+  const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard, parsePdf);
   const backgroundTabs = createBackgroundTabs(guard);
   const readOpenTab = createOpenTabReading(parsePage, guard, backgroundTabs.isLent);
   const tabReader = createTabReader(readOpenTab, i18n.t('background.open_tab'));
@@ -96,7 +97,7 @@ export function startBackground(engine: Engine): void {
   const pageSource = createPageSource({
     gate: guard,
     connections,
-    fetchAndRead: createFetchAndRead(parsePage, guard),
+    fetchAndRead: createFetchAndRead(parsePage, guard, parsePdf),
     readOpenTab,
     rendered,
     caches: {
@@ -106,7 +107,7 @@ export function startBackground(engine: Engine): void {
     mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
     now,
   });
-  const pages = createPageCalls(attachments, parsePage, pageSource, profiles);
+  const pages = createPageCalls(attachments, parsePage, pageSource, profiles, now);
   const spending = createSpendGuard(now);
   const services = createAnswerServices({
     connections,
@@ -138,13 +139,14 @@ export function startBackground(engine: Engine): void {
       ...stateParts,
       asks,
       pages,
-      parse: parsePage,
       sessions,
       stores,
       windowThreads,
       ready,
+      now,
       refresh,
     }),
+    ...createAttachCalls({ attachments, pages, isOwnTab: backgroundTabs.isLent, refresh }),
     ...createOptionsCalls({
       connections,
       connectionStore,
@@ -193,6 +195,7 @@ export function startBackground(engine: Engine): void {
       page: i18n.t('background.read_page'),
       selection: i18n.t('background.read_selection'),
       link: i18n.t('background.read_link'),
+      tab: i18n.t('background.read_tab'),
     },
     pages,
     (windowId) => server.pages().some((page) => page.windowId === windowId),

@@ -3,6 +3,8 @@ import { abortable } from '../core/abortable';
 import { pageAddress } from '../core/page-address';
 import type { Page, Provider } from '../core/provider';
 import { ProviderFailure, providerError } from '../core/provider-error';
+import { cutPage } from '../core/service-page';
+import { textPage } from '../page/text-page';
 import { captureTab } from './open-page';
 import { isOpenable, type PageGate } from './page-gate';
 import type { ParsePage } from './page-reader';
@@ -10,10 +12,39 @@ import type { ParsePage } from './page-reader';
 /** A tab that does not answer, behind a dialog for instance, is not waited for. */
 const captureMs = 5_000;
 
+/** What a tab shows that is no page of HTML. */
+interface PlainDocument {
+  contentType: string;
+  /** Its whole text; empty in a viewer of the browser. */
+  text: string;
+}
+
+/** Runs in the tab, so it refers to nothing of this module. Browsers show text and data in one block, some with tools around it. */
+function plainDocument(): PlainDocument | null {
+  const { contentType, body } = document;
+  if (/html|xml/i.test(contentType)) return null;
+  return { contentType, text: (document.querySelector('pre') ?? body)?.textContent?.slice(0, 5_000_000) ?? '' };
+}
+
+async function plainDocumentOf(tabId: number): Promise<PlainDocument | undefined> {
+  // Whether it may be read at all, the capture tells.
+  const [seen] = await browser.scripting.executeScript({ target: { tabId }, func: plainDocument }).catch(() => []);
+  const found = seen?.result as Partial<PlainDocument> | null | undefined;
+  const { contentType, text } = found ?? {};
+  return contentType !== undefined && text !== undefined ? { contentType, text } : undefined;
+}
+
+/** Whether a tab shows a PDF in the browser's viewer, whose frame has no text of its own. */
+export async function showsPdf(tabId: number): Promise<boolean> {
+  return (await plainDocumentOf(tabId))?.contentType === 'application/pdf';
+}
+
 /** The page of a tab as it is rendered, as markdown. @throws ProviderFailure */
 export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
-  const capture = await captureTab(tabId);
-  const page = await parse(capture.html, capture.url, maxLength);
+  const [capture, plain] = await Promise.all([captureTab(tabId), plainDocumentOf(tabId)]);
+  const page = plain?.text
+    ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
+    : await parse(capture.html, capture.url, maxLength);
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
   throw new ProviderFailure(
     providerError('tab', 'empty', { type: 'PAGE_READ_FAILED', params: { host: new URL(capture.url).host } }),

@@ -10,6 +10,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return { state: scene.state, thread: scene.thread ?? null };
       case 'list-threads':
         return scene.threads ?? [];
+      case 'list-tabs':
+        return { tabs: scene.tabs ?? [], hidden: 0 };
       case 'ask':
       case 'go-on':
         return { ok: false, obstacle: scene.obstacle };

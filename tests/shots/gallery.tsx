@@ -2,6 +2,7 @@ import './fake-texts';
 import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
+import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import { render } from 'preact';
 import { createFakeClient } from './fake-client';
@@ -26,8 +27,12 @@ if (root && scene) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await drawn();
   }
-  if (scene.click) document.querySelector<HTMLElement>(scene.click)?.focus();
-  if (scene.click && !scene.click.startsWith('.chip')) document.querySelector<HTMLElement>(scene.click)?.click();
+  for (const selector of [scene.click ?? []].flat()) {
+    const element = document.querySelector<HTMLElement>(selector);
+    element?.focus();
+    if (!selector.startsWith('.chip')) element?.click();
+    await drawn();
+  }
   await drawn();
   document.documentElement.dataset.ready = 'true';
 }

@@ -109,7 +109,11 @@ export const attachment: Attachment = {
   title: 'Clocks and kilowatts',
   markdown: `# Clocks and kilowatts: what Indiana’s switch did to power bills
 
+## A state that left its clocks alone
+
 Until 2006 most of Indiana left its clocks alone. When the legislature put the whole state on daylight saving time, it gave researchers something rare: a before and an after, on the same meters.
+
+## Seven million bills
 
 They read seven million monthly bills. Lighting fell, as Franklin hoped. But cooling more than made up for it, and household demand rose by about 1 per cent once the whole state moved its clocks.`,
   contentLength: 15_000,

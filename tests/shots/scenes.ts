@@ -1,5 +1,5 @@
 import type { Thread } from '../../lib/core/message';
-import type { AskObstacle, PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
 import { type ProviderError, providerError } from '../../lib/core/provider-error';
 import { cited, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -13,8 +13,10 @@ export interface Scene {
   attachError?: ProviderError;
   /** Typed into the field. */
   draft?: string;
-  /** Selector of what is clicked at the end. */
-  click?: string;
+  /** What the list of open tabs shows. */
+  tabs?: OpenTab[];
+  /** Selectors of what is clicked at the end, in order. */
+  click?: string | string[];
   lang?: string;
   dir?: string;
 }
@@ -161,6 +163,23 @@ export const scenes: Record<string, Scene> = {
     state: richState({ profileId: 'page', attachments: [texts.attachment] }),
     draft: 'What did the change cost an average household',
     click: '.attachment .look',
+  },
+  'attached-sections': {
+    state: richState({ profileId: 'page', attachments: [{ ...texts.attachment, leftOut: [2] }] }),
+    click: ['.attachment .look', '.leaving-foot [aria-pressed="false"]'],
+  },
+  'attached-page': {
+    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    click: ['.attachment .look', '.leaving-foot .gap + button'],
+  },
+  tabs: {
+    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    tabs: [
+      { tabId: 1, url: texts.attachment.url, title: texts.attachment.title, active: true },
+      { tabId: 2, url: 'https://archives.example/1948', title: 'Summer time under the occupation', active: false },
+      { tabId: 3, url: 'https://tokyonotes.example/back', title: 'Why Japan gave the clocks back', active: false },
+    ],
+    click: '.bar [aria-haspopup="menu"]',
   },
   'way-on': { state: richState(), thread: japan },
   interrupted: {

@@ -130,6 +130,12 @@ function noticeWords({ code, params = {} }: NoticeData): NoticeWords | undefined
       return { icon: 'info', title: text('panel.notice.uncited'), say: text('panel.notice.uncited_say') };
     case 'page-truncated':
       return { icon: 'cut', title: text('panel.notice.page_truncated'), say: text('panel.notice.page_truncated_say') };
+    case 'page-excerpt':
+      return {
+        icon: 'cut',
+        title: text('panel.notice.page_excerpt', params),
+        say: text('panel.notice.page_excerpt_say'),
+      };
     case 'restored':
       return { icon: 'info', title: text('panel.notice.restored') };
     default:

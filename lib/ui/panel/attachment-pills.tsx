@@ -4,6 +4,7 @@ import { domainOf } from '../../core/source';
 import { Icon } from '../shared/icon';
 import { SiteLetter } from '../shared/site-letter';
 import { plural, text } from '../shared/texts';
+import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { usePanel } from './panel-context';
 
 interface AttachmentPillsProps {
@@ -14,16 +15,15 @@ interface AttachmentPillsProps {
 }
 
 /** How much of a page goes along, and whether that is all of it. */
-function sizeWords({ contentLength, originalLength, truncated }: Attachment): string {
-  if (!truncated) return plural('shared.characters', contentLength);
-  if (originalLength === undefined)
-    return `${plural('shared.characters', contentLength)}, ${text('panel.leaving.cut')}`;
-  return text('panel.composer.first_part', { sent: contentLength, all: originalLength });
+function sizeWords({ part, sent, all }: AttachmentSize): string {
+  if (part === 'whole') return plural('shared.characters', sent);
+  if (all === undefined) return `${plural('shared.characters', sent)}, ${text(`panel.leaving.part.${part}`)}`;
+  return text(`panel.composer.size.${part}`, { sent, all });
 }
 
 /** What is attached to the next question: each can be looked at and taken away. */
 export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
-  const { client } = usePanel();
+  const { client, profile } = usePanel();
   if (attachments.length === 0) return null;
   return (
     <div class="attached">
@@ -44,7 +44,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
                 {name}
               </span>
             </button>
-            <span class="size number">{sizeWords(attachment)}</span>
+            <span class="size number">{sizeWords(attachmentSize(attachment, profile.value))}</span>
             <button
               type="button"
               class="remove"

@@ -10,6 +10,7 @@ import { questionLimit } from './attempt';
 import { ErrorNotice } from './error-notice';
 import { Leaving } from './leaving';
 import { usePanel } from './panel-context';
+import { TabsButton } from './tabs-menu';
 
 /** The field's greatest height, as a part of the panel's. */
 const greatest = 0.4;
@@ -106,6 +107,7 @@ function Tools(): VNode {
       >
         <Icon name="page" />
       </button>
+      <TabsButton />
       {profile && (
         <button
           type="button"
@@ -170,7 +172,7 @@ export function Composer(): VNode {
     <section class="dock" aria-label={text('panel.composer.label')}>
       {error && <AttachmentFailure error={error} />}
       {length > questionLimit && <TooLong length={length} />}
-      {shown && <Leaving attachment={shown} onClose={() => setPreviewed(null)} />}
+      {shown && <Leaving key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">
         <AttachmentPills
           attachments={attachments}

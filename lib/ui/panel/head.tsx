@@ -60,14 +60,15 @@ export function Head(): VNode {
   const profile = model.profile.value;
   const toggle = (name: OpenMenu): void => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
-  const listed = model.view.value === 'threads';
+  const view = model.view.value;
+  const elsewhere = view !== 'thread';
   return (
     <header class="panel-head">
       <h1 class="only-spoken">{text('name')}</h1>
-      {listed ? (
+      {elsewhere ? (
         <>
           <HeadButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
-          <h2>{text('panel.head.threads')}</h2>
+          <h2>{text(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
         </>
       ) : (
         <button
@@ -86,7 +87,7 @@ export function Head(): VNode {
         </button>
       )}
       <span class="gap" />
-      {!listed && (
+      {!elsewhere && (
         <HeadButton icon="threads" mirror label="panel.head.threads" onClick={() => (model.view.value = 'threads')} />
       )}
       <HeadButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />

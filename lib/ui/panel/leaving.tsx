@@ -1,11 +1,17 @@
 import type { VNode } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import type { Attachment } from '../../core/message';
+import { chosenPart } from '../../passages/chosen-part';
+import { outlineOf } from '../../passages/outline';
 import { CopyButton } from '../shared/copy-button';
+import { Either } from '../shared/either';
 import { formatNumber } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { plural, text } from '../shared/texts';
+import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { usePanel } from './panel-context';
 import { modelOf, searchOf } from './profile-words';
+import { SectionChoice } from './section-choice';
 
 function Line({ name, what, amount }: { name: string; what: string; amount?: string }): VNode {
   return (
@@ -23,24 +29,44 @@ function hostOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).host : undefined;
 }
 
-/** Everything that the next question sends, to whom, and how much of the page; the text is exactly what goes. */
+/** What goes to a model of the page, in words, and how much that is. */
+function PageLine({ size }: { size: AttachmentSize }): VNode {
+  const { part, sent, all } = size;
+  const amount =
+    part === 'whole' || all === undefined
+      ? plural('shared.characters', sent)
+      : text(part === 'fitting' ? 'panel.leaving.amount_most' : 'panel.leaving.amount_cut', { sent, all });
+  return <Line name={text('panel.leaving.page_text')} what={text(`panel.leaving.part.${part}`)} amount={amount} />;
+}
+
+/**
+ * Everything that the next question sends, to whom, and how much of the page; with its sections, to choose what goes. The text
+ * is what goes; of a longer one than a model gets, what goes is taken from it.
+ */
 export function Leaving({ attachment, onClose }: { attachment: Attachment; onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;
   const profile = model.profile.value;
+  const [leftOut, setLeftOut] = useState(attachment.leftOut ?? []);
+  const [shown, setShown] = useState<'text' | 'sections'>('text');
+  const sections = useMemo(() => outlineOf(attachment.markdown), [attachment.markdown]);
   if (state === null || profile === undefined) return null;
   const to = modelOf(state, profile);
   const search = profile.webSearch ? searchOf(state, profile) : undefined;
   const host = hostOf(to?.settings.baseUrl);
-  const { contentLength, originalLength, markdown, title, truncated } = attachment;
-  const cut = truncated && originalLength !== undefined;
-  const amount = cut
-    ? text('panel.leaving.amount_cut', { sent: contentLength, all: originalLength })
-    : plural('shared.characters', contentLength);
+  const { title } = attachment;
+  const current = { ...attachment, leftOut };
+  const { markdown, contentLength } = chosenPart(current);
+  const size = attachmentSize(current, profile);
   const question = plural('shared.characters', model.draft.value.trim().length);
   const toWords = to
     ? text(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: to.label, host: host ?? '' })
     : text('panel.leaving.to_nobody');
+  function choose(places: number[]): void {
+    // At once, without waiting for the background: the next press goes on from here.
+    setLeftOut(places);
+    void model.client.call('leave-out', { attachmentId: attachment.id, sections: places });
+  }
   return (
     <section class="leaving" aria-label={text('panel.leaving.title')}>
       <div class="leaving-head">
@@ -58,27 +84,41 @@ export function Leaving({ attachment, onClose }: { attachment: Attachment; onClo
             what={text('panel.leaving.search_words', { search: search.label })}
           />
         )}
-        {to && (
-          <Line
-            name={text('panel.leaving.page_text')}
-            what={text(truncated ? 'panel.leaving.cut' : 'panel.leaving.whole')}
-            amount={amount}
-          />
-        )}
+        {to && <PageLine size={size} />}
         <Line
           name={text('panel.leaving.stays')}
           what={text(to ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
           amount={to ? undefined : formatNumber(contentLength)}
         />
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard */}
-      <section class="page-text" tabIndex={0} aria-label={text('panel.leaving.text_of', { title })} dir="auto">
-        {markdown}
-      </section>
+      {shown === 'sections' ? (
+        <SectionChoice sections={sections} leftOut={leftOut} onChange={choose} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard
+        <section class="page-text" tabIndex={0} aria-label={text('panel.leaving.text_of', { title })} dir="auto">
+          {markdown}
+        </section>
+      )}
       <div class="leaving-foot">
+        {sections.length > 1 && (
+          <Either
+            label={text('panel.sections.view')}
+            value={shown}
+            choices={[
+              { value: 'text', label: text('panel.sections.text') },
+              { value: 'sections', label: text('panel.sections.title') },
+            ]}
+            onChange={setShown}
+          />
+        )}
         <CopyButton content={() => markdown} label={text('shared.copy')} class="button plain with-icon">
           {text('shared.copy')}
         </CopyButton>
+        <span class="gap" />
+        <button type="button" class="button plain with-icon" onClick={() => model.viewPage(attachment.id)}>
+          <Icon name="page" />
+          {text('panel.leaving.view')}
+        </button>
       </div>
     </section>
   );

@@ -48,7 +48,8 @@ function focusField(): void {
 function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const { page } = state;
-  if (page === null || page.restriction) {
+  // What the browser's viewer shows is fetched when it is wanted.
+  if (page === null || (page.restriction && page.restriction !== 'viewer')) {
     const sentence = page?.restriction ? restrictionSentence(page.restriction) : text('panel.page.none');
     return (
       <div class="offer closed">

@@ -25,7 +25,9 @@ export class PanelModel {
   readonly state = signal<PanelState | null>(null);
   readonly thread = signal<ThreadView | null>(null);
   readonly draft = signal('');
-  readonly view = signal<'thread' | 'threads'>('thread');
+  readonly view = signal<'thread' | 'threads' | 'page'>('thread');
+  /** Id of the attachment that the view `page` shows. */
+  readonly viewed = signal<string | null>(null);
   /** What stands between the last question and its answer. */
   readonly halt = signal<Halt | null>(null);
   /** An attempt is on its way to the background. */
@@ -142,6 +144,19 @@ export class PanelModel {
   async attachPage(): Promise<void> {
     const tabId = this.state.value?.page?.tabId;
     await this.#attachBy(() => this.client.call('attach-page', tabId === undefined ? {} : { tabId }));
+  }
+
+  /** Attaches the page of a tab that the person chose by name. */
+  attachTab(tabId: number): Promise<void> {
+    return this.#attachBy(() => this.client.call('attach-tab', { tabId }));
+  }
+
+  /** Shows an attached page by itself. */
+  viewPage(attachmentId: string): void {
+    batch(() => {
+      this.viewed.value = attachmentId;
+      this.view.value = 'page';
+    });
   }
 
   /** Asks the browser for access to pages, then attaches a linked one. Call it straight from a click. */

@@ -8,6 +8,7 @@ import { Composer } from './composer';
 import { HaltNotice } from './halt-notice';
 import { Head } from './head';
 import { Opening } from './opening';
+import { PageView } from './page-view';
 import { PanelProvider } from './panel-context';
 import { PanelModel } from './panel-model';
 import { useStickyScroll } from './sticky-scroll';
@@ -48,7 +49,9 @@ export function Panel({ client, windowId }: { client: BackgroundClient; windowId
     <PanelProvider value={model}>
       <div class="panel">
         <Head />
-        {model.view.value === 'threads' ? <ThreadsView /> : <ThreadColumn model={model} />}
+        {model.view.value === 'threads' && <ThreadsView />}
+        {model.view.value === 'page' && <PageView />}
+        {model.view.value === 'thread' && <ThreadColumn model={model} />}
         <Announcer />
       </div>
     </PanelProvider>

@@ -28,7 +28,16 @@ test('the panel at its first open, with what stands in the way of a question, an
   await panel.getByRole('button', { name: /^See what / }).click();
   await expect(panel.getByRole('region', { name: 'What will leave this machine' })).toBeVisible();
   await expectAccessible(panel);
-  await panel.getByRole('button', { name: 'Close the preview' }).click();
+  await panel.getByRole('button', { name: 'Sections' }).click();
+  await expect(panel.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'View page' }).click();
+  await expect(panel.locator('.page-words')).toBeVisible();
+  await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await expect(panel.locator('.page-source')).toBeVisible();
+  await expectAccessible(panel);
+  await panel.getByRole('button', { name: 'Back to the thread' }).click();
 });
 
 test('an answer with its sources, a card, the menus, the threads', async () => {
@@ -43,7 +52,7 @@ test('an answer with its sources, a card, the menus, the threads', async () => {
   await expectAccessible(panel);
   await panel.keyboard.press('Escape');
 
-  for (const name of [/^Profile/, 'More']) {
+  for (const name of [/^Profile/, 'More', 'Attach open tabs']) {
     await panel.getByRole('button', { name, exact: true }).click();
     await expect(panel.getByRole('menu')).toBeVisible();
     await expectAccessible(panel);
@@ -76,6 +85,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
     '.attached *',
     'textarea',
     '.bar [aria-label="Read this page"]',
+    '.bar [aria-label="Attach open tabs"]',
     '.bar .toggle',
     '.bar .send',
   ];

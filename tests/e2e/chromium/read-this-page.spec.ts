@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
@@ -142,16 +143,106 @@ test('a link without access to pages gets a sentence and a way on, and is read a
   expect(sampleWeb.requests.slice(before).map(({ path }) => path)).toContain('/carrow-tide-mill');
 });
 
-test('of a very long page its first part goes to a model, and the pill says so', async () => {
+test('tabs of the window are listed, and attached by name', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const other = await browser.openPage(`${sampleWeb.origin('chronicle')}/orrisport-a-history`);
+  await panel.bringToFront();
+  const button = panel.getByRole('button', { name: 'Attach open tabs' });
+  await button.focus();
+  await panel.keyboard.press('Enter');
+  const items = panel.getByRole('menuitemcheckbox');
+  const orrisport = items.filter({ hasText: 'Orrisport' });
+  await expect(orrisport).toHaveAttribute('aria-checked', 'false');
+  await expect(items.filter({ hasText: 'Skerrow' })).toHaveCount(1);
+  await expect(items.first()).toBeFocused();
+  const place = await orrisport.evaluate((item) => [...(item.parentElement?.children ?? [])].indexOf(item));
+  for (let step = 0; step < place; step += 1) await panel.keyboard.press('ArrowDown');
+  await panel.keyboard.press('Enter');
+  await expect(orrisport).toHaveAttribute('aria-checked', 'true');
+  await panel.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(pill(/Orrisport/)).toContainText(/[\d,]+ characters/);
+  await other.close();
+});
+
+test('an attached page is seen as a page and as markdown, and saved with what is known of it', async () => {
+  const { panel } = session;
+  await beside.bringToFront();
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await pill()
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await panel.getByRole('button', { name: 'View page' }).click();
+  await expect(panel.locator('.page-words')).toContainText('grand old lady');
+  await expect(panel.locator('.page-words')).not.toContainText('](');
+  await panel.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const source = await panel.locator('.page-source').innerText();
+  const [download] = await Promise.all([
+    panel.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as markdown file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[^<>:"/\\|?*]*Skerrow Light[^<>:"/\\|?*]*\.md$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toMatch(/^---\ntitle: "[^"\n]*Skerrow Light[^"\n]*"\nurl: "http:\/\/coastalmanac\.sample\.example/);
+  expect(file).toMatch(/\nretrieved: "\d{4}-\d{2}-\d{2}"\n---\n\n/);
+  expect(file.split('\n---\n\n')[1]?.trim()).toBe(source.trim());
+  await panel.getByRole('button', { name: 'Back to the thread' }).click();
+  await expect(pill()).toBeVisible();
+});
+
+test('a PDF is read with the numbers of its pages, from a link and from its tab', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const linkUrl = `${sampleWeb.origin('harbourpost')}/harbour-dues.pdf`;
+  await beside.bringToFront();
+  await chooseInMenu({ menuItemId: 'read-link', pageUrl: beside.url(), linkUrl });
+  await expect(pill(/Harbour dues/)).toContainText(/\d+ characters/);
+  await pill(/Harbour dues/)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(
+    /^## Page 1\s+### Harbour dues of Orrisport\s+Every ship .* dues\.\s+## Page 2\s+The dues of 1876 brought 4,200 crowns\.$/,
+  );
+  await pill(/Harbour dues/)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(pill(/Harbour dues/)).toHaveCount(0);
+
+  const tab = await browser.openPage(linkUrl);
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(pill(/Harbour dues/)).toContainText(/\d+ characters/);
+  await tab.close();
+});
+
+test('of a very long page the parts that fit the question go to a model, or the sections that were chosen', async () => {
   await useModel(session, model.baseUrl);
   const { panel, browser, sampleWeb } = session;
   const page = await browser.openPage(`${sampleWeb.origin('chronicle')}/orrisport-a-history`);
   await expect(panel.getByText(/open page goes with your question: .*Orrisport/)).toBeVisible();
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  await expect(pill(/Orrisport/)).toContainText(/first 1[45],\d{3} of \d{2,3},\d{3} characters/);
+  await expect(pill(/Orrisport/)).toContainText(/up to 15,000 of \d{2,3},\d{3} characters/);
   await pill(/Orrisport/)
     .getByRole('button', { name: /^See what / })
     .click();
-  await expect(panel.getByText('first part, cut', { exact: true })).toBeVisible();
+  const preview = panel.getByRole('region', { name: 'What will leave this machine' });
+  await expect(preview.getByText('the parts that fit the question', { exact: true })).toBeVisible();
+  await preview.getByRole('button', { name: 'Sections' }).click();
+  await preview.getByRole('button', { name: 'Choose none' }).click();
+  await expect(pill(/Orrisport/)).toContainText(/^.*\D0 of \d{2,3},\d{3} characters/);
+  const boxes = preview.getByRole('checkbox');
+  const name = await boxes.nth(2).getAttribute('aria-label');
+  await boxes.nth(2).check();
+  await expect(preview.getByText('the sections you chose', { exact: true })).toBeVisible();
+  await preview.getByRole('button', { name: 'Text', exact: true }).click();
+  const heading = (name ?? '').replace(/, [\d,]+ characters?$/, '');
+  const text = preview.getByRole('region', { name: /^Text of / });
+  await expect(text).toContainText(heading);
+  const sent = (await text.textContent()) ?? '';
+  expect(sent.length).toBeLessThan(15_000);
+
+  await ask(panel, 'What happened then?');
+  const call = await model.nextCall();
+  expect(JSON.stringify(call.body)).toContain(JSON.stringify(sent.trim()).slice(1, -1));
+  call.say('Nothing.');
+  call.finish();
   await page.close();
 });

@@ -36,11 +36,37 @@ export async function chooseFromContextMenu(
     { type: 'pointerUp', button: 2 },
   ];
   await marionette.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
-  await marionette.executeScript(
+  await chooseEntry(marionette, 'contentAreaContextMenu', entry);
+}
+
+/** Clicks with the right button on the tab that has a title, and chooses an entry of the menu. */
+export async function chooseFromTabMenu({ marionette }: FirefoxBrowser, title: string, entry: string): Promise<void> {
+  const place = await marionette.executeScript(
     'chrome',
-    `return (async (entry, limitMs) => {
+    `const { gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
+    const tab = gBrowser.tabs.find(({ label }) => label.includes(arguments[0]));
+    if (!tab) throw new Error('no such tab: ' + gBrowser.tabs.map(({ label }) => label));
+    const { left, top, width, height } = tab.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`,
+    [title],
+  );
+  await marionette.send('Marionette:SetContext', { value: 'chrome' });
+  const actions = [
+    { type: 'pointerMove', ...(place as { x: number; y: number }) },
+    { type: 'pointerDown', button: 2 },
+    { type: 'pointerUp', button: 2 },
+  ];
+  await marionette.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  await chooseEntry(marionette, 'tabContextMenu', entry);
+}
+
+/** Chooses an entry of a menu that is opening. */
+async function chooseEntry({ executeScript }: FirefoxBrowser['marionette'], id: string, entry: string): Promise<void> {
+  await executeScript(
+    'chrome',
+    `return (async (id, entry, limitMs) => {
       const { document, setTimeout } = Services.wm.getMostRecentWindow('navigator:browser');
-      const menu = document.getElementById('contentAreaContextMenu');
+      const menu = document.getElementById(id);
       // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out.
       const find = () =>
         [...menu.querySelectorAll('menuitem')].find(
@@ -53,6 +79,6 @@ export async function chooseFromContextMenu(
       }
       menu.activateItem(find());
     })(...arguments);`,
-    [entry, menuLimitMs],
+    [id, entry, menuLimitMs],
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firefoxForTests } from './firefox-for-tests';
-import { chooseFromContextMenu, pressAltShift } from './gestures';
+import { chooseFromContextMenu, chooseFromTabMenu, pressAltShift } from './gestures';
 import { type FirefoxSession, grantedOrigins, openProduct, seeNone, seeText } from './product';
 
 const executable = await firefoxForTests();
@@ -85,6 +85,11 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await tab.evaluate(() => getSelection()?.removeAllRanges());
   });
 
+  it('the menu of a tab', async () => {
+    await chooseFromTabMenu(session.browser, title, 'Read this tab with Citebar');
+    await seePill(title, 'characters');
+  });
+
   it('the menu of a link, whose page is opened once access is there', async () => {
     const { browser, tab, sidebar, sampleWeb } = session;
     const asked = () => sampleWeb.requests.filter(({ host }) => host === 'lampkeeper.sample.example');
@@ -98,5 +103,25 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await seePill('Skerrow', 'characters');
     await seeNone(sidebar, '[role=alert]');
     expect(asked()).toHaveLength(1);
+  });
+
+  it('the menu of another tab, which stays where it is', async () => {
+    const { browser, sampleWeb, tab } = session;
+    const other = await browser.open(`${sampleWeb.origin('tidewatch')}/carrow-tide-mill`);
+    await tab.activate();
+    await chooseFromTabMenu(browser, 'mill that sleeps', 'Read this tab with Citebar');
+    await seePill('The mill that sleeps', 'characters');
+    await other.close();
+  });
+
+  it('the menu of a tab that shows a PDF, which is fetched', async () => {
+    const { browser, sampleWeb, sidebar } = session;
+    const paper = await browser.open(`${sampleWeb.origin('harbourpost')}/harbour-dues.pdf`);
+    await chooseFromTabMenu(browser, 'Harbour dues', 'Read this tab with Citebar');
+    await seePill('Harbour dues of Orrisport', 'characters');
+    await sidebar.click('.attachment .look');
+    await seeText(sidebar, '.page-text', '## Page 2');
+    await seeText(sidebar, '.page-text', 'The dues of 1876 brought 4,200 crowns.');
+    await paper.close();
   });
 });

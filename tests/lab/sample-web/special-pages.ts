@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePdf } from '../make-pdf';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
 import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';
@@ -70,6 +71,24 @@ const pages: SpecialPage[] = [
     site: 'collector',
     path: '/collect',
     handle: (_request, response) => sendHtml(response, plainPage('Thank you', '<p>Received.</p>')),
+  },
+  {
+    site: 'harbourpost',
+    path: '/harbour-dues.pdf',
+    handle: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(
+        makePdf(
+          [
+            [
+              { text: 'Harbour dues of Orrisport', y: 760, size: 22 },
+              { text: 'Every ship of more than forty tons pays the harbour dues.', y: 710 },
+            ],
+            [{ text: 'The dues of 1876 brought 4,200 crowns.', y: 760 }],
+          ],
+          { title: 'Harbour dues of Orrisport', author: 'Harbour Board' },
+        ),
+      );
+    },
   },
   {
     site: 'stress',

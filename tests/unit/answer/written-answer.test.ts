@@ -103,6 +103,22 @@ describe('a written answer', () => {
     expect(message.notices).toEqual([]);
   });
 
+  it('sends the parts of a long attached page that fit the question, and says so', async () => {
+    const chat = chatService(() => [
+      { type: 'text-delta', text: 'Tall [1].' },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const filler = 'The keepers painted its railings white every spring.\n\n'.repeat(400);
+    const markdown = `# Skarn\n\n${filler}${tower.markdown}\n\n${filler}`;
+    const long = { ...page(tower.url, tower.title, markdown), id: 'long', kind: 'page' as const };
+    const { message } = await answer(request({ profile: off, attachments: [long] }), { chat });
+    const sent = chat.requests[0]?.messages.at(-1)?.text ?? '';
+    expect(sent).toContain(tower.markdown);
+    expect(sent).toContain('kind="parts that fit the question');
+    expect(sent.length).toBeLessThan(off.limits.pageLength + 500);
+    expect(message.notices).toEqual([{ code: 'page-excerpt', params: { title: tower.title } }]);
+  });
+
   it('keeps page text inside its delimiter', async () => {
     const hostile = {
       ...attachments[0],

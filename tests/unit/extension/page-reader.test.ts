@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ProviderContext } from '../../../lib/core/provider';
 import type { PageGate } from '../../../lib/extension/page-gate';
 import { createPageReader, type ParsePage } from '../../../lib/extension/page-reader';
+import { PdfFailure } from '../../../lib/page/pdf-failure';
 import { type ReplayServer, type Route, startReplayServer } from '../../lab/services/replay-server';
 
 const secret = 'heron-plank-ninety';
@@ -123,6 +124,35 @@ describe('the built-in reader', () => {
     const failure = await read('https://page.example/', film).catch((thrown) => thrown);
     expect(failure.providerError).toMatchObject({ kind: 'bad-response', params: { contentType: 'video/mp4' } });
     expect(body).toEqual({ reads: 0, cancelled: true });
+  });
+
+  it.each([
+    ['application/pdf', '/paper', 'PDF of 4 bytes'],
+    ['application/octet-stream', '/paper.pdf', 'PDF of 4 bytes'],
+    ['application/json', '/data', '```json\n[\n  1\n]\n```'],
+    ['video/mp2t', '/main.ts', '```typescript\n[1]\n```'],
+    ['application/octet-stream', '/main.rs', '```rust\n[1]\n```'],
+    ['text/javascript', '/main', '```javascript\n[1]\n```'],
+  ])('reads %s at %s as what it is', async (type, path, markdown) => {
+    const body = markdown.startsWith('PDF') ? '%PDF' : '[1]';
+    const reader = createPageReader(parse, 'Built in', gate, async (bytes, url) => {
+      const text = `PDF of ${bytes.length} bytes`;
+      return { url, title: '', markdown: text, contentLength: text.length, truncated: false };
+    });
+    const file: typeof fetch = async () => new Response(body, { headers: { 'content-type': type } });
+    const request = { url: `https://page.example${path}`, maxLength: 15_000 };
+    expect(await reader.read?.read(request, contextWith(file))).toMatchObject({ markdown });
+  });
+
+  it.each([
+    ['locked', 'blocked', { login: 1 }],
+    ['broken', 'bad-response', { contentType: 'application/pdf' }],
+  ] as const)('says that a PDF is %s', async (fault, kind, params) => {
+    const reader = createPageReader(parse, 'Built in', gate, () => Promise.reject(new PdfFailure(fault)));
+    const file: typeof fetch = async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+    const request = { url: 'https://page.example/paper.pdf', maxLength: 15_000 };
+    const failure = await reader.read?.read(request, contextWith(file)).catch((thrown) => thrown);
+    expect(failure.providerError).toMatchObject({ kind, params });
   });
 
   it.each([

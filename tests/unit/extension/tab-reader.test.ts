@@ -45,6 +45,14 @@ describe('an open tab', () => {
     expect(await read()).toMatchObject({ markdown: 'Tides in front.' });
   });
 
+  it('that shows data is read as what it is, not as the page that the browser draws around it', async () => {
+    const shown = { contentType: 'application/json', text: '{"high":12}' };
+    vi.mocked(browser.scripting.executeScript).mockImplementation((async ({ func }: { func?: unknown }) => [
+      { result: func ? shown : { title: '', language: '', url, html: '<pre>…</pre>' } },
+    ]) as never);
+    expect(await read()).toMatchObject({ title: 'tides', markdown: '```json\n{\n  "high": 12\n}\n```' });
+  });
+
   it('of a private window is read for its threads alone, and others for theirs', async () => {
     expect(await read(url, true)).toBeUndefined();
     tabs = [{ ...tab, incognito: true }];

@@ -1,0 +1,167 @@
+import type { Page } from '../core/provider';
+import { outlineOf, type Section } from '../passages/outline';
+import { markdownToBlocks } from '../passages/plain-text';
+import { rankPassages } from '../passages/rank';
+
+/** Stands where something of the page is left out. */
+const gap = '[…]';
+/** Characters of a piece; a longer block is taken apart at its lines. */
+const maxPiece = 1_200;
+/** Characters that a passage of a page has on average, to tell how many of them fill a room. */
+const usualPassage = 250;
+const maxPassages = 120;
+/** Of the room: passages that fit the question; then the page's beginning; the rest goes to the beginnings of its sections. */
+const passageShare = 0.75;
+const beginningShare = 0.1;
+
+/** A block of markdown, or some lines of a long one. */
+interface Piece {
+  start: number;
+  end: number;
+  /** Place of the section that it stands in. */
+  section: number;
+  /** It is the heading of its section. */
+  isHeading: boolean;
+}
+
+/** Where a piece that begins here is cut: after its last line, sentence or word that fits. */
+function cutPlace(markdown: string, start: number, end: number): number {
+  if (end - start <= maxPiece) return end;
+  const head = markdown.slice(start, start + maxPiece);
+  const place = ['\n', '. ', ' '].map((border) => head.lastIndexOf(border) + 1).find((at) => at > maxPiece / 2);
+  const cut = start + (place ?? maxPiece);
+  return /[\uD800-\uDBFF]/.test(markdown.charAt(cut - 1)) ? cut - 1 : cut;
+}
+
+/** Ends of the blocks in a range: blank lines outside of code, and the end of the heading's own lines. */
+function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
+  const ends: number[] = [];
+  const lines = markdown.slice(start, end).split('\n');
+  let fence: string | undefined;
+  let at = start;
+  for (const [index, line] of lines.entries()) {
+    at = Math.min(at + line.length + 1, end);
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
+    const isUnderlined = index === 0 && /^ {0,3}(?:=+|-{2,})\s*$/.test(lines[1] ?? '');
+    const endsHeading = depth > 0 && index === 0 && !isUnderlined;
+    if (endsHeading || (line.trim() === '' && fence === undefined)) ends.push(at);
+  }
+  return [...ends, end];
+}
+
+/** A page in pieces, in order: its blocks, of which a long one is taken apart. */
+function piecesOf(markdown: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [place, section] of outlineOf(markdown).entries()) {
+    let from = section.start;
+    let isHeading = section.depth > 0;
+    for (const end of blockEnds(markdown, section)) {
+      while (from < end && markdown.slice(from, end).trim() !== '') {
+        const cut = cutPlace(markdown, from, end);
+        pieces.push({ start: from, end: cut, section: place, isHeading });
+        isHeading = false;
+        from = cut;
+      }
+    }
+  }
+  return pieces;
+}
+
+/** The piece that holds an offset; pieces are in order. */
+function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((pieces[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return pieces[low];
+}
+
+/** Pieces that hold the passages which fit the question best, best first. */
+async function bestPieces(
+  question: string,
+  page: Page,
+  pieces: readonly Piece[],
+  room: number,
+  signal: AbortSignal,
+): Promise<Piece[]> {
+  const limit = Math.min(maxPassages, Math.ceil(room / usualPassage));
+  const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, loose: true }, signal);
+  if (passages.length === 0) return [];
+  const blocks = markdownToBlocks(page.markdown);
+  return passages.flatMap(({ blockIndex, text }) => {
+    const block = blocks[blockIndex];
+    if (!block) return [];
+    const found = page.markdown.slice(block.start, block.end).indexOf(text.slice(0, 40));
+    return pieceAt(pieces, block.start + Math.max(found, 0)) ?? [];
+  });
+}
+
+/**
+ * The parts of a long page that fit a question best, in the order of the page, under their headings; beside them its
+ * beginning and those of its sections, which tell what else is there. Where the question fits nothing, as one about the whole
+ * page does, the beginnings have all the room.
+ * @param room characters at most
+ * @param signal ends the work
+ */
+export async function pageExcerpt(question: string, page: Page, room: number, signal: AbortSignal): Promise<string> {
+  const { markdown } = page;
+  if (markdown.length <= room) return markdown;
+  const pieces = piecesOf(markdown);
+  const headings = new Map(pieces.filter(({ isHeading }) => isHeading).map((piece) => [piece.section, piece]));
+  const taken = new Set<Piece>();
+  // A gap may stand at the very beginning, too.
+  let left = room - gap.length - 2;
+  const cost = (piece: Piece) => piece.end - piece.start + gap.length + 4;
+  /** Takes a piece with its heading, where both fit into the rest of a room. */
+  function take(piece: Piece | undefined, least: number): boolean {
+    if (!piece || taken.has(piece)) return true;
+    const heading = headings.get(piece.section);
+    const needed = [piece, ...(heading && heading !== piece && !taken.has(heading) ? [heading] : [])];
+    const price = needed.reduce((sum, one) => sum + cost(one), 0);
+    if (left - price < least) return false;
+    left -= price;
+    for (const one of needed) taken.add(one);
+    return true;
+  }
+
+  for (const piece of await bestPieces(question, page, pieces, room, signal)) take(piece, room * (1 - passageShare));
+  const afterBest = left;
+  for (const piece of pieces) if (!take(piece, afterBest - room * beginningShare)) break;
+  const bySection = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.isHeading) continue;
+    const own = bySection.get(piece.section);
+    if (own) own.push(piece);
+    else bySection.set(piece.section, [piece]);
+  }
+  const longest = Math.max(0, ...[...bySection.values()].map(({ length }) => length));
+  // The first of every section, then the second ones: a room that is left fills evenly.
+  for (let round = 0; round < longest && left > 0; round += 1) {
+    for (const own of bySection.values()) if (own[round]) take(own[round], 0);
+  }
+  // What is left by now are headings without a text of their own.
+  for (const piece of pieces) take(piece, 0);
+  return written(markdown, pieces, taken);
+}
+
+function written(markdown: string, pieces: readonly Piece[], taken: ReadonlySet<Piece>): string {
+  const parts: string[] = [];
+  let run: { start: number; end: number } | undefined;
+  const close = () => {
+    if (run) parts.push(markdown.slice(run.start, run.end).trim());
+    run = undefined;
+  };
+  for (const piece of pieces) {
+    if (taken.has(piece)) run = { start: run?.start ?? piece.start, end: piece.end };
+    else {
+      close();
+      if (parts.at(-1) !== gap) parts.push(gap);
+    }
+  }
+  close();
+  return parts.join('\n\n');
+}

@@ -1,0 +1,127 @@
+import { fileName } from '../core/file-name';
+
+/** Languages of files by the end of their name, as code blocks name them. */
+const byExtension: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  c: 'c',
+  cc: 'cpp',
+  cfg: 'ini',
+  clj: 'clojure',
+  cpp: 'cpp',
+  cs: 'csharp',
+  css: 'css',
+  csv: 'csv',
+  cjs: 'javascript',
+  dart: 'dart',
+  diff: 'diff',
+  ex: 'elixir',
+  exs: 'elixir',
+  go: 'go',
+  gradle: 'groovy',
+  graphql: 'graphql',
+  h: 'c',
+  hpp: 'cpp',
+  hs: 'haskell',
+  ini: 'ini',
+  java: 'java',
+  jl: 'julia',
+  js: 'javascript',
+  json: 'json',
+  jsonl: 'json',
+  jsx: 'jsx',
+  kt: 'kotlin',
+  kts: 'kotlin',
+  lua: 'lua',
+  mjs: 'javascript',
+  ml: 'ocaml',
+  nix: 'nix',
+  patch: 'diff',
+  php: 'php',
+  pl: 'perl',
+  proto: 'protobuf',
+  ps1: 'powershell',
+  py: 'python',
+  r: 'r',
+  rb: 'ruby',
+  rs: 'rust',
+  scala: 'scala',
+  scss: 'scss',
+  sh: 'bash',
+  sql: 'sql',
+  svelte: 'svelte',
+  swift: 'swift',
+  tex: 'latex',
+  tf: 'hcl',
+  toml: 'toml',
+  ts: 'typescript',
+  tsv: 'tsv',
+  tsx: 'tsx',
+  vue: 'vue',
+  yaml: 'yaml',
+  yml: 'yaml',
+  zig: 'zig',
+};
+
+/** Files whose whole name says what they are. */
+const byName: Readonly<Record<string, string>> = { dockerfile: 'dockerfile', makefile: 'makefile' };
+
+/** Languages by the content type that servers send, where it says more than `text/plain`. */
+const byType: readonly [RegExp, string][] = [
+  [/[/+]json\b|ndjson/, 'json'],
+  [/javascript|ecmascript/, 'javascript'],
+  [/\/css\b/, 'css'],
+  [/\/csv\b/, 'csv'],
+  [/tab-separated/, 'tsv'],
+  [/yaml/, 'yaml'],
+  [/toml/, 'toml'],
+  [/x-python/, 'python'],
+  [/x-(?:sh|shellscript)\b/, 'bash'],
+  [/\/(?:x-)?sql\b/, 'sql'],
+  [/x-(?:diff|patch)\b/, 'diff'],
+];
+
+/**
+ * The language of a file of source code or data, as a code block names it.
+ * @param contentType as the server sent it, with or without parameters
+ * @returns undefined for prose: plain text, markdown
+ */
+export function languageOfFile(url: string, contentType: string): string | undefined {
+  const name = fileName(url).toLowerCase();
+  const extension = /\.([a-z\d]+)$/.exec(name)?.[1] ?? '';
+  const whole = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  const named = whole ?? (Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined);
+  return named ?? byType.find(([pattern]) => pattern.test(contentType.toLowerCase()))?.[1];
+}
+
+/** Code in a block; its fence is longer than any in the code. */
+function fenced(code: string, language: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
+}
+
+/** JSON as people read it; what is none, a line of several for instance, as it came. */
+function readableJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * A page that is no HTML: prose as it stands, source code and data in a block of their language.
+ * @param text what the server sent
+ * @param url where it was read, whose last part becomes the title
+ */
+export function textPage(
+  text: string,
+  url: string,
+  contentType: string,
+): { url: string; title: string; markdown: string } {
+  const title = fileName(url) || new URL(url).host;
+  const language = languageOfFile(url, contentType);
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  if (language === undefined || lines.trim() === '') return { url, title, markdown: lines.trim() };
+  return { url, title, markdown: fenced(language === 'json' ? readableJson(lines) : lines, language) };
+}

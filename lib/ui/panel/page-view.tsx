@@ -1,0 +1,107 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { cutMarkdown } from '../../core/cut-markdown';
+import { markdownFile } from '../../core/markdown-file';
+import type { Attachment } from '../../core/message';
+import { domainOf } from '../../core/source';
+import { Markdown } from '../markdown/markdown';
+import { CopyButton } from '../shared/copy-button';
+import { Either } from '../shared/either';
+import { formatPublished, isTallScript } from '../shared/formats';
+import { Icon } from '../shared/icon';
+import { saveFile } from '../shared/save-file';
+import { plural, text } from '../shared/texts';
+import { usePanel } from './panel-context';
+
+/** Characters that are drawn at once: more would hold the panel up. */
+const step = 40_000;
+const noCitations: [] = [];
+const noGroup = (): VNode => <></>;
+
+function aboutWords({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
+  const date = formatPublished(publishedAt);
+  const length = plural('shared.characters', contentLength);
+  return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
+}
+
+function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source' }): VNode {
+  const [limit, setLimit] = useState(step);
+  const shown = cutMarkdown(markdown, limit);
+  return (
+    <>
+      {form === 'source' ? (
+        <pre class="page-source" dir="auto">
+          {shown.markdown}
+        </pre>
+      ) : (
+        <div class={`answer page-words${isTallScript(markdown) ? ' tall' : ''}`} dir="auto">
+          <Markdown text={shown.markdown} citations={noCitations} drawGroup={noGroup} />
+        </div>
+      )}
+      {shown.truncated && (
+        <button type="button" class="button" onClick={() => setLimit(limit + step)}>
+          {text('panel.page_view.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Viewed({ attachment }: { attachment: Attachment }): VNode {
+  const [form, setForm] = useState<'page' | 'source'>('page');
+  const { title, url, markdown, truncated } = attachment;
+  function save(): void {
+    const { name, text: content } = markdownFile(attachment);
+    saveFile(name, content, 'text/markdown');
+  }
+  return (
+    <main class="reading page-view">
+      <h2 class="question" dir="auto">
+        {title || domainOf(url)}
+      </h2>
+      <p class="question-note">
+        <bdi>{aboutWords(attachment)}</bdi>
+      </p>
+      <div class="page-tools">
+        <Either
+          label={text('panel.page_view.form')}
+          value={form}
+          choices={[
+            { value: 'page', label: text('panel.page_view.as_page') },
+            { value: 'source', label: text('panel.page_view.as_markdown') },
+          ]}
+          onChange={setForm}
+        />
+        <span class="gap" />
+        <CopyButton content={() => markdown} label={text('panel.page_view.copy')} />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={text('panel.page_view.save')}
+          title={text('panel.page_view.save')}
+          onClick={save}
+        >
+          <Icon name="save" />
+        </button>
+      </div>
+      {truncated && <p class="aside-note">{text('panel.page_view.cut')}</p>}
+      <PageText markdown={markdown} form={form} />
+    </main>
+  );
+}
+
+/** An attached page as Citebar read it, whole: as a page, and as markdown, to be copied or saved. */
+export function PageView(): VNode | null {
+  const model = usePanel();
+  const attachment = model.state.value?.attachments.find(({ id }) => id === model.viewed.value);
+  const isGone = model.state.value !== null && attachment === undefined;
+  useEffect(() => {
+    if (isGone) model.view.value = 'thread';
+  }, [isGone, model]);
+  if (attachment === undefined) return null;
+  return (
+    <div class="reading-scroll">
+      <Viewed key={attachment.id} attachment={attachment} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VNode } from 'preact';
+
+interface EitherProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one of a few views, beside each other. */
+export function Either<Value extends string>({ label, value, choices, onChange }: EitherProps<Value>): VNode {
+  return (
+    <fieldset class="either" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          class="button plain"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+/** A line of text on a page; places and sizes in points, from the lower left corner. */
+export interface DrawnLine {
+  text: string;
+  x?: number;
+  y: number;
+  size?: number;
+}
+
+function literal(text: string): string {
+  return `(${text.replace(/[\\()]/g, '\\$&')})`;
+}
+
+/**
+ * A small PDF 1.4: pages of lines in Helvetica, nothing compressed.
+ * @param known what its metadata says; texts are Latin-1
+ */
+export function makePdf(
+  pages: readonly (readonly DrawnLine[])[],
+  known: { title?: string; author?: string } = {},
+): Uint8Array {
+  const kids = pages.map((_page, index) => `${5 + index * 2} 0 R`).join(' ');
+  const title = known.title === undefined ? '' : `/Title ${literal(known.title)}`;
+  const author = known.author === undefined ? '' : `/Author ${literal(known.author)}`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< ${title} ${author} >>`,
+  ];
+  for (const [index, lines] of pages.entries()) {
+    const drawn = lines
+      .map(({ text, x = 72, y, size = 11 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm ${literal(text)} Tj ET`)
+      .join('\n');
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + index * 2} 0 R >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    );
+  }
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  body += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Uint8Array.from(body, (character) => character.charCodeAt(0));
+}

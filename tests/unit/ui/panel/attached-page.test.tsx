@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Attachment } from '../../../../lib/core/message';
+import { allPages } from '../../../../lib/core/origins';
+import type { ConnectionSummary, PanelState } from '../../../../lib/core/panel-protocol';
+import { newProfile } from '../../../../lib/core/profile';
+import { Panel } from '../../../../lib/ui/panel/panel';
+import { FakeBackground, panelState } from './fake-background';
+
+const markdown = `# Harbour
+
+Its quay is long.
+
+## Tides
+
+High at noon.
+
+## Lights
+
+Two **white** lamps.`;
+const attachment: Attachment = {
+  id: 'page-1',
+  kind: 'page',
+  url: 'https://orrisport.example/harbour',
+  title: 'Harbour: all of it',
+  markdown,
+  contentLength: markdown.length,
+  truncated: false,
+  byline: 'E. Tolver',
+  retrievedAt: Date.UTC(2026, 10, 21),
+};
+const model: ConnectionSummary = {
+  id: 'm',
+  providerId: 'openai-compatible',
+  label: 'Model',
+  settings: {},
+  capabilities: { chat: true, search: false, read: false },
+  hostedSearch: 'none',
+  savedSecrets: {},
+  ready: true,
+  builtIn: false,
+};
+
+let root: HTMLElement;
+let background: FakeBackground;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+async function open(changes: Partial<PanelState>): Promise<void> {
+  background = new FakeBackground();
+  background.replies.attach = () => ({ state: panelState(changes), thread: null });
+  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await settle();
+}
+function find(name: string): HTMLElement {
+  const found = [...root.querySelectorAll<HTMLElement>('button, input')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no '${name}'.`);
+  return found;
+}
+async function press(name: string): Promise<void> {
+  await act(() => find(name).click());
+  await settle();
+}
+const calls = (name: string) => background.calls.filter((call) => call.name === name).map(({ params }) => params);
+const textOf = (selector: string) => root.querySelector(selector)?.textContent ?? '';
+const withModel = (pageLength: number) => {
+  const profile = newProfile('p', 'P');
+  const modelRef = { connectionId: 'm', model: 'm-1' };
+  return {
+    profiles: [{ ...profile, modelRef, limits: { ...profile.limits, pageLength } }],
+    profileId: 'p',
+    connections: [model],
+  };
+};
+
+it('sections that are taken off do not go, with all below them, and the numbers follow', async () => {
+  await open({ attachments: [attachment], ...withModel(15_000) });
+  expect(textOf('.attachment .size')).toBe(`${markdown.length} characters`);
+  await press('See what Harbour: all of it sends');
+  expect(textOf('.ledger')).toContain('all of it');
+  expect(textOf('.page-text')).toBe(markdown);
+  await press('Sections');
+  expect([...root.querySelectorAll('.section')].map(({ textContent }) => textContent)).toEqual([
+    `Harbour${markdown.length}`,
+    `Tides${markdown.indexOf('## Lights') - markdown.indexOf('## Tides')}`,
+    `Lights${markdown.length - markdown.indexOf('## Lights')}`,
+  ]);
+  await press(`Tides, ${markdown.indexOf('## Lights') - markdown.indexOf('## Tides')} characters`);
+  expect(calls('leave-out')).toEqual([{ attachmentId: 'page-1', sections: [1] }]);
+  const whole = find(`Harbour, ${markdown.length} characters`) as HTMLInputElement;
+  expect([whole.checked, whole.indeterminate]).toEqual([false, true]);
+  await press('Text');
+  const rest = '# Harbour\n\nIts quay is long.\n\n## Lights\n\nTwo **white** lamps.';
+  expect(textOf('.page-text')).toBe(rest);
+  expect(textOf('.ledger')).toContain('the sections you chose');
+  expect(textOf('.ledger')).toContain(`${rest.length} of ${markdown.length}`);
+  await press('Sections');
+  await press('Choose none');
+  expect(calls('leave-out').at(-1)).toEqual({ attachmentId: 'page-1', sections: [0, 1, 2] });
+});
+
+it('what is left out stays so where the preview is opened again, and the pill counts what goes', async () => {
+  await open({ attachments: [{ ...attachment, leftOut: [0, 1] }], ...withModel(15_000) });
+  const rest = markdown.length - markdown.indexOf('## Lights');
+  expect(textOf('.attachment .size')).toBe(`${rest} of ${markdown.length} characters`);
+  await press('See what Harbour: all of it sends');
+  expect(textOf('.page-text')).toBe('## Lights\n\nTwo **white** lamps.');
+});
+
+it('of a page that is longer than goes to a model it is said that parts go, and how much at most', async () => {
+  await open({ attachments: [attachment], ...withModel(50) });
+  expect(textOf('.attachment .size')).toBe(`up to 50 of ${markdown.length} characters`);
+  await press('See what Harbour: all of it sends');
+  expect(textOf('.ledger')).toContain('the parts that fit the question');
+  expect(textOf('.ledger')).toContain(`up to 50 of ${markdown.length}`);
+});
+
+it('an attached page can be seen as a page and as markdown, and saved as a file', async () => {
+  await open({ attachments: [{ ...attachment, leftOut: [1] }] });
+  await press('See what Harbour: all of it sends');
+  await press('View page');
+  expect(textOf('.page-view .question')).toBe('Harbour: all of it');
+  expect(textOf('.page-view .question-note')).toBe(`orrisport.example · E. Tolver · ${markdown.length} characters`);
+  expect([...root.querySelectorAll('.page-words h3')].map(({ textContent }) => textContent)).toContain('Tides');
+  expect(textOf('.page-words strong')).toBe('white');
+  await press('Markdown');
+  expect(textOf('.page-source')).toBe(markdown);
+
+  const saved: { name: string; blob: Blob }[] = [];
+  const blobs: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}` }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob) saved.push({ name: this.download, blob });
+  });
+  await press('Save as markdown file');
+  expect(saved.map(({ name }) => name)).toEqual(['Harbour all of it.md']);
+  expect(saved[0]?.blob.type).toBe('text/markdown;charset=utf-8');
+  expect(saved[0]?.blob.size).toBeGreaterThan(markdown.length);
+
+  await press('Back to the thread');
+  expect(root.querySelector('.composer')).not.toBeNull();
+});
+
+it('a very long page is drawn in parts', async () => {
+  const long = Array.from({ length: 4_000 }, (_, index) => `Line ${index} of a long book.`).join('\n\n');
+  await open({ attachments: [{ ...attachment, markdown: long, contentLength: long.length }] });
+  await press('See what Harbour: all of it sends');
+  await press('View page');
+  expect(textOf('.page-words')).not.toContain('Line 3999 of');
+  await press('Show more');
+  await press('Show more');
+  expect(textOf('.page-words')).toContain('Line 3999 of');
+  expect(root.textContent).not.toContain('Show more');
+});
+
+it('lists the tabs of the window; each is attached with one press, and taken away with another', async () => {
+  await open({ attachments: [attachment] });
+  const tab = (tabId: number, url: string, title: string) => ({ tabId, url, title, active: false });
+  background.replies['list-tabs'] = () => ({
+    tabs: [tab(3, attachment.url, 'Harbour'), tab(4, 'https://skerrow.example/', 'Skerrow')],
+    hidden: 0,
+  });
+  background.replies['attach-tab'] = () => ({ ok: true, attachment });
+  await press('Attach open tabs');
+  const items = () => [...root.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')];
+  expect(items().map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+    ['Harbourorrisport.example', 'true'],
+    ['Skerrowskerrow.example', 'false'],
+  ]);
+  expect(document.activeElement).toBe(items()[0]);
+  await act(() => items()[1]?.click());
+  await settle();
+  expect(calls('attach-tab')).toEqual([{ tabId: 4 }]);
+  await act(() => items()[0]?.click());
+  await settle();
+  expect(calls('remove-attachment')).toEqual([{ attachmentId: 'page-1' }]);
+  expect(root.querySelector('.menu.tabs')).not.toBeNull();
+});
+
+it('says that tabs are hidden, and lists them once access is there', async () => {
+  await open({});
+  background.replies['list-tabs'] = () => ({ tabs: [], hidden: 2 });
+  await press('Attach open tabs');
+  expect(textOf('.menu.tabs')).toContain('Some tabs do not tell Citebar what they show.');
+  background.replies['list-tabs'] = () => ({
+    tabs: [{ tabId: 4, url: 'https://skerrow.example/', title: 'Skerrow', active: true }],
+    hidden: 0,
+  });
+  await press('Allow');
+  expect(background.asked).toEqual([allPages]);
+  expect(textOf('.menu.tabs')).toContain('Skerrow');
+});
