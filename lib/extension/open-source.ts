@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { pageAddress } from '../core/page-address';
 import type { BackgroundCalls } from '../core/panel-protocol';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';
@@ -9,18 +10,23 @@ type Source = BackgroundCalls['open-source']['params'];
 interface Asker {
   windowId?: number;
   private: boolean;
+  /** Whether a tab is one of ours, in which a page is only being rendered. */
+  isOwnTab(tabId: number | undefined): boolean;
 }
 
-const withoutHash = (address: string) => address.split('#', 1)[0];
 /** Milliseconds in which the panel has opened the tab that it was told to open. */
 const openLimitMs = 5_000;
 
 /** The tab that shows an address and may be read, best beside the panel. Private windows and the others know nothing of each other. */
 async function openTabOf(url: string, asker: Asker): Promise<Tabs.Tab | undefined> {
-  const address = withoutHash(url);
+  const address = pageAddress(url);
   const tabs = (await browser.tabs.query({})).filter(
     (tab) =>
-      tab.incognito === asker.private && !tab.discarded && tab.url !== undefined && withoutHash(tab.url) === address,
+      tab.incognito === asker.private &&
+      !asker.isOwnTab(tab.id) &&
+      !tab.discarded &&
+      tab.url !== undefined &&
+      pageAddress(tab.url) === address,
   );
   const rank = (tab: Tabs.Tab) => (tab.windowId === asker.windowId ? 2 : 0) + (tab.active ? 1 : 0);
   return tabs.sort((one, other) => rank(other) - rank(one))[0];

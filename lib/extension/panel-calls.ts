@@ -34,6 +34,8 @@ type PanelCallName =
 export interface PanelCallDependencies extends PanelStateDependencies {
   asks: AskCalls;
   pages: Pick<PageCalls, 'readTabPage'>;
+  /** Whether a tab is one of ours, in which a page is only being rendered. */
+  isOwnTab(tabId: number | undefined): boolean;
   sessions: AnswerSessions;
   stores: { disk: ThreadStore; memory: ThreadStore };
   windowThreads: WindowThreads;
@@ -186,7 +188,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
     },
     async 'open-source'(source, page) {
       await page.attaching;
-      return openSource(source, page);
+      return openSource(source, { ...page, isOwnTab: dependencies.isOwnTab });
     },
     async 'open-options'({ section }) {
       await browser.tabs.create({ url: browser.runtime.getURL(`/options.html${section ? `#${section}` : ''}`) });

@@ -139,6 +139,7 @@ export function startBackground(engine: Engine): void {
       ...stateParts,
       asks,
       pages,
+      isOwnTab: backgroundTabs.isLent,
       sessions,
       stores,
       windowThreads,

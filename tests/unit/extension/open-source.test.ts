@@ -13,7 +13,9 @@ interface FakeTab {
 
 const url = 'https://a.example/page';
 const quote = 'the lamp was lit';
-const panel = { windowId: 1, private: false };
+/** A tab in which the extension renders a page. */
+const lentTab = 77;
+const panel = { windowId: 1, private: false, isOwnTab: (id: number | undefined) => id === lentTab };
 let tabs: FakeTab[];
 /** What the extension may touch: tabs, and origins. */
 let touchable: { tabs: number[]; all: boolean };
@@ -50,6 +52,13 @@ beforeEach(() => {
 const fresh = `create {"url":"${url}#:~:text=the%20lamp%20was%20lit","windowId":1}`;
 
 describe('openSource', () => {
+  it('does not bring a tab to front in which a page is only being rendered', async () => {
+    touchable.all = true;
+    tabs = [{ id: lentTab, windowId: 1, url }];
+    await openSource({ url }, panel);
+    expect(calls.filter((call) => call.startsWith('activate'))).toEqual([]);
+  });
+
   it('opens a new tab at the text fragment, and touches no page that it may not', async () => {
     expect(await openSource({ url, quote }, panel)).toEqual({ opened: true });
     expect(calls).toEqual([fresh]);
