@@ -5,6 +5,8 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
+    // Ends what hangs; a slow or busy machine is no failure.
+    testTimeout: 60_000,
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/unit/ui/messages-setup.ts'],
