@@ -1,6 +1,6 @@
 import type { DescribedBlock } from './describe-blocks';
 import type { DescribedWhole } from './describe-page';
-import { nearTags, nowhere, type Part, type Segments } from './segment';
+import { nearTags, nowhere, type Part, type Segments } from './part';
 import { partKinds } from './vocabulary';
 
 const far = 20;

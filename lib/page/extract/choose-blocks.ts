@@ -1,6 +1,6 @@
 import { isLayoutTable } from '../table-to-markdown';
 import type { DescribedBlock } from './describe-blocks';
-import { type Group, nearTags, nowhere, type Part } from './segment';
+import { type Group, nearTags, nowhere, type Part } from './part';
 import { phraseKinds } from './vocabulary';
 
 /** Probabilities between which the border of the content may lie. */

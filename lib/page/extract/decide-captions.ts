@@ -1,5 +1,5 @@
 import type { DescribedBlock } from './describe-blocks';
-import { nearTags, nowhere, type Part } from './segment';
+import { nearTags, nowhere, type Part } from './part';
 
 const figurePlace = nearTags.indexOf('figure');
 const captionPlace = nearTags.indexOf('figcaption');
@@ -8,9 +8,12 @@ const maxCaption = 500;
 const captionClass =
   /(?:^|[\s_-])(?:wp-caption-text|caption|figcaption|photo-?credit|image-?credit|credits?)(?:$|[\s_-])/i;
 
+/** A credit in brackets ends the text of a picture. */
+const credited = /[([](?:image|photo|picture|pic|credit|foto|bild|©)s?\b[^()[\]]{0,60}[)\]]$/i;
+
 function isCaption({ part, text }: DescribedBlock): boolean {
   if (text.length > maxCaption) return false;
-  if (part.near[captionPlace] !== nowhere) return true;
+  if (part.near[captionPlace] !== nowhere || credited.test(text)) return true;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
     if (captionClass.test(up.element.getAttribute('class') ?? '')) return up.element.localName !== 'table';
   }

@@ -1,4 +1,4 @@
-import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './segment';
+import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './part';
 import { measureText, type TextMeasures } from './text-measures';
 
 /** A block with what was measured about its text. */

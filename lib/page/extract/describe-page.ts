@@ -1,6 +1,6 @@
 import { hasType, readJsonLd } from '../read-json-ld';
 import type { DescribedBlock } from './describe-blocks';
-import { nearTags, nowhere, type Segments } from './segment';
+import { nearTags, nowhere, type Segments } from './part';
 
 const addressKinds: readonly RegExp[] = [
   /\/(?:forum|forums|thread|threads|topic|topics|t|comments|questions|viewtopic|showthread|discussion|discussions|community)\b|\b(?:forum|community|discuss)\./i,

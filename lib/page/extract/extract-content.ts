@@ -6,6 +6,7 @@ import { chooseBlocks, findBorder } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
+import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
 import model from './model.json';
@@ -77,6 +78,7 @@ export function extractContent(document: Document, { url, captions = true }: Ext
     }
   }
   const { kept, confidence } = chooseBlocks(blocks, chances);
+  if (type === 'article') dropPointers(blocks, kept, url);
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
   keepPrice(blocks, kept);

@@ -1,5 +1,5 @@
 import type { DescribedBlock } from './describe-blocks';
-import type { Part } from './segment';
+import type { Part } from './part';
 
 const authorName =
   /(?:^|[\s_-])(?:author|user|username|user-?name|poster|nick|member|creator|who|from|by)(?:$|[\s_-])/i;

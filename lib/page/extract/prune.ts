@@ -1,4 +1,4 @@
-import type { Segments } from './segment';
+import type { Segments } from './part';
 
 /**
  * Leaves of a detached body only the blocks that are content, the elements that hold them, and the media that stand

@@ -1,4 +1,5 @@
 import { hiddenAttribute } from '../copy-document';
+import { type Block, type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './part';
 import { PartNames, partCount } from './vocabulary';
 
 /** Elements that stand in a line of text; all others begin a block of their own. */
@@ -11,27 +12,6 @@ const inline = new Set(
 /** Shown as one thing, and no text of a block. */
 const media = new Set('audio br hr iframe img input math picture script svg video'.split(' '));
 
-/** Elements whose nearness tells what a block is; the place in this list is the place in {@link Part.near}. */
-export const nearTags = [
-  ...['article', 'main', 'section', 'aside', 'nav', 'header', 'footer', 'form', 'table', 'ul', 'ol', 'li', 'dl'],
-  ...[
-    'figure',
-    'figcaption',
-    'blockquote',
-    'button',
-    'details',
-    'label',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'pre',
-    'td',
-    'th',
-  ],
-] as const;
-
 const tagPlaces = new Map<string, number>(nearTags.map((tag, place) => [tag, place]));
 const rolePlaces = new Map<string, number>([
   ['main', nearTags.indexOf('main')],
@@ -43,77 +23,6 @@ const rolePlaces = new Map<string, number>([
   ['search', nearTags.indexOf('form')],
   ['button', nearTags.indexOf('button')],
 ]);
-export const nearCount = nearTags.length + partCount;
-/** In {@link Part.near}: no such ancestor. */
-export const nowhere = 255;
-
-/** Parts of one signature under one parent: rows, cards, posts. */
-export interface Group {
-  count: number;
-  chars: number;
-  linkChars: number;
-  proseChars: number;
-  headings: number;
-}
-
-/** A block-level element of the copy, and the sums over what is inside. */
-export interface Part {
-  element: Element;
-  parent: Part | null;
-  depth: number;
-  /** For each of `nearTags`, then each part name: the depth of the nearest element, itself included, that is one. */
-  near: Uint8Array;
-  /** Tag and class: elements of one kind share it. */
-  signature: string;
-  /** How many parts are directly inside. */
-  parts: number;
-  /** The blocks inside: `[firstBlock, endBlock)`. */
-  firstBlock: number;
-  endBlock: number;
-  chars: number;
-  linkChars: number;
-  links: number;
-  /** Characters in blocks that read like running text. */
-  proseChars: number;
-  headings: number;
-  media: number;
-  /** Inside of what the page hides until somebody opens it. */
-  hidden: boolean;
-  /** What repeats, as `describeBlocks` finds it: the parts of its kind beside it, and its place among them. */
-  group: Group | null;
-  groupPlace: number;
-  /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
-  item: Part | null;
-  outerItem: Part | null;
-}
-
-/** A run of text and inline elements with no block border inside. */
-export interface Block {
-  part: Part;
-  nodes: Text[];
-  /** White space collapsed. */
-  text: string;
-  linkChars: number;
-  links: number;
-  boldChars: number;
-  /** Part names of the inline elements around its text, as bits. */
-  inlineMask: number;
-}
-
-/** A picture, a frame or the like, and the number of blocks before it. */
-export interface Medium {
-  node: Element;
-  part: Part;
-  before: number;
-}
-
-export interface Segments {
-  root: Part;
-  parts: Part[];
-  blocks: Block[];
-  media: Medium[];
-}
-
 const prePlace = nearTags.indexOf('pre');
 const bold = new Set(['b', 'strong']);
 

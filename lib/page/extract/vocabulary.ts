@@ -128,7 +128,6 @@ export const phraseKinds = {
   scripts: 18,
   address: 19,
 } as const;
-export const phraseCount = 20;
 
 /** Words and pairs of words (with `_`) that give a block away, in the languages that we know them in. */
 const phraseWords: readonly string[][] = [
