@@ -10,8 +10,8 @@ export interface HostPattern {
   level: 1 | 2 | 3;
 }
 
-/** Names in one expression: RE2 as browsers limit it holds no more. */
-const namesAtOnce = 8;
+/** Characters of names in one expression: RE2 as browsers limit it (2 KB when compiled) holds no more. */
+const nameLength = 40;
 
 interface Network {
   /** The first address as its four bytes. */
@@ -67,9 +67,12 @@ function sixToFour(): string[] {
 
 function names(suffixes: readonly string[]): string[] {
   const escaped = suffixes.map((suffix) => suffix.replaceAll('.', '\\.'));
-  const groups = Array.from({ length: Math.ceil(escaped.length / namesAtOnce) }, (_, index) =>
-    escaped.slice(index * namesAtOnce, (index + 1) * namesAtOnce),
-  );
+  const groups: string[][] = [];
+  for (const name of escaped) {
+    const last = groups.at(-1);
+    if (last && last.join('').length + name.length <= nameLength) last.push(name);
+    else groups.push([name]);
+  }
   return groups.map((group) => `([^/:]*\\.)?(${group.join('|')})\\.*`);
 }
 
