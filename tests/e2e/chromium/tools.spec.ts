@@ -40,7 +40,9 @@ async function shownJson(name: 'Request' | 'Result'): Promise<Record<string, unk
 }
 
 test('every tool of the contracts can be chosen', async () => {
-  const names = await argument('Tool').locator('option').allInnerTexts();
+  const options = argument('Tool').locator('option');
+  await expect(options).not.toHaveCount(0);
+  const names = await options.allInnerTexts();
   expect(names).toEqual(
     expect.arrayContaining([
       'web_search',
