@@ -33,12 +33,6 @@ test.afterEach(async () => {
     expect(await remove.count()).toBe(0);
   }).toPass();
 });
-  while ((await remove.count()) > 0) {
-    const before = await remove.count();
-    await remove.first().click();
-    await expect(remove).toHaveCount(before - 1);
-  }
-});
 
 const pill = (name: RegExp | string = title) => session.panel.locator('.attachment').filter({ hasText: name });
 
