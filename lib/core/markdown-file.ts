@@ -47,7 +47,8 @@ export function safeFileName(title: string, extension: string): string {
  */
 export function markdownFile(page: Omit<Attachment, 'id' | 'kind'>): { name: string; text: string } {
   const { title, url, siteName, byline, publishedAt, language, retrievedAt, markdown } = page;
-  const retrieved = retrievedAt === undefined ? undefined : new Date(retrievedAt).toISOString().slice(0, 10);
+  const moment = new Date(retrievedAt ?? Number.NaN);
+  const retrieved = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
   const fields = { title, url, site: siteName, byline, published: publishedAt, language, retrieved };
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
   const text = ['---', ...lines, '---', '', markdown.trim(), ''].join('\n');

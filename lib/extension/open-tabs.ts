@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { allPages } from '../core/origins';
 import type { OpenTab } from '../core/panel-protocol';
 import { restrictionOf } from './open-page';
 
@@ -25,5 +26,7 @@ export async function openTabsOf(
   const tabs = all.flatMap(({ id, url, title, active }): OpenTab[] =>
     id === undefined || url === undefined || !mayBeRead(url) ? [] : [{ tabId: id, url, title: title || url, active }],
   );
-  return { tabs, hidden: all.filter(({ url }) => url === undefined).length };
+  // With access to all pages, tabs that still hide their address are the browser's own.
+  const isOpen = await browser.permissions.contains({ origins: allPages });
+  return { tabs, hidden: isOpen ? 0 : all.filter(({ url }) => url === undefined).length };
 }

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Attachment } from '../core/message';
-import { newProfile, readLength } from '../core/profile';
+import { builtInReader, newProfile, type Profile, readLength } from '../core/profile';
 import type { Page } from '../core/provider';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { type Attachments, attachmentOf } from './attachments';
@@ -49,9 +49,19 @@ export function createPageCalls(
   profiles: ProfileStore,
   now: () => number,
 ): PageCalls {
-  async function readLink(url: string, isPrivate: boolean): Promise<Page> {
+  async function currentProfile(): Promise<Profile> {
     const [all, chosen] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
-    const profile = all.find(({ id }) => id === chosen) ?? newProfile('none', '');
+    return all.find(({ id }) => id === chosen) ?? newProfile('none', '');
+  }
+
+  async function readLink(url: string, isPrivate: boolean): Promise<Page> {
+    const profile = await currentProfile();
+    return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
+  }
+
+  /** The page of a tab that cannot be read in it. The address of an open tab goes to no service: Citebar fetches it itself. */
+  async function fetchTab(url: string, isPrivate: boolean): Promise<Page> {
+    const profile = { ...(await currentProfile()), reader: builtInReader };
     return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
   }
 
@@ -62,7 +72,7 @@ export function createPageCalls(
   /** What a viewer of the browser shows cannot be read in its tab: it is fetched. @throws what its tab said, where that fails */
   async function readViewed(url: string, isPrivate: boolean, first: unknown): Promise<Page> {
     try {
-      return await readLink(url, isPrivate);
+      return await fetchTab(url, isPrivate);
     } catch (thrown) {
       throw toProviderError(thrown, 'reader').params.restriction === 'all-pages' ? thrown : first;
     }
@@ -71,7 +81,7 @@ export function createPageCalls(
   async function readTabPage(tabId: number, isPrivate: boolean): Promise<Page> {
     const { url, discarded } = await browser.tabs.get(tabId);
     // The browser has put its page away; to bring it back would load it under the person's hands.
-    if (url && (discarded || restrictionOf(url) === 'viewer')) return readLink(url, isPrivate);
+    if (url && (discarded || restrictionOf(url) === 'viewer')) return fetchTab(url, isPrivate);
     try {
       return await readTab(tabId, readLength, parse);
     } catch (thrown) {

@@ -102,7 +102,8 @@ export function codeText(block: Element): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\u200b/g, '')
-    .replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
 }
 
 const codeTable =

@@ -31,14 +31,16 @@ export function readJsonLd(document: Document): JsonLdNode[] {
 
 /** Wrappers that older pages need, and the slips that most often break hand-made data. */
 function parse(text: string): unknown {
-  const bare = text
-    .trim()
-    .replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/g, '');
+  const opened = text.trim().replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
+  // Only at the end: a search over long runs of blanks would begin at each of them.
+  const tail = opened.slice(-40);
+  const bare = opened.slice(0, -40) + tail.replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '');
   const mended = () =>
     bare
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s*[}\]])/g, '')
-      .replace(/;\s*$/, '');
+      .trimEnd()
+      .replace(/;$/, '');
   for (const attempt of [() => bare, mended]) {
     try {
       return JSON.parse(attempt());

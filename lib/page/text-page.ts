@@ -95,9 +95,10 @@ export function languageOfFile(url: string, contentType: string): string | undef
 
 /** Code in a block; its fence is longer than any in the code. */
 function fenced(code: string, language: string): string {
-  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+  let longest = 2;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
+  return `${fence}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}`;
 }
 
 /** JSON as people read it; what is none, a line of several for instance, as it came. */

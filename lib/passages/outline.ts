@@ -12,11 +12,11 @@ export interface Section {
   end: number;
 }
 
-/** More than these nobody looks through: the deepest headings are left to the sections that they stand in. */
+/** More than these nobody looks through: the deepest headings, then the last ones, are left to the sections that they stand in. */
 const maxSections = 200;
 const maxTitle = 120;
 
-const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const setext = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 /** Lines that are no paragraph, so that dashes below them underline nothing: lists, quotes, tables, indented code. */
@@ -25,6 +25,14 @@ const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 function titleOf(raw: string): string {
   const text = inlineText(new BoundedLexer().inlineTokens(raw)).replace(/\s+/g, ' ');
   return text.length <= maxTitle ? text : `${text.slice(0, maxTitle - 1).trimEnd()}…`;
+}
+
+/** A heading's words without the signs that close it. */
+function withoutClosing(behind: string): string {
+  let end = behind.length;
+  while (behind[end - 1] === '#') end -= 1;
+  const isClosed = end === 0 || (end < behind.length && /[ \t]/.test(behind[end - 1] ?? ''));
+  return (isClosed ? behind.slice(0, end) : behind).trim();
 }
 
 interface Heading {
@@ -47,7 +55,8 @@ function headingsOf(markdown: string): Heading[] {
     } else if (opening && !(opening[1]?.startsWith('`') && opening[2]?.includes('`'))) {
       fence = opening[1];
     } else {
-      const [, marks, raw = ''] = atx.exec(text) ?? [];
+      const [, marks, behind = ''] = atx.exec(text) ?? [];
+      const raw = withoutClosing(behind);
       const underline = setext.exec(text)?.[1];
       if (marks !== undefined) found.push({ raw, depth: marks.length, start });
       else if (underline !== undefined && previous.text !== '' && !noParagraph.test(previous.text)) {
@@ -70,6 +79,7 @@ export function outlineOf(markdown: string): Section[] {
   for (let depth = 6; depth > 1 && headings.length > maxSections; depth -= 1) {
     headings = headings.filter((heading) => heading.depth < depth);
   }
+  headings = headings.slice(0, maxSections);
   const first = headings[0]?.start ?? markdown.length;
   const before = markdown.slice(0, first).trim() !== '';
   const starts: Heading[] = before || headings.length === 0 ? [{ raw: '', depth: 0, start: 0 }, ...headings] : headings;

@@ -24,16 +24,27 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
 }
 
 const word = /[^\s\p{P}\p{S}]/u;
-const openEdge = /^(?:\\?[\p{P}\p{S}])+/u;
-const closeEdge = /(?:\\?[\p{P}\p{S}])+$/u;
+// A backslash of an escape is punctuation, too.
+const openEdge = /^[\p{P}\p{S}]+/u;
+const sign = /[\p{P}\p{S}]/u;
 /** Punctuation at an edge that is markup of something inside cannot be moved out of the emphasis. */
 const plainEdge = /^(?:[.,;:!?'"()“”‘’„«»…、。「」『』（）：！？—–-]|\\[!()-])+$/u;
 
+/** The punctuation at the end of a text; walked back from there, since a search from the front would begin at every sign. */
+function closeEdgeOf(text: string): string {
+  const points = Array.from(text);
+  let at = points.length;
+  while (at > 0 && sign.test(points[at - 1] ?? '')) at -= 1;
+  return points.slice(at).join('');
+}
+
 function wrapLine(content: string, mark: string, before: string, after: string): string {
-  const [, leading = '', inner = '', trailing = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
+  const inner = content.trim();
+  const leading = content.slice(0, content.length - content.trimStart().length);
+  const trailing = content.slice(content.trimEnd().length);
   if (inner === '') return content;
   const start = leading === '' && word.test(before) ? (openEdge.exec(inner)?.[0] ?? '') : '';
-  const end = trailing === '' && word.test(after) ? (closeEdge.exec(inner)?.[0] ?? '') : '';
+  const end = trailing === '' && word.test(after) ? closeEdgeOf(inner) : '';
   // A mark between a word and punctuation is read as neither an opening nor a closing one.
   if ((start && !plainEdge.test(start)) || (end && !plainEdge.test(end))) return content;
   const rest = inner.slice(start.length, inner.length - end.length);

@@ -22,9 +22,9 @@ function tidyHeadings(root: Element, base: string): void {
   for (const link of inHeadings.flat()) {
     const text = link.textContent ?? '';
     const named = anchorName.test(link.getAttribute('class') ?? '');
-    const whole = link.closest(headings.join(', '))?.textContent?.trim();
-    if ((anchorSigns.test(text) && link.querySelector('img') === null) || (named && text.trim() !== whole))
-      link.remove();
+    // Asked of few links: a heading's whole text for each of many would be long.
+    const isWhole = () => text.trim() === link.closest(headings.join(', '))?.textContent?.trim();
+    if ((anchorSigns.test(text) && link.querySelector('img') === null) || (named && !isWhole())) link.remove();
     else if (fragmentOf(link, base) !== '') link.replaceWith(...link.childNodes);
   }
 }

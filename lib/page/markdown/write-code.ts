@@ -5,7 +5,7 @@ export function writeCodeBlock(block: Element): string {
   const code = codeText(block);
   if (!code.trim()) return '';
   let longest = 2;
-  for (const [, run = ''] of code.matchAll(/^\s*(`{3,})/gm)) longest = Math.max(longest, run.length);
+  for (const [, run = ''] of code.matchAll(/^[ \t]*(`{3,})/gm)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   const named = block.getAttribute('data-language') ?? '';
   return `\n\n${fence}${/^[\w+#.-]+$/.test(named) ? named : languageOf(block)}\n${code}\n${fence}\n\n`;
