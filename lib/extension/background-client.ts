@@ -25,7 +25,7 @@ export type ReplyMessage =
  */
 const pingMs = 20_000;
 
-/** Firefox lets a page open a tab within five seconds of a click. */
+/** Firefox lets a page open a tab within five seconds of a click. The background waits less for an open tab to answer. */
 const openLimitMs = 2_000;
 
 interface Pending {

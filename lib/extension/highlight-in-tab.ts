@@ -7,8 +7,8 @@ import type { QuoteRequest } from '../page/watch-quote';
 /** Milliseconds that a page in a tab may take before its text is there. */
 const loadLimitMs = 15_000;
 const lookMs = 150;
-/** A tab that does not answer, behind a dialog for instance, is not waited for. */
-const answerMs = 3_000;
+/** A tab that does not answer, behind a dialog for instance, is not waited for. In Firefox the panel opens one by itself after 2 s. */
+const answerMs = 1_500;
 
 /** Runs in the page, so it refers to nothing of this module. */
 function showQuote(request: QuoteRequest): Promise<boolean> | undefined {

@@ -16,6 +16,8 @@ interface Asker {
 
 /** Milliseconds in which the panel has opened the tab that it was told to open. */
 const openLimitMs = 5_000;
+/** Milliseconds after which a tab of ours is known as such: the browser tells of it before it hands it over. */
+const ownTabMs = 100;
 
 /** The tab that shows an address and may be read, best beside the panel. Private windows and the others know nothing of each other. */
 async function openTabOf(url: string, asker: Asker): Promise<Tabs.Tab | undefined> {
@@ -63,11 +65,16 @@ function highlightSoon(tabId: number | undefined, quote: string): void {
 function highlightInNextTab(quote: string, asker: Asker): void {
   const stop = () => browser.tabs.onCreated.removeListener(onCreated);
   const timer = setTimeout(stop, openLimitMs);
-  function onCreated(tab: Tabs.Tab): void {
-    if (tab.incognito !== asker.private) return;
+  let isDone = false;
+  function take({ id }: Tabs.Tab): void {
+    if (isDone || asker.isOwnTab(id)) return;
+    isDone = true;
     clearTimeout(timer);
     stop();
-    highlightSoon(tab.id, quote);
+    highlightSoon(id, quote);
+  }
+  function onCreated(tab: Tabs.Tab): void {
+    if (tab.incognito === asker.private) setTimeout(take, ownTabMs, tab);
   }
   browser.tabs.onCreated.addListener(onCreated);
 }

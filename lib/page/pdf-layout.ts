@@ -38,24 +38,47 @@ const spaceWidth = 0.2;
 
 const bullet = /^[•●▪‣◦·–]\s*/;
 
+/** A line that is being put together: its runs stay apart, as looking at the whole line for each would take for ever in a long one. */
+interface OpenLine extends Omit<Line, 'text'> {
+  parts: string[];
+  /** Characters without the space at either end. */
+  length: number;
+  /** Characters of space at its end. */
+  space: number;
+}
+
+function append(line: OpenLine, text: string): void {
+  line.parts.push(text);
+  const length = text.trim().length;
+  if (length === 0) {
+    line.space += text.length;
+    return;
+  }
+  const before = text.length - text.trimStart().length;
+  line.length += length + (line.length > 0 ? line.space + before : 0);
+  line.space = text.length - text.trimEnd().length;
+}
+
 function linesOf(page: readonly PdfText[]): Line[] {
-  const lines: Line[] = [];
-  let line: Line | undefined;
+  const lines: OpenLine[] = [];
+  let line: OpenLine | undefined;
   for (const { text, x, y, width, size, endsLine } of page) {
     if (text !== '') {
       if (line && Math.abs(line.y - y) > Math.max(line.size, size) * sameLine) line = undefined;
       if (line === undefined) {
-        line = { text: '', x, y, end: x, size };
+        line = { parts: [], length: 0, space: 0, x, y, end: x, size };
         lines.push(line);
       }
-      const apart = x - line.end > size * spaceWidth && line.text !== '' && !/\s$/.test(line.text);
-      if (text.trim().length > line.text.trim().length) line.size = size;
-      line.text += (apart ? ' ' : '') + text;
+      const apart = x - line.end > size * spaceWidth && line.parts.length > 0 && line.space === 0;
+      if (text.trim().length > line.length) line.size = size;
+      append(line, apart ? ` ${text}` : text);
       line.end = x + width;
     }
     if (endsLine) line = undefined;
   }
-  return lines.map((one) => ({ ...one, text: one.text.replace(/\s+/g, ' ').trim() })).filter(({ text }) => text !== '');
+  return lines
+    .map(({ parts, x, y, end, size }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), x, y, end, size }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The size that most characters have. */
@@ -102,21 +125,26 @@ function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/^(?:#{1,6}|[-+>])(?=\s|$)/, '\\$&');
 }
 
-/** A word that was divided at the end of a line is one again. */
-function joined(text: string, next: string): string {
-  return /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`;
+/** Adds a line to those of a paragraph; a word that was divided at the end of a line is one again. */
+function addLine(parts: string[], next: string): void {
+  const last = parts.at(-1) ?? '';
+  // A letter may take two places.
+  const isDivided = /\p{L}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(next);
+  if (isDivided) parts.splice(-1, 1, last.slice(0, -1), next);
+  else parts.push(` ${next}`);
 }
 
 function blocksOf(lines: readonly Line[], usual: number): string[] {
-  const blocks: { text: string; size: number }[] = [];
+  const blocks: { parts: string[]; size: number }[] = [];
   let before: Line | undefined;
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (before && last && goesOn(before, line)) last.text = joined(last.text, line.text);
-    else blocks.push({ text: line.text, size: line.size });
+    if (before && last && goesOn(before, line)) addLine(last.parts, line.text);
+    else blocks.push({ parts: [line.text], size: line.size });
     before = line;
   }
-  return blocks.map(({ text, size }) => {
+  return blocks.map(({ parts, size }) => {
+    const text = parts.join('');
     const isHeading = size >= usual * headingSize && text.length <= maxHeading && /\p{L}/u.test(text);
     if (isHeading) return `${size >= usual * titleSize ? '###' : '####'} ${escaped(text)}`;
     return bullet.test(text) ? `- ${escaped(text.replace(bullet, ''))}` : escaped(text);
