@@ -73,83 +73,119 @@ const levels = [1, 2, 3, 5, 8];
 /** Numbers per block, without those of the page. */
 const ownFeatures = nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8;
 
+/** Numbers of a box; see {@link boxNumbers}. */
+const boxWidth = 8;
+
+/** What is inside of a part. */
+function boxNumbers(box: Part, root: Part): number[] {
+  const blocks = box.endBlock - box.firstBlock;
+  return [
+    log(box.chars),
+    share(box.linkChars, box.chars),
+    share(box.proseChars, box.chars),
+    share(box.chars, root.chars),
+    share(box.proseChars, root.proseChars),
+    log(blocks),
+    share(box.headings, blocks),
+    share(box.links, blocks),
+  ];
+}
+
 /** Writes numbers one after the other. */
-class Row {
+class Rows {
   readonly values: Float32Array;
+  readonly #root: Part;
+  /** The numbers of each part, once it was asked for: many blocks stand in the same boxes. */
+  readonly #boxes: (readonly number[] | undefined)[] = [];
   next = 0;
 
-  constructor(width: number) {
-    this.values = new Float32Array(width);
+  constructor(length: number, root: Part) {
+    this.values = new Float32Array(length);
+    this.#root = root;
   }
 
   put(value: number): void {
     this.values[this.next] = value;
     this.next += 1;
   }
-}
 
-function putNear(row: Row, { part, inlineMask }: DescribedBlock): void {
-  const { near, depth } = part;
-  for (const place of nearPlaces) {
-    const found = near[place] ?? nowhere;
-    const bit = place - nearTags.length;
-    if (bit >= 0 && inlineMask & (1 << bit)) row.put(0);
-    else row.put(found === nowhere ? far : Math.min(far, depth - found));
+  near({ part, inlineMask }: DescribedBlock): void {
+    const { near, depth } = part;
+    const { values, next } = this;
+    for (let index = 0; index < nearPlaces.length; index += 1) {
+      const place = nearPlaces[index] as number;
+      const bit = place - nearTags.length;
+      const found = near[place] as number;
+      if (bit >= 0 && inlineMask & (1 << bit)) values[next + index] = 0;
+      else values[next + index] = found === nowhere || depth - found > far ? far : depth - found;
+    }
+    this.next = next + nearPlaces.length;
+  }
+
+  text(block: DescribedBlock): void {
+    const { text, words } = block;
+    const { values, next } = this;
+    values[next] = log(text.length);
+    values[next + 1] = words;
+    values[next + 2] = log(words);
+    values[next + 3] = text.length / Math.max(1, words);
+    values[next + 4] = share(block.runningWords, words);
+    values[next + 5] = share(block.capitals, words);
+    values[next + 6] = share(block.digits, words);
+    values[next + 7] = block.commas;
+    values[next + 8] = block.stops;
+    values[next + 9] = share(block.stops, words);
+    values[next + 10] = block.bars;
+    values[next + 11] = block.linkShare;
+    values[next + 12] = block.links;
+    values[next + 13] = Number(ending.test(text));
+    values[next + 14] = block.heading;
+    values[next + 15] = Number(block.isProse);
+    values[next + 16] = block.copies;
+    values[next + 17] = Number(block.part.hidden);
+    values[next + 18] = block.part.depth;
+    values[next + 19] = share(block.titleWords, words);
+    this.next = next + 20;
+  }
+
+  box(box: Part): void {
+    let numbers = this.#boxes[box.place];
+    if (numbers === undefined) {
+      numbers = boxNumbers(box, this.#root);
+      this.#boxes[box.place] = numbers;
+    }
+    const { values, next } = this;
+    for (let index = 0; index < boxWidth; index += 1) values[next + index] = numbers[index] as number;
+    this.next = next + boxWidth;
+  }
+
+  group(part: Part, item: Part | null): void {
+    const { values, next } = this;
+    this.next = next + 10;
+    if (item === null || item.group === null) {
+      values.fill(-1, next, next + 10);
+      return;
+    }
+    const { group } = item;
+    const root = this.#root;
+    values[next] = part.depth - item.depth;
+    values[next + 1] = log(group.count);
+    values[next + 2] = share(item.groupPlace, group.count);
+    values[next + 3] = log(group.chars / group.count);
+    values[next + 4] = log(item.chars);
+    values[next + 5] = share(group.linkChars, group.chars);
+    values[next + 6] = share(group.proseChars, group.chars);
+    values[next + 7] = share(group.headings, group.count);
+    values[next + 8] = share(group.chars, root.chars);
+    values[next + 9] = share(group.proseChars, root.proseChars);
   }
 }
 
-function putText(row: Row, block: DescribedBlock): void {
-  const { text, words } = block;
-  row.put(log(text.length));
-  row.put(words);
-  row.put(log(words));
-  row.put(text.length / Math.max(1, words));
-  row.put(share(block.runningWords, words));
-  row.put(share(block.capitals, words));
-  row.put(share(block.digits, words));
-  row.put(block.commas);
-  row.put(block.stops);
-  row.put(share(block.stops, words));
-  row.put(block.bars);
-  row.put(block.linkShare);
-  row.put(block.links);
-  row.put(Number(ending.test(text)));
-  row.put(block.heading);
-  row.put(Number(block.isProse));
-  row.put(block.copies);
-  row.put(Number(block.part.hidden));
-  row.put(block.part.depth);
-  row.put(share(block.titleWords, words));
-}
-
-function putBox(row: Row, box: Part, root: Part): void {
-  const blocks = box.endBlock - box.firstBlock;
-  row.put(log(box.chars));
-  row.put(share(box.linkChars, box.chars));
-  row.put(share(box.proseChars, box.chars));
-  row.put(share(box.chars, root.chars));
-  row.put(share(box.proseChars, root.proseChars));
-  row.put(log(blocks));
-  row.put(share(box.headings, blocks));
-  row.put(share(box.links, blocks));
-}
-
-function putGroup(row: Row, part: Part, item: Part | null, root: Part): void {
-  if (item === null || item.group === null) {
-    for (let value = 0; value < 10; value += 1) row.put(-1);
-    return;
-  }
-  const { group } = item;
-  row.put(part.depth - item.depth);
-  row.put(log(group.count));
-  row.put(share(item.groupPlace, group.count));
-  row.put(log(group.chars / group.count));
-  row.put(log(item.chars));
-  row.put(share(group.linkChars, group.chars));
-  row.put(share(group.proseChars, group.chars));
-  row.put(share(group.headings, group.count));
-  row.put(share(group.chars, root.chars));
-  row.put(share(group.proseChars, root.proseChars));
+/** A row of numbers for each block, one row after the other. */
+export interface BlockFeatures {
+  values: Float32Array;
+  /** Numbers in a row. */
+  width: number;
 }
 
 /**
@@ -160,7 +196,7 @@ export function blockFeatures(
   segments: Segments,
   blocks: readonly DescribedBlock[],
   whole: DescribedWhole,
-): Float32Array[] {
+): BlockFeatures {
   const { root } = segments;
   const around = surroundings(blocks);
   const main = proseRoot(segments);
@@ -168,11 +204,13 @@ export function blockFeatures(
   const firstHeading = blocks.findIndex((block) => block.heading === 1);
   let heading = -1;
   let headingIndex = -1;
-  return blocks.map((block, index) => {
+  const width = ownFeatures + whole.values.length;
+  const ofPage = Float32Array.from(whole.values);
+  const row = new Rows(width * length, root);
+  blocks.forEach((block, index) => {
     const { part } = block;
-    const row = new Row(ownFeatures + whole.values.length);
-    putNear(row, block);
-    putText(row, block);
+    row.near(block);
+    row.text(block);
     row.put(log(part.chars));
     row.put(share(part.linkChars, part.chars));
     row.put(share(part.chars, root.chars));
@@ -182,7 +220,7 @@ export function blockFeatures(
     for (const level of levels) {
       for (; above < level && box.parent !== null; above += 1) box = box.parent;
       if (level === 2) second = box;
-      putBox(row, box, root);
+      row.box(box);
     }
     row.put(share(second.media, second.endBlock - second.firstBlock));
     let steps = 0;
@@ -195,8 +233,8 @@ export function blockFeatures(
     row.put(main.depth - (meet?.depth ?? 0));
     row.put(share(main.proseChars, root.proseChars));
     row.put(share(main.linkChars, main.chars));
-    putGroup(row, part, part.item, root);
-    putGroup(row, part, part.outerItem, root);
+    row.group(part, part.item);
+    row.group(part, part.outerItem);
     row.put(index);
     row.put(share(index, length));
     row.put(share(around.chars[index] ?? 0, whole.chars));
@@ -219,13 +257,14 @@ export function blockFeatures(
       row.put(log(chars / (to - from)));
       row.put(share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
     }
-    row.values.set(whole.values, ownFeatures);
+    row.values.set(ofPage, row.next);
+    row.next += ofPage.length;
     if (block.heading > 0) {
       heading = block.heading;
       headingIndex = index;
     }
-    return row.values;
   });
+  return { values: row.values, width };
 }
 
 function holds(part: Part, main: Part): boolean {

@@ -1,5 +1,6 @@
 import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
+import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
 import { blockFeatures } from './block-features';
 import { chooseBlocks, findBorder } from './choose-blocks';
@@ -21,6 +22,8 @@ export interface ExtractOptions {
   url: string;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
+  /** The page's JSON-LD, where it was read before. */
+  nodes?: readonly JsonLdNode[];
 }
 
 export interface Content {
@@ -48,7 +51,7 @@ function charsOf(blocks: readonly { text: string }[]): number {
  * what it says, what encloses it, what repeats, what stands beside it and what kind of page it is on; where that leaves an
  * article in doubt, Readability is asked as a second reader. The likely blocks stay. A page that has text is never empty. The document is not changed.
  */
-export function extractContent(document: Document, { url, captions = true }: ExtractOptions): Content {
+export function extractContent(document: Document, { url, captions = true, nodes }: ExtractOptions): Content {
   const base = baseUrl(document, url);
   let copy = copyDocument(document, { base, markHidden: true });
   let segments = segment(copy.body);
@@ -62,11 +65,11 @@ export function extractContent(document: Document, { url, captions = true }: Ext
     return { root: copy.body, type: 'article', confidence: 0 };
   }
   const blocks = describeBlocks(segments, document.title);
-  const whole = describePage(document, url, segments, blocks);
+  const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const rows = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
-  const chances = scoreRows(blockTrees, rows);
+  const features = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
+  const chances = scoreRows(blockTrees, features.values, features.width);
   if (
     type === 'article' &&
     segments.blocks.length <= mostForReadability &&

@@ -18,6 +18,13 @@ export interface TextMeasures {
   phraseMask: number;
 }
 
+const uneven = /\s{2,}|[^\S ]/g;
+
+/** Each run of white space as one space. Most texts have none but single spaces, and stay as they are. */
+export function collapseSpace(text: string): string {
+  return text.replace(uneven, ' ');
+}
+
 /** Characters looked at; longer blocks are long enough. */
 const maxMeasured = 2_000;
 /** Longer texts are not searched for phrases: a paragraph may say "share" without being a share bar. */
