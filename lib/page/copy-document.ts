@@ -32,10 +32,19 @@ const visibility = { visibilityProperty: true };
 
 /** Whether a live page's style sheets hide the element: it has no box, and not because its children stand for it. */
 function isStyledHidden(element: Element): boolean {
-  if (element.checkVisibility(visibility)) return false;
+  if (element.checkVisibility(visibility) || element.getAttribute('hidden') === 'until-found') return false;
+  const isOpen = element.closest('details:not([open])') === null;
+  // The style of what has no box is computed for the asking alone, which takes long.
+  if (isOpen && !hasBoxes(element)) return true;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return false;
-  return element.closest('details:not([open])') === null || style?.display === 'none';
+  return style?.display !== 'contents' && (isOpen || style?.display === 'none');
+}
+
+/** Whether anything inside of an element is drawn. */
+function hasBoxes(element: Element): boolean {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length > 0;
 }
 
 /** A window before the page, such as a question for consent. */

@@ -92,6 +92,8 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
   let pair = '';
   for (let at = 0; at <= end; at += 1) {
     const code = at < end ? text.charCodeAt(at) : 32;
+    // Most characters are a small letter in a word.
+    if (start !== -1 && code >= 97 && code <= 122) continue;
     const kind = kindOf(code);
     if (kind === letter || kind === capital || kind === digit) {
       if (start === -1) {
