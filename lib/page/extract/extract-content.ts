@@ -10,6 +10,7 @@ import { describePage } from './describe-page';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
+import { keepTables } from './keep-tables';
 import model from './model.json';
 import { likeliestType, type PageType, typeChances } from './page-type';
 import { prune } from './prune';
@@ -85,6 +86,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
   keepPrice(blocks, kept);
+  keepTables(blocks, kept);
   prune(copy.body, segments, kept);
   return { root: copy.body, type, confidence };
 }
