@@ -1,6 +1,7 @@
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
-import { copySpecial } from './markdown/copy-special';
+import { copySpecial, maySpecial } from './markdown/copy-special';
 import { prepareMarkup } from './markdown/prepare-markup';
+import { remembered } from './remembered';
 
 /** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
 const maxDepth = 160;
@@ -21,7 +22,8 @@ export const hiddenAttribute = 'data-hidden-part';
 
 /** Whether the markup itself says that nobody sees the element. */
 function isMarkedHidden(element: Element): boolean {
-  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true;
+  const hidden = element.getAttribute('hidden');
+  if (hidden !== null && hidden !== 'until-found') return true;
   const style = element.getAttribute('style');
   return style !== null && hiddenStyle.test(style.slice(0, maxAttributeLength));
 }
@@ -30,10 +32,19 @@ const visibility = { visibilityProperty: true };
 
 /** Whether a live page's style sheets hide the element: it has no box, and not because its children stand for it. */
 function isStyledHidden(element: Element): boolean {
-  if (element.checkVisibility(visibility)) return false;
+  if (element.checkVisibility(visibility) || element.getAttribute('hidden') === 'until-found') return false;
+  const isOpen = element.closest('details:not([open])') === null;
+  // The style of what has no box is computed for the asking alone, which takes long.
+  if (isOpen && !hasBoxes(element)) return true;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  if (style?.display === 'contents' || element.getAttribute('hidden') === 'until-found') return false;
-  return element.closest('details:not([open])') === null || style?.display === 'none';
+  return style?.display !== 'contents' && (isOpen || style?.display === 'none');
+}
+
+/** Whether anything inside of an element is drawn. */
+function hasBoxes(element: Element): boolean {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length > 0;
 }
 
 /** A window before the page, such as a question for consent. */
@@ -82,9 +93,9 @@ function isShadowTemplate(node: Node): node is HTMLTemplateElement {
 const hosts = new WeakMap<Node, Element>();
 
 /** The shadow tree of a host: the browser's, or the one that a declarative template would become. */
-function shadowOf(source: Element): Node | null {
+function shadowOf(source: Element, first: Element | null, name: string): Node | null {
   if (source.shadowRoot) return source.shadowRoot;
-  if (!source.localName.includes('-') && source.firstElementChild?.localName !== 'template') return null;
+  if (first?.localName !== 'template' && !name.includes('-')) return null;
   const template = Array.from(source.children).find(isShadowTemplate);
   if (!template) return null;
   hosts.set(template.content, source);
@@ -92,9 +103,10 @@ function shadowOf(source: Element): Node | null {
 }
 
 /** Puts into the copy of a shadow host, or of a slot, what is shown there. */
-function fillShown(source: Element, copy: Element, target: Document): Element[] | null {
-  const shadow = shadowOf(source);
-  const shown = shadow ? Array.from(shadow.childNodes) : source.localName === 'slot' ? slotted(source) : null;
+function fillShown(source: Element, first: Element | null, copy: Element, target: Document): Element[] | null {
+  const name = copy.localName;
+  const shadow = shadowOf(source, first, name);
+  const shown = shadow ? Array.from(shadow.childNodes) : name === 'slot' ? slotted(source) : null;
   if (shown === null || (shown.length === 0 && !shadow)) return null;
   copy.replaceChildren(...shown.map((node) => target.importNode(node, true)));
   return shown.filter((node): node is Element => node.nodeType === 1);
@@ -140,6 +152,7 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
   const isLive = source.defaultView !== null && typeof source.body.checkVisibility === 'function';
   // A live page tells itself what its style sheets hide.
   const hiding = isLive ? nothingHidden : readHidingNames(source);
+  const isForReaders = remembered(isForScreenReaders);
   const stack: Level[] = [
     { sources: null, place: 0, source: source.body.firstElementChild, copy: body.firstElementChild },
   ];
@@ -168,7 +181,11 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
     const bare = !copy.hasAttributes();
     if (!options.withHidden && !bare) {
       const hidden = isMarkedHidden(copy) || (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
-      const never = copy.getAttribute('aria-hidden') === 'true' || isForScreenReaders(copy) || isDialog(copy);
+      const className = copy.getAttribute('class');
+      const never =
+        copy.getAttribute('aria-hidden') === 'true' ||
+        (className !== null && isForReaders(className)) ||
+        isDialog(copy);
       const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
       if (never || (hidden && !closed)) {
         copy.remove();
@@ -177,7 +194,10 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
       if (hidden) copy.setAttribute(hiddenAttribute, '');
     }
     // Of these, names and styles tell which are special.
-    special = bare && (name === 'span' || name === 'div') ? undefined : copySpecial(element, target, options.base);
+    special =
+      maySpecial.has(name) && !(bare && (name === 'span' || name === 'div'))
+        ? copySpecial(element, target, options.base)
+        : undefined;
     if (special !== undefined) {
       if (special === null) copy.remove();
       else copy.replaceWith(special);
@@ -188,10 +208,11 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
       flatten(copy);
       continue;
     }
-    const shown = fillShown(element, copy, target);
+    const inside = element.firstElementChild;
+    const shown = fillShown(element, inside, copy, target);
     const first = copy.firstElementChild;
     if (first === null) continue;
-    const from = shown === null ? element.firstElementChild : (shown[0] ?? null);
+    const from = shown === null ? inside : (shown[0] ?? null);
     stack.push({ sources: shown, place: 0, source: from, copy: first });
   }
   prepareMarkup(body, options.base);

@@ -2,9 +2,8 @@ const screenReaderClass =
   /(?<!not-)(?:(?:^|[\s_-])sr-only|visually-?hidden|hidden-visually|screen-?reader(?:s?-only|-text|only)?|a11y-hidden)/i;
 
 /** Whether text is there for screen readers alone: by the names that style sheets give to what has no room on the page. */
-export function isForScreenReaders(element: Element): boolean {
-  const className = element.getAttribute('class');
-  return className !== null && className.length < 2_000 && screenReaderClass.test(className);
+export function isForScreenReaders(className: string): boolean {
+  return className.length < 2_000 && screenReaderClass.test(className);
 }
 
 /** Characters of text; more is hidden only until a script shows it. */

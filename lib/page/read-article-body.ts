@@ -1,5 +1,5 @@
 import { escapeText } from './markdown/escape-text';
-import { hasType, readJsonLd } from './read-json-ld';
+import { hasType, type JsonLdNode } from './read-json-ld';
 
 /** Characters; shorter bodies are summaries. */
 const leastLength = 200;
@@ -19,8 +19,8 @@ function textOf(body: string): string {
  * draws, where the script did not run.
  * @returns null where there is none, or only a summary
  */
-export function readArticleBody(document: Document): string | null {
-  const bodies = readJsonLd(document)
+export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
+  const bodies = nodes
     .filter((node) => hasType(node, /(?:Article|Posting|Report|Recipe)$/))
     .flatMap((node) => (typeof node.articleBody === 'string' ? [node.articleBody] : []));
   const body = bodies.sort((one, other) => other.length - one.length)[0];

@@ -53,7 +53,9 @@ function parse(text: string): unknown {
 
 /** Whether a node is of a type whose name ends so: `Article` takes in NewsArticle and TechArticle. */
 export function hasType(node: JsonLdNode, ending: RegExp): boolean {
-  return [node['@type']].flat().some((type) => typeof type === 'string' && ending.test(type));
+  const types = node['@type'];
+  if (typeof types === 'string') return ending.test(types);
+  return Array.isArray(types) && types.some((type) => typeof type === 'string' && ending.test(type));
 }
 
 /** Names out of a string, an object with a `name`, or a list of either; a reference is looked up among the nodes. */

@@ -21,8 +21,11 @@ interface Witnesses {
   url: string;
   meta: Meta;
   microdata: Microdata;
-  nodes: JsonLdNode[];
+  nodes: readonly JsonLdNode[];
   main: JsonLdNode[];
+  heading: string | undefined;
+  /** The canonical link, as written. */
+  canonical: string | null | undefined;
 }
 
 function tidy(text: string | null | undefined, maxLength: number): string | undefined {
@@ -57,15 +60,14 @@ function readSiteName({ meta, nodes, main, microdata }: Witnesses): string | und
 
 function headingsOf(document: Document): string[] {
   return tidyAll(
-    Array.from(document.querySelectorAll('h1'))
+    Array.from(document.getElementsByTagName('h1'))
       .slice(0, 5)
       .map((element) => element.textContent),
     300,
   );
 }
 
-function readTitle({ document, url, meta, main, microdata }: Witnesses, siteName: string | undefined): string {
-  const heading = headingsOf(document)[0];
+function readTitle({ document, url, meta, main, microdata, heading }: Witnesses, siteName: string | undefined): string {
   const candidates = tidyAll(
     [
       ...textsOf(main, 'headline'),
@@ -114,14 +116,22 @@ function readByline(
       .join(', '),
     ...firstOf(meta, ['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author']),
     cited,
-    ...writtenBylines(document),
   ];
-  const names = tidyAll(candidates.map(decode), 160)
-    .filter((text) => !/^(?:https?:|@|www\.)/.test(text))
-    .map(nameIn)
-    .filter((name) => name !== '' && !/^(?:admin|administrator|root|author|user|unknown)$/i.test(name));
+  const namesAmong = (texts: readonly (string | undefined)[]) =>
+    tidyAll(
+      texts.map((text) => text && decode(text)),
+      160,
+    )
+      .filter((text) => !/^(?:https?:|@|www\.)/.test(text))
+      .map(nameIn)
+      .filter((name) => name !== '' && !/^(?:admin|administrator|root|author|user|unknown)$/i.test(name));
+  const names = namesAmong(candidates);
   // The site as its own author says less than a person whom another witness names.
-  return names.find((name) => name !== siteName) ?? names[0];
+  const isPerson = (name: string) => name !== siteName;
+  const person = names.find(isPerson);
+  if (person !== undefined) return person;
+  const more = [...names, ...namesAmong(writtenBylines(document))];
+  return more.find(isPerson) ?? more[0];
 }
 
 function firstDate(texts: readonly string[]): string | undefined {
@@ -131,27 +141,29 @@ function firstDate(texts: readonly string[]): string | undefined {
 function readPublishedAt({ document, meta, main, microdata }: Witnesses): string | undefined {
   const names = ['date', 'dc.date', 'dcterms.date', 'dcterms.created', 'dc.date.issued', 'citation_publication_date'];
   const more = ['pubdate', 'publishdate', 'publish-date', 'parsely-pub-date', 'sailthru.date', 'datepublished'];
-  return firstDate([
-    ...textsOf(main, 'datePublished'),
-    ...textsOf(main, 'uploadDate'),
-    ...firstOf(meta, ['article:published_time', 'og:published_time', 'og:article:published_time']),
-    ...(microdata.get('datePublished') ?? []),
-    ...firstOf(meta, [...names, ...more]),
-    ...writtenDates(document),
-  ]);
+  // What is written on the page is searched for where nothing else tells.
+  return (
+    firstDate([
+      ...textsOf(main, 'datePublished'),
+      ...textsOf(main, 'uploadDate'),
+      ...firstOf(meta, ['article:published_time', 'og:published_time', 'og:article:published_time']),
+      ...(microdata.get('datePublished') ?? []),
+      ...firstOf(meta, [...names, ...more]),
+    ]) ?? firstDate(writtenDates(document))
+  );
 }
 
 function readModifiedAt(
   { document, meta, main, microdata }: Witnesses,
   publishedAt: string | undefined,
 ): string | undefined {
-  const date = firstDate([
-    ...textsOf(main, 'dateModified'),
-    ...firstOf(meta, ['article:modified_time', 'og:modified_time', 'og:updated_time']),
-    ...(microdata.get('dateModified') ?? []),
-    ...firstOf(meta, ['dcterms.modified', 'dc.date.modified', 'last-modified', 'revised', 'datemodified']),
-    ...writtenChanges(document),
-  ]);
+  const date =
+    firstDate([
+      ...textsOf(main, 'dateModified'),
+      ...firstOf(meta, ['article:modified_time', 'og:modified_time', 'og:updated_time']),
+      ...(microdata.get('dateModified') ?? []),
+      ...firstOf(meta, ['dcterms.modified', 'dc.date.modified', 'last-modified', 'revised', 'datemodified']),
+    ]) ?? firstDate(writtenChanges(document));
   return date && publishedAt && date.slice(0, 10) < publishedAt.slice(0, 10) ? undefined : date;
 }
 
@@ -173,9 +185,8 @@ function readLanguage({ document, meta, main }: Witnesses): string | undefined {
   return undefined;
 }
 
-function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | undefined {
-  const link = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
-  for (const candidate of [link, ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)]) {
+function readCanonicalUrl({ url, meta, main, canonical }: Witnesses): string | undefined {
+  for (const candidate of [canonical, ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)]) {
     try {
       const address = new URL(candidate?.trim() || 'none:', url);
       const isRoot = address.pathname === '/' && address.search === '' && new URL(url).pathname !== '/';
@@ -194,12 +205,20 @@ function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | un
  * What a page says about itself. Trust, first to last, where its witnesses disagree: JSON-LD, OpenGraph, microdata, other
  * meta tags, the visible text; the language is the root element's first, the address the canonical link's. Nothing is
  * guessed: what no witness says is absent. Malformed data are passed over.
+ * @param nodes the page's JSON-LD, where it was read before
  */
-export function readMetadata(document: Document, url: string): Metadata {
-  const nodes = readJsonLd(document);
-  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? '';
-  const main = mainNodes(nodes, [url, canonical].filter(Boolean), [document.title, ...headingsOf(document)]);
-  const witnesses = { document, url, nodes, main, meta: readMeta(document), microdata: readMicrodata(document) };
+export function readMetadata(
+  document: Document,
+  url: string,
+  nodes: readonly JsonLdNode[] = readJsonLd(document),
+): Metadata {
+  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
+  const headings = headingsOf(document);
+  const main = mainNodes(nodes, [url, canonical ?? ''].filter(Boolean), [document.title, ...headings]);
+  const witnesses = {
+    ...{ document, url, nodes, main, canonical, heading: headings[0] },
+    ...{ meta: readMeta(document), microdata: readMicrodata(document) },
+  };
   const siteName = readSiteName(witnesses);
   const byline = readByline(witnesses, siteName);
   const publishedAt = readPublishedAt(witnesses);

@@ -4,6 +4,7 @@ import { baseUrl } from './base-url';
 import { copyDocument } from './copy-document';
 import { extractContent } from './extract/extract-content';
 import { readArticleBody } from './read-article-body';
+import { type JsonLdNode, readJsonLd } from './read-json-ld';
 import { readMetadata } from './read-metadata';
 import { toMarkdown } from './to-markdown';
 
@@ -19,9 +20,9 @@ export interface ReadPageOptions {
 /** Characters of markdown; a page that shows less may wait for a script to draw what its data say. */
 const littleShown = 400;
 
-function readContent(document: Document, options: ReadPageOptions): string {
+function readContent(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
   const base = baseUrl(document, options.url);
-  const { root } = extractContent(document, options);
+  const { root } = extractContent(document, { ...options, nodes });
   return toMarkdown(root) || toMarkdown(copyDocument(document, { base, withHidden: true }).body);
 }
 
@@ -31,9 +32,10 @@ function readContent(document: Document, options: ReadPageOptions): string {
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
-  const shown = readContent(document, options);
-  const told = shown.length < littleShown ? readArticleBody(document) : null;
+  const nodes = readJsonLd(document);
+  const shown = readContent(document, nodes, options);
+  const told = shown.length < littleShown ? readArticleBody(nodes) : null;
   const whole = told !== null && told.length > shown.length * 2 ? told : shown;
-  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, options.url);
+  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, options.url, nodes);
   return cutPage({ url: options.url, ...said, markdown: whole }, options.maxLength);
 }

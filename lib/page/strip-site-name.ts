@@ -2,8 +2,12 @@ import { domainOf } from '../core/source';
 
 const separator = /\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*/;
 
+/** Most titles; the pattern of all scripts takes the browser a while to make. */
+const plainText = /^[\0-\x7f]*$/;
+
 /** Letters and digits only, for comparing names however they are written. */
 function bare(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, '');
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -5,10 +5,12 @@ import { describeBlocks } from '../../lib/page/extract/describe-blocks';
 import { describePage } from '../../lib/page/extract/describe-page';
 import { readNoscript } from '../../lib/page/extract/read-noscript';
 import { segment } from '../../lib/page/extract/segment';
+import { readJsonLd } from '../../lib/page/read-json-ld';
 
-function pack(rows: Float32Array[]): string {
+function pack(values: Float32Array): string {
+  const bytes = new Uint8Array(values.buffer);
   let text = '';
-  for (const row of rows) text += String.fromCharCode(...new Uint8Array(row.buffer));
+  for (let at = 0; at < bytes.length; at += 1_000) text += String.fromCharCode(...bytes.subarray(at, at + 1_000));
   return btoa(text);
 }
 
@@ -25,13 +27,13 @@ Object.assign(globalThis, {
       segments = segment(copy.body);
     }
     const blocks = describeBlocks(segments, document.title);
-    const whole = describePage(document, url, segments, blocks);
+    const whole = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
     // The chances of the page's types are put between these and the page's values by the training.
     const features = blockFeatures(segments, blocks, { ...whole, values: [] });
     return JSON.stringify({
       blocks: blocks.map((block) => block.text),
-      width: features[0]?.length ?? 0,
-      features: pack(features),
+      width: features.width,
+      features: pack(features.values),
       page: whole.values,
     });
   },

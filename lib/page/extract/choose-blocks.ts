@@ -49,7 +49,7 @@ export function findBorder(
 }
 
 /** The table around a block, when it holds data: rows and columns of short cells. */
-function tableOf(part: Part): Part | null {
+export function tableOf(part: Part): Part | null {
   const depth = part.near[nearTags.indexOf('table')] ?? nowhere;
   if (depth === nowhere) return null;
   let table: Part | null = part;

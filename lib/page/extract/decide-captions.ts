@@ -13,9 +13,9 @@ const credited = /[([](?:image|photo|picture|pic|credit|foto|bild|©)s?\b[^()[\]
 
 function isCaption({ part, text }: DescribedBlock): boolean {
   if (text.length > maxCaption) return false;
-  if (part.near[captionPlace] !== nowhere || credited.test(text)) return true;
+  if (part.near[captionPlace] !== nowhere || (/[)\]]$/.test(text) && credited.test(text))) return true;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
-    if (captionClass.test(up.element.getAttribute('class') ?? '')) return up.element.localName !== 'table';
+    if (up.className !== '' && captionClass.test(up.className)) return up.element.localName !== 'table';
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { hasType, readJsonLd } from '../read-json-ld';
+import { hasType, type JsonLdNode } from '../read-json-ld';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere, type Segments } from './part';
 
@@ -12,6 +12,8 @@ const addressKinds: readonly RegExp[] = [
   /\/\d{4}\/\d{2}\b|\/(?:news|blog|article|articles|story|stories|posts?)\/.{8,}/i,
   /^\/?$/,
 ];
+const prePlace = nearTags.indexOf('pre');
+const mainPlace = nearTags.indexOf('main');
 const openGraphTypes = ['article', 'product', 'website'];
 const dataTypes: readonly RegExp[] = [
   /Article|BlogPosting|Report$/,
@@ -27,10 +29,16 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-function meta(document: Document, name: string): string {
-  return (
-    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
-  );
+/** The first value of each property or name in the page's `<meta>` elements. */
+function readFirst(document: Document): (name: string) => string {
+  const values = new Map<string, string>();
+  for (const element of document.getElementsByTagName('meta')) {
+    for (const attribute of ['property', 'name']) {
+      const name = element.getAttribute(attribute);
+      if (name !== null && !values.has(name)) values.set(name, element.getAttribute('content')?.trim() ?? '');
+    }
+  }
+  return (name) => values.get(name) ?? '';
 }
 
 /** Facts about a page as a whole. */
@@ -43,11 +51,10 @@ export interface DescribedWhole {
 
 /**
  * What the page says about itself, and what its blocks are like taken together, as numbers in a fixed order.
- * @param document the page itself, for its head
+ * @param page the page itself, for its head, and its JSON-LD
  */
 export function describePage(
-  document: Document,
-  url: string,
+  { document, url, nodes }: { document: Document; url: string; nodes: readonly JsonLdNode[] },
   segments: Segments,
   blocks: readonly DescribedBlock[],
 ): DescribedWhole {
@@ -61,8 +68,9 @@ export function describePage(
   } catch {
     // An address that is none says nothing.
   }
-  const openGraph = meta(document, 'og:type').toLowerCase();
-  const nodes = readJsonLd(document);
+  const meta = readFirst(document);
+  const openGraph = meta('og:type').toLowerCase();
+  const generator = meta('generator');
   const total = blocks.length;
   const counts = {
     prose: 0,
@@ -88,18 +96,16 @@ export function describePage(
     if (block.phraseMask & (1 << 17)) counts.review += 1;
     if (block.words <= 4) counts.short += 1;
     if (block.linkShare > 0.7) counts.link += 1;
-    if (block.part.near[nearTags.indexOf('pre')] !== nowhere) counts.code += 1;
+    if (block.part.near[prePlace] !== nowhere) counts.code += 1;
     if (block.text.endsWith('?')) counts.question += 1;
     longest = Math.max(longest, block.text.length);
   }
   const seen = { article: 0, main: 0, dl: 0, table: 0, post: 0, product: 0, card: 0, li: 0, form: 0 };
   for (const part of parts) {
     const { near, depth, element } = part;
-    if (element.localName === 'article') seen.article += 1;
-    if (element.localName === 'li') seen.li += 1;
-    if (element.localName === 'table') seen.table += 1;
-    if (element.localName === 'form') seen.form += 1;
-    if (near[nearTags.indexOf('main')] === depth) seen.main = 1;
+    const name = element.localName;
+    if (name === 'article' || name === 'li' || name === 'table' || name === 'form') seen[name] += 1;
+    if (near[mainPlace] === depth) seen.main = 1;
     if (near[nearTags.length + 18] === depth) seen.post += 1;
     if (near[nearTags.length + 16] === depth) seen.product += 1;
     if (near[nearTags.length + 19] === depth) seen.card += 1;
@@ -111,9 +117,9 @@ export function describePage(
     path.length,
     ...openGraphTypes.map((type) => Number(openGraph.startsWith(type))),
     Number(openGraph === ''),
-    Number(meta(document, 'article:published_time') !== ''),
-    Number(/discourse|vbulletin|phpbb|xenforo|mybb|invision|forum/i.test(meta(document, 'generator'))),
-    Number(/docusaurus|sphinx|mkdocs|hugo|jekyll|gitbook|mediawiki|vitepress/i.test(meta(document, 'generator'))),
+    Number(meta('article:published_time') !== ''),
+    Number(generator !== '' && /discourse|vbulletin|phpbb|xenforo|mybb|invision|forum/i.test(generator)),
+    Number(generator !== '' && /docusaurus|sphinx|mkdocs|hugo|jekyll|gitbook|mediawiki|vitepress/i.test(generator)),
     ...dataTypes.map((type) => Math.min(5, nodes.filter((node) => hasType(node, type)).length)),
     nodes.length === 0 ? 0 : 1,
     Math.log1p(total),
@@ -140,5 +146,5 @@ export function describePage(
     ...Object.values(seen).map((value) => Math.log1p(value)),
     share(root.media, total),
   ];
-  return { values, description: meta(document, 'description'), chars, proseChars };
+  return { values, description: meta('description'), chars, proseChars };
 }

@@ -1,5 +1,6 @@
 import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
+import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
 import { blockFeatures } from './block-features';
 import { chooseBlocks, findBorder } from './choose-blocks';
@@ -9,6 +10,7 @@ import { describePage } from './describe-page';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
+import { keepTables } from './keep-tables';
 import model from './model.json';
 import { likeliestType, type PageType, typeChances } from './page-type';
 import { prune } from './prune';
@@ -21,6 +23,8 @@ export interface ExtractOptions {
   url: string;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
+  /** The page's JSON-LD, where it was read before. */
+  nodes?: readonly JsonLdNode[];
 }
 
 export interface Content {
@@ -48,7 +52,7 @@ function charsOf(blocks: readonly { text: string }[]): number {
  * what it says, what encloses it, what repeats, what stands beside it and what kind of page it is on; where that leaves an
  * article in doubt, Readability is asked as a second reader. The likely blocks stay. A page that has text is never empty. The document is not changed.
  */
-export function extractContent(document: Document, { url, captions = true }: ExtractOptions): Content {
+export function extractContent(document: Document, { url, captions = true, nodes }: ExtractOptions): Content {
   const base = baseUrl(document, url);
   let copy = copyDocument(document, { base, markHidden: true });
   let segments = segment(copy.body);
@@ -62,11 +66,11 @@ export function extractContent(document: Document, { url, captions = true }: Ext
     return { root: copy.body, type: 'article', confidence: 0 };
   }
   const blocks = describeBlocks(segments, document.title);
-  const whole = describePage(document, url, segments, blocks);
+  const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const rows = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
-  const chances = scoreRows(blockTrees, rows);
+  const features = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
+  const chances = scoreRows(blockTrees, features.values, features.width);
   if (
     type === 'article' &&
     segments.blocks.length <= mostForReadability &&
@@ -82,6 +86,7 @@ export function extractContent(document: Document, { url, captions = true }: Ext
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
   keepPrice(blocks, kept);
+  keepTables(blocks, kept);
   prune(copy.body, segments, kept);
   return { root: copy.body, type, confidence };
 }

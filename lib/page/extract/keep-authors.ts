@@ -10,7 +10,7 @@ const maxLevels = 3;
 function names({ part, words }: DescribedBlock): boolean {
   if (words > maxWords) return false;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
-    if (authorName.test(up.element.getAttribute('class') ?? '') || up.element.getAttribute('itemprop') === 'author') {
+    if ((up.className !== '' && authorName.test(up.className)) || up.element.getAttribute('itemprop') === 'author') {
       return true;
     }
   }

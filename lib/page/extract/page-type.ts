@@ -10,7 +10,8 @@ export type PageType = (typeof pageTypes)[number];
 
 /** How likely a page is of each type, in the order of {@link pageTypes}; together 1. @param values from `describePage` */
 export function typeChances(values: readonly number[]): number[] {
-  const scores = typeTrees.map((trees) => scoreRows(trees, [values])[0] ?? 0);
+  const row = Float64Array.from(values);
+  const scores = typeTrees.map((trees) => scoreRows(trees, row, row.length)[0] ?? 0);
   const sum = scores.reduce((total, score) => total + score, 0);
   return scores.map((score) => score / sum);
 }

@@ -38,10 +38,13 @@ export interface Group {
 /** A block-level element of the copy, and the sums over what is inside. */
 export interface Part {
   element: Element;
+  className: string;
   parent: Part | null;
+  /** In {@link Segments.parts}. */
+  place: number;
   depth: number;
   /** For each of `nearTags`, then each part name: the depth of the nearest element, itself included, that is one. */
-  near: Uint8Array;
+  near: readonly number[];
   /** Tag and class: elements of one kind share it. */
   signature: string;
   /** How many parts are directly inside. */

@@ -34,21 +34,26 @@ export function readTrees({ base, roots, feature, limit, left }: StoredTrees): T
   };
 }
 
-/** The probability that the trees give to each row of features: between 0 and 1. */
-export function scoreRows(trees: Trees, rows: readonly ArrayLike<number>[]): Float32Array {
+/**
+ * The probability that the trees give to each row of features: between 0 and 1.
+ * @param values the rows one after the other
+ * @param width numbers in a row
+ */
+export function scoreRows(trees: Trees, values: ArrayLike<number>, width: number): Float32Array {
   const { roots, feature, limit, left } = trees;
-  const scores = new Float32Array(rows.length);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? [];
+  const scores = new Float32Array(values.length / width);
+  // Places in the trees lead to places in the trees: this innermost loop asks for nothing that is not there.
+  for (let index = 0; index < scores.length; index += 1) {
+    const row = index * width;
     let score = trees.base;
     for (let tree = 0; tree < roots.length; tree += 1) {
-      let node = roots[tree] ?? 0;
-      let tested = feature[node] ?? -1;
+      let node = roots[tree] as number;
+      let tested = feature[node] as number;
       while (tested >= 0) {
-        node = (left[node] ?? 0) + ((row[tested] ?? 0) <= (limit[node] ?? 0) ? 0 : 1);
-        tested = feature[node] ?? -1;
+        node = (left[node] as number) + ((values[row + tested] as number) <= (limit[node] as number) ? 0 : 1);
+        tested = feature[node] as number;
       }
-      score += limit[node] ?? 0;
+      score += limit[node] as number;
     }
     scores[index] = 1 / (1 + Math.exp(-score));
   }

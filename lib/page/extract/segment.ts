@@ -1,5 +1,6 @@
 import { hiddenAttribute } from '../copy-document';
 import { type Block, type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './part';
+import { collapseSpace } from './text-measures';
 import { PartNames, partCount } from './vocabulary';
 
 /** Elements that stand in a line of text; all others begin a block of their own. */
@@ -53,7 +54,7 @@ class BlockBuilder {
     this.#open.nodes.push(node);
     this.#open.pieces.push(text);
     if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
-    const length = text.length < 40 ? text.trim().length : text.replace(/\s+/g, ' ').length;
+    const length = text.length < 40 ? text.trim().length : collapseSpace(text).length;
     if (length === 0) return;
     if (state.links > 0) this.#linkChars += length;
     if (state.bold > 0) this.#boldChars += length;
@@ -72,7 +73,7 @@ class BlockBuilder {
   close(): void {
     const open = this.#open;
     if (open !== null) {
-      const text = open.pieces.join('').replace(/\s+/g, ' ').trim();
+      const text = collapseSpace(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
       if (text !== '') {
         this.blocks.push({
           part: open.part,
@@ -93,23 +94,27 @@ class BlockBuilder {
   }
 }
 
-function nameOf(element: Element, names: PartNames): number {
-  if (!element.hasAttributes()) return 0;
-  const className = element.getAttribute('class');
+/** The kinds of part that an element with attributes names. */
+function nameOf(element: Element, className: string | null, names: PartNames): number {
   const id = element.getAttribute('id');
   const property = element.getAttribute('itemprop');
   let mask = className === null ? 0 : names.maskOf(className);
-  if (id !== null) mask |= names.maskOf(id.replace(/\d+/g, ''));
+  if (id !== null) mask |= names.maskOf(/\d/.test(id) ? id.replace(/\d+/g, '') : id);
   if (property !== null) mask |= names.maskOf(property);
   return mask;
 }
 
-function nearOf(parent: Uint8Array | null, element: Element, depth: number, mask: number): Uint8Array {
-  const place = tagPlaces.get(element.localName);
-  const role = element.getAttribute('role');
+function nearOf(
+  parent: readonly number[] | null,
+  name: string,
+  role: string | null,
+  depth: number,
+  mask: number,
+): readonly number[] {
+  const place = tagPlaces.get(name);
   const rolePlace = role === null ? undefined : rolePlaces.get(role);
   if (parent !== null && mask === 0 && place === undefined && rolePlace === undefined) return parent;
-  const near = parent === null ? new Uint8Array(nearCount).fill(nowhere) : parent.slice();
+  const near = parent === null ? new Array<number>(nearCount).fill(nowhere) : parent.slice();
   if (place !== undefined) near[place] = depth;
   if (rolePlace !== undefined) near[rolePlace] = depth;
   for (let bit = 0; mask !== 0 && bit < partCount; bit += 1) {
@@ -125,14 +130,35 @@ export function segment(body: Element): Segments {
   const parts: Part[] = [];
   const mediaFound: Medium[] = [];
   const { blocks } = builder;
-  const openPart = (element: Element, parent: Part | null): Part => {
+  const signatures = new Map<string, Map<string, string>>();
+  // One string for all parts of a kind, which is compared and looked up faster than equal ones.
+  const signatureOf = (name: string, className: string): string => {
+    let ofClass = signatures.get(className);
+    if (ofClass === undefined) {
+      ofClass = new Map();
+      signatures.set(className, ofClass);
+    }
+    let signature = ofClass.get(name);
+    if (signature === undefined) {
+      signature = `${name}.${className}`;
+      ofClass.set(name, signature);
+    }
+    return signature;
+  };
+  const openPart = (element: Element, name: string, parent: Part | null): Part => {
     const depth = parent === null ? 0 : parent.depth + 1;
+    const named = element.hasAttributes();
+    const className = named ? element.getAttribute('class') : null;
+    const mask = named ? nameOf(element, className, names) : 0;
+    const role = named ? element.getAttribute('role') : null;
     const part: Part = {
       element,
+      className: className ?? '',
       parent,
+      place: parts.length,
       depth,
-      near: nearOf(parent === null ? null : parent.near, element, depth, nameOf(element, names)),
-      signature: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+      near: nearOf(parent === null ? null : parent.near, name, role, depth, mask),
+      signature: signatureOf(name, className ?? ''),
       parts: 0,
       firstBlock: blocks.length,
       endBlock: 0,
@@ -142,7 +168,7 @@ export function segment(body: Element): Segments {
       proseChars: 0,
       headings: 0,
       media: 0,
-      hidden: parent?.hidden === true || element.hasAttribute(hiddenAttribute),
+      hidden: parent?.hidden === true || (named && element.hasAttribute(hiddenAttribute)),
       group: null,
       groupPlace: 0,
       item: null,
@@ -152,7 +178,7 @@ export function segment(body: Element): Segments {
     parts.push(part);
     return part;
   };
-  const root = openPart(body, null);
+  const root = openPart(body, body.localName, null);
   const stack: (Frame & { closes: Part | null })[] = [
     { node: body.firstChild, part: root, inline: { links: 0, bold: 0, mask: 0 }, closes: root },
   ];
@@ -179,9 +205,10 @@ export function segment(body: Element): Segments {
         mediaFound.push({ node: element, part, before: blocks.length });
       }
     } else if (inline.has(name) || part.near[prePlace] !== nowhere) {
-      const isLink = name === 'a' && element.hasAttribute('href');
+      const named = element.hasAttributes();
+      const isLink = named && name === 'a' && element.hasAttribute('href');
       if (isLink) builder.link();
-      const mask = nameOf(element, names);
+      const mask = named ? nameOf(element, element.getAttribute('class'), names) : 0;
       const next =
         isLink || mask !== 0 || bold.has(name)
           ? {
@@ -193,7 +220,7 @@ export function segment(body: Element): Segments {
       stack.push({ node: element.firstChild, part, inline: next, closes: null });
     } else {
       builder.close();
-      const opened = openPart(element, part);
+      const opened = openPart(element, name, part);
       stack.push({ node: element.firstChild, part: opened, inline: state, closes: opened });
     }
   }

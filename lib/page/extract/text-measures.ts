@@ -18,6 +18,13 @@ export interface TextMeasures {
   phraseMask: number;
 }
 
+const uneven = /\s{2,}|[^\S ]/g;
+
+/** Each run of white space as one space. Most texts have none but single spaces, and stay as they are. */
+export function collapseSpace(text: string): string {
+  return text.replace(uneven, ' ');
+}
+
 /** Characters looked at; longer blocks are long enough. */
 const maxMeasured = 2_000;
 /** Longer texts are not searched for phrases: a paragraph may say "share" without being a share bar. */
@@ -85,6 +92,8 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
   let pair = '';
   for (let at = 0; at <= end; at += 1) {
     const code = at < end ? text.charCodeAt(at) : 32;
+    // Most characters are a small letter in a word.
+    if (start !== -1 && code >= 97 && code <= 122) continue;
     const kind = kindOf(code);
     if (kind === letter || kind === capital || kind === digit) {
       if (start === -1) {

@@ -20,10 +20,13 @@ function absolute(address: string, base: string): string | null {
   }
 }
 
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u;
+
 /** Pictures of signs are text to their readers. */
 function emojiText(image: Element, target: Document): Element | null {
   const alt = image.getAttribute('alt')?.trim() ?? '';
-  const isEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u.test(alt);
+  // Signs begin beyond the letters of most texts.
+  const isEmoji = alt.charCodeAt(0) >= 0xa9 && emoji.test(alt);
   if (!isEmoji && !/(?:^|\s)(?:emoji|wp-smiley|smil(?:ey|ie))(?:\s|$)/.test(image.getAttribute('class') ?? ''))
     return null;
   const text = target.createElement('span');
@@ -83,6 +86,12 @@ function copyTask(input: Element, target: Document): Element | null {
   copy.textContent = checked ? '[x]' : '[ ]';
   return copy;
 }
+
+/** Elements that {@link copySpecial} may have an answer for. */
+export const maySpecial = new Set([
+  ...['span', 'math', 'mjx-container', 'script', 'noscript', 'img', 'pre', 'table', 'div', 'iframe', 'embed', 'video'],
+  ...['audio', 'lite-youtube', 'amp-youtube', 'input'],
+]);
 
 /**
  * The copy of an element that markdown writes in a way of its own, whole and without children to follow: formulas, blocks

@@ -23,12 +23,19 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
+/** A letter, a digit or a mark, beyond ASCII. */
 const word = /[^\s\p{P}\p{S}]/u;
+/** Most characters are told without the patterns of all scripts, which take the browser a while to make. */
+const plainWord = /^[a-z\d]$/i;
 // A backslash of an escape is punctuation, too.
 const openEdge = /^[\p{P}\p{S}]+/u;
 const sign = /[\p{P}\p{S}]/u;
 /** Punctuation at an edge that is markup of something inside cannot be moved out of the emphasis. */
 const plainEdge = /^(?:[.,;:!?'"()“”‘’„«»…、。「」『』（）：！？—–-]|\\[!()-])+$/u;
+
+function isWord(character: string): boolean {
+  return character > '\x7f' ? word.test(character) : plainWord.test(character);
+}
 
 /** The punctuation at the end of a text; walked back from there, since a search from the front would begin at every sign. */
 function closeEdgeOf(text: string): string {
@@ -43,8 +50,10 @@ function wrapLine(content: string, mark: string, before: string, after: string):
   const leading = content.slice(0, content.length - content.trimStart().length);
   const trailing = content.slice(content.trimEnd().length);
   if (inner === '') return content;
-  const start = leading === '' && word.test(before) ? (openEdge.exec(inner)?.[0] ?? '') : '';
-  const end = trailing === '' && word.test(after) ? closeEdgeOf(inner) : '';
+  const start =
+    leading === '' && isWord(before) && !plainWord.test(inner.charAt(0)) ? (openEdge.exec(inner)?.[0] ?? '') : '';
+  const end =
+    trailing === '' && isWord(after) && !plainWord.test(inner.charAt(inner.length - 1)) ? closeEdgeOf(inner) : '';
   // A mark between a word and punctuation is read as neither an opening nor a closing one.
   if ((start && !plainEdge.test(start)) || (end && !plainEdge.test(end))) return content;
   const rest = inner.slice(start.length, inner.length - end.length);

@@ -12,16 +12,17 @@ const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source
 const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)](?:\s|$)|https?:|www\./i;
 
 function escapePart(text: string, isStart: boolean): string {
-  const escaped = text
+  let escaped = text
     .replace(/[\\`~[\]]/g, '\\$&')
     // Some readers take the bracket for a link's, escaped or not.
-    .replace(/\]\(/g, ']\\(')
-    // Between white space a star is a star, unless it opens a line.
-    .replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*')
-    // Inside words an underscore is one; beside them it could be emphasis.
-    .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#?\w{1,40};)/g, '\\&');
+    .replace(/\]\(/g, ']\\(');
+  // Between white space a star is a star, unless it opens a line.
+  if (escaped.includes('*')) escaped = escaped.replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*');
+  // Inside words an underscore is one; beside them it could be emphasis.
+  if (escaped.includes('_')) {
+    escaped = escaped.replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'));
+  }
+  escaped = escaped.replace(/<(?=[a-z/!?])/gi, '\\<').replace(/&(?=#?\w{1,40};)/g, '\\&');
   if (!isStart) return escaped;
   return escaped
     .replace(/^(?:[-+](?=\s|$)|-{2}|=|>|:(?=-)|#{1,6}(?=\s|$))/, '\\$&')
@@ -42,7 +43,7 @@ function texPart(part: string): string | null {
  */
 export function escapeText(text: string): string {
   if (!suspicious.test(text)) return text;
-  const parts = text.split(verbatim);
+  const parts = /[\\$]|:\/\/|www\./i.test(text) ? text.split(verbatim) : [text];
   return parts
     .map((part, index) => {
       if (index % 2 === 0) return escapePart(part, index === 0);

@@ -32,11 +32,12 @@ function wholeMark(link: Element): Element {
   return raised && raised.textContent?.trim() === link.textContent?.trim() ? raised : link;
 }
 
-function isMark(link: Element): boolean {
+/** Whether a link looks like the mark of a footnote. */
+export function isFootnoteMark(link: Element): boolean {
   const text = link.textContent?.trim() ?? '';
-  if (text.length > 12 || !markText.test(text)) return false;
-  const raised = link.closest('sup') ?? link.querySelector('sup');
-  return raised !== null || /^[[(]/.test(text) || markName.test(nameOf(link));
+  if (text === '' || text.length > 12) return false;
+  const isSetApart = /^[[(]/.test(text) || link.closest('sup') !== null || link.querySelector('sup') !== null;
+  return (isSetApart || markName.test(nameOf(link))) && markText.test(text);
 }
 
 function noteOf(target: Element): Element | null {
@@ -90,9 +91,7 @@ function keepHolder(note: Element): void {
 export function markFootnotes(root: Element, base: string): void {
   const places = new Map<string, { target: Element; index: number }>();
   const links: { link: Element; fragment: string; index: number }[] = [];
-  const elements = Array.from(root.querySelectorAll('a[href*="#"]')).some(isMark)
-    ? root.querySelectorAll('[id], a[name], a[href*="#"]')
-    : [];
+  const elements = root.querySelectorAll('[id], a[name], a[href*="#"]');
   let index = 0;
   for (const element of elements) {
     index += 1;
@@ -100,7 +99,7 @@ export function markFootnotes(root: Element, base: string): void {
       if (name && !places.has(name)) places.set(name, { target: element, index });
     }
     const fragment = element.localName === 'a' ? fragmentOf(element, base) : '';
-    if (fragment && isMark(element)) links.push({ link: element, fragment, index });
+    if (fragment && isFootnoteMark(element)) links.push({ link: element, fragment, index });
   }
   const found = new Map<Element, { fragment: string; references: Element[]; mixed: boolean }>();
   for (const { link, fragment, index: at } of links) {

@@ -1,6 +1,6 @@
 import { dropShareLinks } from './drop-share-links';
 import { markCallouts } from './mark-callouts';
-import { fragmentOf, markFootnotes } from './mark-footnotes';
+import { fragmentOf, isFootnoteMark, markFootnotes } from './mark-footnotes';
 import { markReplies } from './mark-replies';
 import { marks } from './marks';
 
@@ -9,9 +9,9 @@ const anchorSigns = /^(?:[\s#¶§🔗⚓]|\ufe0e|\ufe0f)*$/u;
 const anchorName = /(?:^|[\s_-])(?:anchor|permalink|headerlink|header-?anchor|hash-?link|heading-?link|edit-?section)/i;
 
 /** Anchors beside a heading's words go; a heading that is a link to itself stays as its words. */
-function tidyHeadings(root: Element, base: string): void {
+function tidyHeadings(root: Element, links: readonly Element[], base: string): void {
   for (const edit of root.querySelectorAll('.mw-editsection')) edit.remove();
-  for (const link of root.querySelectorAll('a[href*="#"]')) {
+  for (const link of links) {
     // Beside a heading as well as in it: a sign that leads to where it stands.
     const text = link.textContent ?? '';
     if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
@@ -71,8 +71,9 @@ function markAlignment(root: Element): void {
  */
 export function prepareMarkup(root: Element, base: string): void {
   dropShareLinks(root);
-  tidyHeadings(root, base);
-  markFootnotes(root, base);
+  const links = Array.from(root.querySelectorAll('a[href*="#"]'));
+  tidyHeadings(root, links, base);
+  if (links.some((link) => isFootnoteMark(link) && root.contains(link))) markFootnotes(root, base);
   markCallouts(root);
   markReplies(root);
   nestLists(root);

@@ -43,6 +43,8 @@ export function imageAddresses(image: Element): string[] {
   return [...(largest ? [largest.address] : []), ...others.filter((address) => !placeholder.test(address))];
 }
 
+let lastRead: { html: string; image: Element | null } | undefined;
+
 /** The image that a `<noscript>` keeps for browsers without scripts: the real one, where the page shows a stand-in. */
 export function noscriptImage(noscript: Element | null | undefined): Element | null {
   if (noscript?.localName !== 'noscript') return null;
@@ -50,7 +52,11 @@ export function noscriptImage(noscript: Element | null | undefined): Element | n
   if (parsed) return parsed;
   const html = noscript.textContent ?? '';
   if (html.length > maxSetLength || !/<img\b/i.test(html)) return null;
-  return new DOMParser().parseFromString(html, 'text/html').querySelector('img');
+  // Asked for by the stand-in before it, then for itself.
+  if (lastRead?.html !== html) {
+    lastRead = { html, image: new DOMParser().parseFromString(html, 'text/html').querySelector('img') };
+  }
+  return lastRead.image;
 }
 
 /** Pictures that count visits, not pictures that show something. */

@@ -77,7 +77,8 @@ export function readMath(element: Element): Formula | 'drawn' | null {
     case 'span':
     case 'div': {
       const className = element.getAttribute('class') ?? '';
-      return mathClass.test(className) ? fromClass(element, className) : null;
+      const isLikely = className.includes('ath') || className.includes('katex');
+      return isLikely && mathClass.test(className) ? fromClass(element, className) : null;
     }
     default:
       return null;

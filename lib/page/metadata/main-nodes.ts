@@ -8,10 +8,13 @@ function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/$/, '');
 }
 
+/** Most titles; the pattern of all scripts takes the browser a while to make. */
+const plainText = /^[\0-\x7f]*$/;
+
 function words(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(plainText.test(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
