@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { openSource } from '../../../lib/extension/open-source';
 
@@ -20,11 +20,14 @@ let tabs: FakeTab[];
 /** What the extension may touch: tabs, and origins. */
 let touchable: { tabs: number[]; all: boolean };
 let calls: string[];
+/** Who wants to know of new tabs. */
+let created: Set<(tab: FakeTab) => void>;
 
 beforeEach(() => {
   tabs = [];
   touchable = { tabs: [], all: false };
   calls = [];
+  created = new Set();
   const note = (call: string, value: unknown) => calls.push(`${call} ${JSON.stringify(value)}`);
   vi.spyOn(browser, 'tabs', 'get').mockReturnValue({
     query: async () => tabs.map((tab) => ({ incognito: false, active: false, discarded: false, ...tab })),
@@ -34,6 +37,10 @@ beforeEach(() => {
       note('create', tab);
       tabs.push({ id: 99, windowId: tab.windowId ?? 1, url: tab.url });
       return { id: 99 };
+    },
+    onCreated: {
+      addListener: (listener: (tab: FakeTab) => void) => created.add(listener),
+      removeListener: (listener: (tab: FakeTab) => void) => created.delete(listener),
     },
   } as never);
   vi.spyOn(browser, 'windows', 'get').mockReturnValue({ update: async (id: number) => note('focus', id) } as never);
@@ -47,6 +54,11 @@ beforeEach(() => {
       return [{ result: true }];
     },
   } as never);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 const fresh = `create {"url":"${url}#:~:text=the%20lamp%20was%20lit","windowId":1}`;
@@ -68,6 +80,18 @@ describe('openSource', () => {
     touchable.all = true;
     await openSource({ url, quote }, panel);
     await vi.waitFor(() => expect(calls).toEqual([fresh, `highlight in 99 {"quote":"${quote}"}`]));
+  });
+
+  it('leaves the tab to the panel in Firefox, and highlights in the next that is none of ours', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    vi.useFakeTimers();
+    touchable.all = true;
+    expect(await openSource({ url, quote }, panel)).toEqual({ opened: false });
+    tabs = [lentTab, 88].map((id) => ({ id, windowId: 1, url }));
+    for (const tab of tabs) for (const listener of created) listener({ ...tab, incognito: false });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toEqual([`highlight in 88 {"quote":"${quote}"}`]);
+    expect(created.size).toBe(0);
   });
 
   it('goes to the tab that has the page open, whatever its fragment, and highlights there', async () => {

@@ -71,6 +71,17 @@ describe('readPdf', () => {
     expect(page.originalLength).toBeUndefined();
   });
 
+  it('stops inside a page that is too long', async () => {
+    const words = ' It paid its dues.'.repeat(3);
+    const lines = Array.from({ length: 35 }, (_, row) => ({ text: `Ship ${row}.${words}`, y: 780 - row * 22 }));
+    const page = await readPdf(makePdf([lines]), url, 1_000);
+    expect(page.contentLength).toBeLessThanOrEqual(1_000);
+    expect(page.markdown).toContain('Ship 10.');
+    expect(page.truncated).toBe(true);
+    // The rest was not read.
+    expect(page.originalLength).toBeUndefined();
+  });
+
   it('is empty where there are pictures only', async () => {
     expect(await readPdf(makePdf([[]]), url, 400_000)).toMatchObject({ markdown: '', contentLength: 0 });
   });

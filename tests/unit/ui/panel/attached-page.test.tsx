@@ -198,6 +198,21 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
   expect(root.querySelector('.menu.tabs')).not.toBeNull();
 });
 
+it('takes the focus where there is no tab, so that Escape closes it, and says so as its description', async () => {
+  await open({});
+  background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
+  const opener = root.querySelector<HTMLElement>('[aria-label="Attach open tabs"]');
+  opener?.focus();
+  await press('Attach open tabs');
+  const menu = root.querySelector<HTMLElement>('.menu.tabs');
+  await vi.waitFor(() => expect(document.activeElement).toBe(menu));
+  const note = document.getElementById(menu?.getAttribute('aria-describedby') ?? '');
+  expect(note?.classList).toContain('menu-note');
+  await act(() => void menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(root.querySelector('.menu.tabs')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
 it('says that tabs are hidden, and lists them once access is there', async () => {
   await open({});
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 2 });
