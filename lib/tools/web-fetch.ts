@@ -3,6 +3,7 @@ import type { Page } from '../core/provider';
 import { ProviderFailure, toProviderError } from '../core/provider-error';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url-guard';
+import { outlineOf } from '../passages/outline';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
 
@@ -28,7 +29,9 @@ const schema = v.strictObject({
 
 /** The markdown under the page's title, which readers tell apart from it: nothing else here would name the page. */
 function withTitle({ title, markdown }: Page): string {
-  return title === '' || /^# /m.test(markdown) ? markdown : `# ${title}\n\n${markdown}`;
+  // A line that begins so may also be a comment in a block of code.
+  const isTitled = title === '' || outlineOf(markdown).some(({ depth }) => depth === 1);
+  return isTitled ? markdown : `# ${title}\n\n${markdown}`;
 }
 
 /** @param offset of the first line, from 1 @param limit lines at most */

@@ -13,13 +13,21 @@ interface SelectProps {
   choices: readonly Choice[];
   onChoose: (value: string) => void;
   isShort?: boolean;
+  /** Id of the words that say more of the choice. */
+  describedBy?: string;
 }
 
 /** One of several. */
-export function Select({ id, value, choices, onChoose, isShort }: SelectProps): VNode {
+export function Select({ id, value, choices, onChoose, isShort, describedBy }: SelectProps): VNode {
   return (
     <span class={isShort ? 'select short' : 'select'}>
-      <select class="input" id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        class="input"
+        id={id}
+        value={value}
+        aria-describedby={describedBy}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled} selected={choice.value === value}>
             {choice.label}

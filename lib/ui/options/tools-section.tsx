@@ -39,8 +39,11 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
                 value={chosen.name}
                 choices={tools.tools.value.map(({ name }) => ({ value: name, label: name }))}
                 onChoose={(name) => tools.choose(name)}
+                describedBy="tool-description"
               />
-              <p class="hint">{chosen.description}</p>
+              <p class="hint" id="tool-description">
+                {chosen.description}
+              </p>
             </Field>
             {argumentFields(chosen).map((field) => (
               <ToolField

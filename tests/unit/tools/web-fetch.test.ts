@@ -61,6 +61,11 @@ describe('web_fetch', () => {
     expect(value).toEqual({ content: expected.join('\n'), lines_read: expected.length });
   });
 
+  it('takes a comment in a block of code for no title', async () => {
+    const { value } = await setup({ markdown: '```sh\n# comment\n```', title: 'Tides' }).run({ url });
+    expect(value).toMatchObject({ content: '# Tides\n\n```sh\n# comment\n```' });
+  });
+
   it('begins with the title where the text does not', async () => {
     const { value } = await setup({ markdown: 'One.', title: 'Tides' }).run({ url });
     expect(value).toEqual({ content: '# Tides\n\nOne.', lines_read: 3 });
