@@ -1,4 +1,5 @@
 import { createMarkerStream, type MarkerEvent } from '../core/marker-stream';
+import { shiftCitation } from './shift-citation';
 import type { AnswerTask } from './task';
 
 /** The text of an answer that several model calls write; numbers in it become citations on the way. */
@@ -30,10 +31,7 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
         continue;
       }
       citations += 1;
-      const { claim, marker } = part.citation;
-      const shift = (span: { start: number; end: number }) => ({ start: span.start + offset, end: span.end + offset });
-      const citation = { ...part.citation, claim: shift(claim), ...(marker && { marker: shift(marker) }) };
-      emit({ type: 'citation-available', citation });
+      emit({ type: 'citation-available', citation: shiftCitation(part.citation, offset) });
     }
   }
 

@@ -1,14 +1,11 @@
 import type { ModelEvent } from '../core/events';
 import { createMarkerStream, type MarkerEvent } from '../core/marker-stream';
 import { ProviderFailure } from '../core/provider-error';
-import type { Citation, Source, Span } from '../core/source';
+import type { Citation, Source } from '../core/source';
 import type { AnswerEnd } from './ask';
+import { shiftCitation } from './shift-citation';
 import { addressKey } from './source-list';
 import type { AnswerTask } from './task';
-
-function shiftSpan(span: Span, by: number): Span {
-  return { start: span.start + by, end: span.end + by };
-}
 
 /**
  * Places the sources and citations of a model call in the answer: offsets behind the text that is there, the service's
@@ -37,9 +34,7 @@ function createPlacement({ resume }: AnswerTask) {
     /** @param numberOf the number in the answer of a number in the citation; the service's when absent */
     citation(citation: Citation, numberOf = (id: number) => numbers.get(id) ?? id + highest): Citation {
       return {
-        ...citation,
-        claim: shiftSpan(citation.claim, offset),
-        ...(citation.marker && { marker: shiftSpan(citation.marker, offset) }),
+        ...shiftCitation(citation, offset),
         sourceIds: [...new Set(citation.sourceIds.map(numberOf))],
       };
     },

@@ -142,6 +142,18 @@ describe('the research loop', () => {
     expect(message).toMatchObject({ stopReason: 'error', error: { kind: 'empty' } });
   });
 
+  it('makes two steps at most where it is to be quick, and says so to the model', async () => {
+    const profile = { ...request().profile, depth: 'quick' as const };
+    const chat = withTools((_asked, call) =>
+      call < 3 ? calls(['web_search', { query: `words ${call}` }]) : says('Tall [1].'),
+    );
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message.receipt.searches).toHaveLength(2);
+    expect(toolTexts(chat).at(-1).error).toContain('No more calls');
+    expect(chat.requests[0]?.system).toContain('Be quick');
+    expect(message.text).toBe('Tall [1].');
+  });
+
   it('asks once more for words where a model only called tools', async () => {
     const chat = withTools((_asked, call) =>
       call === 0 ? calls(['web_search', { query: 'skarn' }]) : call === 1 ? [stop] : says('It is tall [1].'),

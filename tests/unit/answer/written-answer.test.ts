@@ -347,4 +347,37 @@ describe('a written answer', () => {
     expect(message.stopReason).toBe(how === 'failed' ? 'error' : 'aborted');
     expect(events.filter(({ type }) => type === 'answer-end' || type === 'answer-error')).toHaveLength(1);
   });
+
+  it.each([40_000, 9_000, 5_000])(
+    'packs found pages into what a model without tools takes: %d characters',
+    async (most) => {
+      const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+      const filler = Array.from(
+        { length: 400 },
+        (_, n) => `Paragraph ${n} is about fishing nets and ropes of that year.`,
+      );
+      const long = page(tower.url, 'Long', [...filler, tower.markdown, ...filler].join('\n\n'));
+      const chat = chatService((asked) =>
+        JSON.stringify(asked.messages).length > most
+          ? [{ type: 'error', error: tooLong }]
+          : [
+              { type: 'text-delta', text: 'It is 41 metres tall [1].' },
+              { type: 'finish', stopReason: 'stop' },
+            ],
+      );
+      const services = { chat, searches: [searchService('One', results)], read: async () => long };
+      const { message } = await answer(request(), services);
+      expect(message).toMatchObject({ stopReason: 'stop', citations: [{ sourceIds: [1] }] });
+      expect(chat.requests.at(-1)?.messages.at(-1)?.text).toContain(tower.markdown);
+    },
+  );
+
+  it('gives up on a model that takes next to nothing, and says that it is too long', async () => {
+    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const chat = chatService(() => [{ type: 'error', error: tooLong }]);
+    const services = { chat, searches: [searchService('One', results)], read: async () => tower };
+    const { message } = await answer(request(), services);
+    expect(message).toMatchObject({ stopReason: 'error', error: { kind: 'too-long' }, sources: [{ status: 'read' }] });
+    expect(chat.requests).toHaveLength(4);
+  });
 });
