@@ -1,7 +1,7 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
 import { createChannel } from '../core/channel';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
-import type { Profile } from '../core/profile';
+import { searchesOfAnswer } from '../core/profile';
 import { isAbort, providerError, toProviderError } from '../core/provider-error';
 import { answerInQuotes } from './quote-mode';
 import type { AnswerTask } from './task';
@@ -9,11 +9,6 @@ import { answerInWriting } from './written-answer';
 
 /** Characters of a question; more is an attachment, not a question. */
 export const maxQuestionLength = 20_000;
-
-/** Searches of one answer: a question that is taken apart may make as many for each of its up to six parts. */
-function searchesAllowed({ depth, limits }: Profile): number {
-  return limits.searchesPerAnswer * (depth === 'deep' ? 6 : 1);
-}
 
 /** How an answer ended; thrown nowhere, returned by each way of answering. */
 export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;
@@ -82,7 +77,7 @@ export async function* ask(
   else {
     signal.addEventListener('abort', onAbort, { once: true });
     const beforeEnd = (release: () => void) => void releases.push(release);
-    let searches = searchesAllowed(request.profile);
+    let searches = searchesOfAnswer(request.profile);
     const takeSearch = () => searches-- > 0;
     void run({ ...request, services, signal, emit, takeSearch, beforeEnd }).then(end);
   }

@@ -1,4 +1,5 @@
 import type { SearchService } from '../core/answer-request';
+import { searchesOfAnswer } from '../core/profile';
 import type { SearchAnswer, SearchQuery } from '../core/provider';
 import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { noSearchType } from '../core/tool';
@@ -27,7 +28,7 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
 
 /** Of an answer that has made all the searches that the profile allows it. */
 function limitReached(task: AnswerTask): ProviderError {
-  const params = { limit: task.profile.limits.searchesPerAnswer, guard: 1, per: 'answer' };
+  const params = { limit: searchesOfAnswer(task.profile), guard: 1, per: 'answer' };
   task.emit({ type: 'notice', notice: { code: 'search-limit', params: { limit: params.limit, per: 'answer' } } });
   return providerError('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
 }

@@ -53,6 +53,11 @@ export const defaultLimits: Profile['limits'] = {
  */
 export const readLength = 400_000;
 
+/** Searches of one answer: a question that is taken apart may make as many for each of its up to six parts. */
+export function searchesOfAnswer({ depth, limits, modelRef }: Profile): number {
+  return limits.searchesPerAnswer * (depth === 'deep' && modelRef ? 6 : 1);
+}
+
 /** A new profile: web search off. */
 export function newProfile(id: string, name: string): Profile {
   return {

@@ -1,5 +1,5 @@
 import type { ConnectionSummary, OptionsState } from '../../core/panel-protocol';
-import { builtInReader, type Profile } from '../../core/profile';
+import { builtInReader, type Profile, searchesOfAnswer } from '../../core/profile';
 import { plural, text } from '../shared/texts';
 import type { Choice } from './select';
 
@@ -95,5 +95,5 @@ export function searchCost(state: OptionsState, profile: Profile): string {
   const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? keyless[0];
   if (!chosen) return text('options.profile.cost_none');
   const key = keyless.includes(chosen) ? 'options.profile.cost_free' : 'options.profile.cost_key';
-  return plural(key, profile.limits.searchesPerAnswer, { search: chosen.label });
+  return plural(key, searchesOfAnswer(profile), { search: chosen.label });
 }

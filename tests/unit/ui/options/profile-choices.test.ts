@@ -69,6 +69,8 @@ describe('searchCost', () => {
   it('says who searches, how often, and whether a key may be charged', () => {
     const on: Profile = { ...withModel, webSearch: true };
     expect(searchCost(state, on)).toBe('Each question searches up to 5 times through Wander, which takes no key.');
+    const deep = { ...on, depth: 'deep' as const, modelRef: { connectionId: 'gone', model: 'm' } };
+    expect(searchCost(state, deep)).toContain('up to 30 times through Wander');
     expect(searchCost(state, { ...on, search: ['lantern'], limits: { ...on.limits, searchesPerAnswer: 1 } })).toBe(
       'Each question searches once through Lantern, which may charge your key for it.',
     );
