@@ -1,7 +1,6 @@
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
-import { copySpecial, maySpecial } from './markdown/copy-special';
+import { alwaysSpecial, copySpecial, specialNames } from './markdown/copy-special';
 import { prepareMarkup } from './markdown/prepare-markup';
-import { remembered } from './remembered';
 
 /** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
 const maxDepth = 160;
@@ -54,24 +53,6 @@ function isDialog(element: Element): boolean {
   return claims && (element.textContent?.length ?? 0) < maxDialogLength;
 }
 
-const nothingHidden = { classes: new Set<string>(), ids: new Set<string>() };
-
-/** What runs nothing and leads somewhere; other links keep their words only. */
-const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-function resolveLink(link: Element, base: string): void {
-  const href = link.getAttribute('href');
-  if (href === null) return;
-  let url: URL | null = null;
-  try {
-    url = new URL(href.trim(), base);
-  } catch {
-    // No address; the words stay.
-  }
-  if (url === null || href.length > maxAttributeLength || !followed.has(url.protocol)) link.removeAttribute('href');
-  else if (url.href !== href) link.setAttribute('href', url.href);
-}
-
 /** What fills a slot: as the browser assigned it, or, in a page that is parsed only, the host's children of its name. */
 function slotted(slot: Element): Node[] {
   const assigned = (slot as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
@@ -92,24 +73,12 @@ function isShadowTemplate(node: Node): node is HTMLTemplateElement {
 /** Whose shadow tree a template's content is, in pages that are parsed only. */
 const hosts = new WeakMap<Node, Element>();
 
-/** The shadow tree of a host: the browser's, or the one that a declarative template would become. */
-function shadowOf(source: Element, first: Element | null, name: string): Node | null {
-  if (source.shadowRoot) return source.shadowRoot;
-  if (first?.localName !== 'template' && !name.includes('-')) return null;
-  const template = Array.from(source.children).find(isShadowTemplate);
+/** The shadow tree that a declarative template would become. */
+function templateShadow(host: Element): Node | null {
+  const template = Array.from(host.children).find(isShadowTemplate);
   if (!template) return null;
-  hosts.set(template.content, source);
+  hosts.set(template.content, host);
   return template.content;
-}
-
-/** Puts into the copy of a shadow host, or of a slot, what is shown there. */
-function fillShown(source: Element, first: Element | null, copy: Element, target: Document): Element[] | null {
-  const name = copy.localName;
-  const shadow = shadowOf(source, first, name);
-  const shown = shadow ? Array.from(shadow.childNodes) : name === 'slot' ? slotted(source) : null;
-  if (shown === null || (shown.length === 0 && !shadow)) return null;
-  copy.replaceChildren(...shown.map((node) => target.importNode(node, true)));
-  return shown.filter((node): node is Element => node.nodeType === 1);
 }
 
 function flatten(element: Element): void {
@@ -121,7 +90,7 @@ function flatten(element: Element): void {
 }
 
 export interface CopyOptions {
-  /** What relative links are relative to. */
+  /** What relative addresses are relative to. */
   base: string;
   /** Keeps what the page hides and `<noscript>`: the last resort for a page that shows nothing else. */
   withHidden?: boolean;
@@ -129,18 +98,126 @@ export interface CopyOptions {
   markHidden?: boolean;
 }
 
-/** A source element and its copy, which have the same element children until one of the copies goes. */
-interface Level {
-  sources: Element[] | null;
-  place: number;
-  source: Element | null;
-  copy: Element | null;
+/** The only elements whose markup may say that nobody sees them: the browser finds them faster than we can ask each. */
+const suspects = [
+  '[hidden], [style*="none" i], [style*="hidden" i], [aria-hidden="true"], [aria-modal="true"], [role="dialog"]',
+  '[role="alertdialog"], [class*="sr-only" i], [class*="hidden" i], [class*="screen" i]',
+].join(', ');
+const shadowTemplates = 'template[shadowrootmode="open"]';
+
+/** A copy in the making. */
+class Copier {
+  readonly #target: Document;
+  readonly #options: CopyOptions;
+  readonly #isLive: boolean;
+  /** What the style elements of a page that is parsed only hide; a live page tells itself. */
+  readonly #hiding: ReturnType<typeof readHidingNames> | null;
+  readonly #hasTemplates: boolean;
+
+  constructor(source: Document, target: Document, options: CopyOptions) {
+    this.#target = target;
+    this.#options = options;
+    this.#isLive = source.defaultView !== null && typeof source.body.checkVisibility === 'function';
+    const hiding = this.#isLive || options.withHidden ? null : readHidingNames(source);
+    this.#hiding = hiding !== null && hiding.classes.size + hiding.ids.size > 0 ? hiding : null;
+    this.#hasTemplates = source.querySelector(shadowTemplates) !== null;
+  }
+
+  /**
+   * Goes through what is inside of a part of the page, and of its copy, which has the same elements.
+   * @param depth of the part
+   */
+  follow(source: ParentNode & Node, copy: ParentNode, depth: number): void {
+    const suspected = new Set(this.#options.withHidden ? [] : source.querySelectorAll(suspects));
+    const special = new Set(source.querySelectorAll(specialNames));
+    const elements = source.querySelectorAll('*');
+    const copies = copy.querySelectorAll('*');
+    const open: Node[] = [source];
+    let done: Element | null = null;
+    for (let place = 0; place < elements.length; place += 1) {
+      const element = elements[place] as Element;
+      // What is gone, or has its content already, is done with all that is inside.
+      if (done?.contains(element)) continue;
+      done = null;
+      const parent = element.parentNode;
+      while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
+      const twin = () => copies[place] as Element;
+      const isDone = this.#visit(element, twin, depth + open.length, suspected.has(element), special.has(element));
+      if (isDone) done = element;
+      else open.push(element);
+    }
+  }
+
+  /** @returns whether the copy is done with, and all that is inside of it */
+  #visit(element: Element, twin: () => Element, depth: number, isSuspect: boolean, isSpecial: boolean): boolean {
+    const name = element.localName;
+    // A formula's source and a lazy picture's stand-in are never shown themselves.
+    if ((name === 'noscript' || (isSpecial && name === 'script')) && this.#replace(element, twin)) return true;
+    if (dropped.has(name)) {
+      const copy = twin();
+      if (!this.#options.withHidden || name !== 'noscript') copy.remove();
+      else if (copy.firstElementChild === null && /<\w/.test(copy.textContent ?? '')) copy.textContent = '';
+      return true;
+    }
+    if (this.#hides(element, twin, isSuspect)) return true;
+    if ((isSpecial || alwaysSpecial.has(name)) && this.#replace(element, twin)) return true;
+    if (depth >= maxDepth) {
+      flatten(twin());
+      return true;
+    }
+    return this.#fill(element, name, twin, depth);
+  }
+
+  #replace(element: Element, twin: () => Element): boolean {
+    const special = copySpecial(element, this.#target, this.#options.base);
+    if (special === undefined) return false;
+    if (special === null) twin().remove();
+    else twin().replaceWith(special);
+    return true;
+  }
+
+  #hides(element: Element, twin: () => Element, isSuspect: boolean): boolean {
+    const { withHidden, markHidden } = this.#options;
+    if (withHidden) return false;
+    const hidden =
+      (isSuspect && isMarkedHidden(element)) ||
+      (this.#isLive
+        ? element.hasAttributes() && isStyledHidden(element)
+        : this.#hiding !== null && hasHidingName(element, this.#hiding));
+    const never =
+      isSuspect &&
+      (element.getAttribute('aria-hidden') === 'true' ||
+        isForScreenReaders(element.getAttribute('class') ?? '') ||
+        isDialog(element));
+    if (!hidden && !never) return false;
+    const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= leastClosed;
+    if (isClosed) twin().setAttribute(hiddenAttribute, '');
+    else twin().remove();
+    return !isClosed;
+  }
+
+  /** Puts into the copy of a shadow host, or of a slot, what is shown there. */
+  #fill(element: Element, name: string, twin: () => Element, depth: number): boolean {
+    const shadow = element.shadowRoot ?? (this.#hasTemplates ? templateShadow(element) : null);
+    if (shadow === null && name !== 'slot') return false;
+    const shown = shadow === null ? slotted(element) : Array.from(shadow.childNodes);
+    if (shadow === null && shown.length === 0) return false;
+    const copies = shown.map((node) => this.#target.importNode(node, true));
+    twin().replaceChildren(...copies);
+    shown.forEach((node, place) => {
+      if (node.nodeType !== 1) return;
+      const [inside, copy] = [node as Element, copies[place] as Element];
+      const isDone = this.#visit(inside, () => copy, depth + 1, inside.matches(suspects), inside.matches(specialNames));
+      if (!isDone) this.follow(inside, copy, depth + 1);
+    });
+    return true;
+  }
 }
 
 /**
  * A detached copy of a document's body for readers that change what they read: open shadow trees in their places,
- * without scripts, forms' fields and what is hidden; bounded in depth.
- * The given document is never changed. No recursion: depth comes from the page.
+ * without scripts, forms' fields and what is hidden; bounded in depth. Links are as written: see `finishMarkup`.
+ * The given document is never changed. It recurses into shadow trees only, as deep as the copy may be.
  */
 export function copyDocument(source: Document, options: CopyOptions): Document {
   const target = source.implementation.createHTMLDocument('');
@@ -149,72 +226,7 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
   target.head.append(base);
   if (!source.body) return target;
   const body = target.importNode(source.body, true);
-  const isLive = source.defaultView !== null && typeof source.body.checkVisibility === 'function';
-  // A live page tells itself what its style sheets hide.
-  const hiding = isLive ? nothingHidden : readHidingNames(source);
-  const isForReaders = remembered(isForScreenReaders);
-  const stack: Level[] = [
-    { sources: null, place: 0, source: source.body.firstElementChild, copy: body.firstElementChild },
-  ];
-  for (let level = stack.at(-1); level !== undefined; level = stack.at(-1)) {
-    const { source: element, copy } = level;
-    if (element === null || copy === null) {
-      stack.pop();
-      continue;
-    }
-    level.copy = copy.nextElementSibling;
-    level.place += 1;
-    level.source = level.sources === null ? element.nextElementSibling : (level.sources[level.place] ?? null);
-    const name = copy.localName;
-    // A formula's source and a lazy picture's stand-in are never shown themselves.
-    let special = name === 'script' || name === 'noscript' ? copySpecial(element, target, options.base) : undefined;
-    if (special) {
-      copy.replaceWith(special);
-      continue;
-    }
-    if (dropped.has(name)) {
-      if (options.withHidden && name === 'noscript') {
-        if (copy.firstElementChild === null && /<\w/.test(copy.textContent ?? '')) copy.textContent = '';
-      } else copy.remove();
-      continue;
-    }
-    const bare = !copy.hasAttributes();
-    if (!options.withHidden && !bare) {
-      const hidden = isMarkedHidden(copy) || (isLive ? isStyledHidden(element) : hasHidingName(copy, hiding));
-      const className = copy.getAttribute('class');
-      const never =
-        copy.getAttribute('aria-hidden') === 'true' ||
-        (className !== null && isForReaders(className)) ||
-        isDialog(copy);
-      const closed = hidden && options.markHidden === true && (copy.textContent?.length ?? 0) >= leastClosed;
-      if (never || (hidden && !closed)) {
-        copy.remove();
-        continue;
-      }
-      if (hidden) copy.setAttribute(hiddenAttribute, '');
-    }
-    // Of these, names and styles tell which are special.
-    special =
-      maySpecial.has(name) && !(bare && (name === 'span' || name === 'div'))
-        ? copySpecial(element, target, options.base)
-        : undefined;
-    if (special !== undefined) {
-      if (special === null) copy.remove();
-      else copy.replaceWith(special);
-      continue;
-    }
-    if (name === 'a') resolveLink(copy, options.base);
-    if (stack.length >= maxDepth) {
-      flatten(copy);
-      continue;
-    }
-    const inside = element.firstElementChild;
-    const shown = fillShown(element, inside, copy, target);
-    const first = copy.firstElementChild;
-    if (first === null) continue;
-    const from = shown === null ? inside : (shown[0] ?? null);
-    stack.push({ sources: shown, place: 0, source: from, copy: first });
-  }
+  new Copier(source, target, options).follow(source.body, body, 0);
   prepareMarkup(body, options.base);
   target.body.replaceWith(body);
   return target;

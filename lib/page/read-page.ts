@@ -3,6 +3,7 @@ import { cutPage } from '../core/service-page';
 import { baseUrl } from './base-url';
 import { copyDocument } from './copy-document';
 import { extractContent } from './extract/extract-content';
+import { finishMarkup } from './markdown/prepare-markup';
 import { readArticleBody } from './read-article-body';
 import { type JsonLdNode, readJsonLd } from './read-json-ld';
 import { readMetadata } from './read-metadata';
@@ -23,7 +24,11 @@ const littleShown = 400;
 function readContent(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
   const base = baseUrl(document, options.url);
   const { root } = extractContent(document, { ...options, nodes });
-  return toMarkdown(root) || toMarkdown(copyDocument(document, { base, withHidden: true }).body);
+  const markdown = toMarkdown(root);
+  if (markdown !== '') return markdown;
+  const { body } = copyDocument(document, { base, withHidden: true });
+  finishMarkup(body, base);
+  return toMarkdown(body);
 }
 
 /**

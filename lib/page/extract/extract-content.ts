@@ -1,5 +1,6 @@
 import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
+import { finishMarkup } from '../markdown/prepare-markup';
 import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
 import { blockFeatures } from './block-features';
@@ -63,6 +64,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   }
   if (segments.blocks.length === 0) {
     copy = copyDocument(document, { base, withHidden: true });
+    finishMarkup(copy.body, base);
     return { root: copy.body, type: 'article', confidence: 0 };
   }
   const blocks = describeBlocks(segments, document.title);
@@ -82,11 +84,12 @@ export function extractContent(document: Document, { url, captions = true, nodes
     }
   }
   const { kept, confidence } = chooseBlocks(blocks, chances);
-  if (type === 'article') dropPointers(blocks, kept, url);
+  if (type === 'article') dropPointers(blocks, kept, { url, base });
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
   keepPrice(blocks, kept);
   keepTables(blocks, kept);
   prune(copy.body, segments, kept);
+  finishMarkup(copy.body, base);
   return { root: copy.body, type, confidence };
 }

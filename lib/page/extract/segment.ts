@@ -95,9 +95,9 @@ class BlockBuilder {
 }
 
 /** The kinds of part that an element with attributes names. */
-function nameOf(element: Element, className: string | null, names: PartNames): number {
+function nameOf(element: Element, className: string | null, names: PartNames, hasProperties: boolean): number {
   const id = element.getAttribute('id');
-  const property = element.getAttribute('itemprop');
+  const property = hasProperties ? element.getAttribute('itemprop') : null;
   let mask = className === null ? 0 : names.maskOf(className);
   if (id !== null) mask |= names.maskOf(/\d/.test(id) ? id.replace(/\d+/g, '') : id);
   if (property !== null) mask |= names.maskOf(property);
@@ -130,6 +130,10 @@ export function segment(body: Element): Segments {
   const parts: Part[] = [];
   const mediaFound: Medium[] = [];
   const { blocks } = builder;
+  // Each attribute that a page does not use need not be asked for at every element.
+  const hasProperties = body.querySelector('[itemprop]') !== null;
+  const hasRoles = body.querySelector('[role]') !== null;
+  const hasHidden = body.querySelector(`[${hiddenAttribute}]`) !== null;
   const signatures = new Map<string, Map<string, string>>();
   // One string for all parts of a kind, which is compared and looked up faster than equal ones.
   const signatureOf = (name: string, className: string): string => {
@@ -149,8 +153,8 @@ export function segment(body: Element): Segments {
     const depth = parent === null ? 0 : parent.depth + 1;
     const named = element.hasAttributes();
     const className = named ? element.getAttribute('class') : null;
-    const mask = named ? nameOf(element, className, names) : 0;
-    const role = named ? element.getAttribute('role') : null;
+    const mask = named ? nameOf(element, className, names, hasProperties) : 0;
+    const role = named && hasRoles ? element.getAttribute('role') : null;
     const part: Part = {
       element,
       className: className ?? '',
@@ -168,7 +172,7 @@ export function segment(body: Element): Segments {
       proseChars: 0,
       headings: 0,
       media: 0,
-      hidden: parent?.hidden === true || (named && element.hasAttribute(hiddenAttribute)),
+      hidden: parent?.hidden === true || (named && hasHidden && element.hasAttribute(hiddenAttribute)),
       group: null,
       groupPlace: 0,
       item: null,
@@ -208,7 +212,7 @@ export function segment(body: Element): Segments {
       const named = element.hasAttributes();
       const isLink = named && name === 'a' && element.hasAttribute('href');
       if (isLink) builder.link();
-      const mask = named ? nameOf(element, element.getAttribute('class'), names) : 0;
+      const mask = named ? nameOf(element, element.getAttribute('class'), names, hasProperties) : 0;
       const next =
         isLink || mask !== 0 || bold.has(name)
           ? {

@@ -51,24 +51,30 @@ export const partKinds = [
 
 export const partCount = partStems.length;
 
-const stems = new Map<string, number>();
+/** The length of the shortest stem. */
+const headLength = 3;
+/** The stems by their first letters, which few words share. */
+const stems = new Map<string, { stem: string; bit: number }[]>();
 const wholes = new Map<string, number>();
 partStems.forEach((words, part) => {
   for (const word of words) {
-    const [map, key] = word.startsWith('=') ? [wholes, word.slice(1)] : [stems, word];
-    map.set(key, (map.get(key) ?? 0) | (1 << part));
+    const bit = 1 << part;
+    if (word.startsWith('=')) wholes.set(word.slice(1), (wholes.get(word.slice(1)) ?? 0) | bit);
+    else {
+      const head = word.slice(0, headLength);
+      const found = stems.get(head);
+      if (found === undefined) stems.set(head, [{ stem: word, bit }]);
+      else found.push({ stem: word, bit });
+    }
   }
 });
 
 const maxNameLength = 200;
-const shortestStem = 3;
-const longestStem = 13;
 
 function maskOfWord(word: string): number {
   let mask = wholes.get(word) ?? 0;
-  for (let length = shortestStem; length <= word.length && length <= longestStem; length += 1) {
-    mask |= stems.get(word.slice(0, length)) ?? 0;
-  }
+  const likely = stems.get(word.slice(0, headLength));
+  if (likely !== undefined) for (const { stem, bit } of likely) if (word.startsWith(stem)) mask |= bit;
   return mask;
 }
 

@@ -87,11 +87,17 @@ function copyTask(input: Element, target: Document): Element | null {
   return copy;
 }
 
-/** Elements that {@link copySpecial} may have an answer for. */
-export const maySpecial = new Set([
-  ...['span', 'math', 'mjx-container', 'script', 'noscript', 'img', 'pre', 'table', 'div', 'iframe', 'embed', 'video'],
-  ...['audio', 'lite-youtube', 'amp-youtube', 'input'],
+/** Elements that {@link copySpecial} may have an answer for, whatever they are called. */
+export const alwaysSpecial = new Set([
+  ...['math', 'mjx-container', 'img', 'pre', 'table', 'iframe', 'video', 'audio', 'lite-youtube', 'amp-youtube'],
+  'input',
 ]);
+
+/** Selects the others that it may have one for, by their types and classes. */
+export const specialNames = [
+  'script[type^="math/"], span[class*="ath"], span[class*="katex"], div[class*="ath"], div[class*="katex"]',
+  'div[class*="cm-content"], div[class*="CodeMirror-code"], div[class*="view-lines"], div[class*="ace_text-layer"]',
+].join(', ');
 
 /**
  * The copy of an element that markdown writes in a way of its own, whole and without children to follow: formulas, blocks

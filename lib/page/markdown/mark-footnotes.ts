@@ -13,11 +13,19 @@ function nameOf(element: Element): string {
   return `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('role') ?? ''}`;
 }
 
-/** What a link's address names within its own page. */
+function withoutFragment(address: string, base: string): string {
+  try {
+    return new URL(address, base).href.replace(/#.*$/, '');
+  } catch {
+    return '';
+  }
+}
+
+/** What a link's address, absolute or not, names within its own page. */
 export function fragmentOf(link: Element, base: string): string {
-  const href = link.getAttribute('href') ?? '';
+  const href = link.getAttribute('href')?.trim() ?? '';
   const place = href.indexOf('#');
-  if (place < 0 || (place > 0 && href.slice(0, place) !== base.split('#')[0])) return '';
+  if (place < 0 || (place > 0 && withoutFragment(href, base) !== withoutFragment(base, base))) return '';
   const fragment = href.slice(place + 1);
   try {
     return decodeURIComponent(fragment);

@@ -4,14 +4,31 @@ import { fragmentOf, isFootnoteMark, markFootnotes } from './mark-footnotes';
 import { markReplies } from './mark-replies';
 import { marks } from './marks';
 
+/** Characters of an address. */
+const maxLength = 4_000;
+/** What runs nothing and leads somewhere; other links keep their words only. */
+const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+function resolveLink(link: Element, base: string): void {
+  const href = link.getAttribute('href') ?? '';
+  let url: URL | null = null;
+  try {
+    url = new URL(href.trim(), base);
+  } catch {
+    // No address; the words stay.
+  }
+  if (url === null || href.length > maxLength || !followed.has(url.protocol)) link.removeAttribute('href');
+  else if (url.href !== href) link.setAttribute('href', url.href);
+}
+
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const anchorSigns = /^(?:[\s#¶§🔗⚓]|\ufe0e|\ufe0f)*$/u;
 const anchorName = /(?:^|[\s_-])(?:anchor|permalink|headerlink|header-?anchor|hash-?link|heading-?link|edit-?section)/i;
 
 /** Anchors beside a heading's words go; a heading that is a link to itself stays as its words. */
-function tidyHeadings(root: Element, links: readonly Element[], base: string): void {
+function tidyHeadings(root: Element, base: string): void {
   for (const edit of root.querySelectorAll('.mw-editsection')) edit.remove();
-  for (const link of links) {
+  for (const link of root.querySelectorAll('a[href*="#"]')) {
     // Beside a heading as well as in it: a sign that leads to where it stands.
     const text = link.textContent ?? '';
     if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
@@ -64,17 +81,27 @@ function markAlignment(root: Element): void {
 }
 
 /**
- * Marks and repairs in a copy of a page, before its content is chosen, what can only be seen in the whole of it:
- * share links, footnotes, callouts, replies, lists in lists, anchors of headings, aligned cells. The root is changed; a second time
- * changes nothing more. Linear in the size of the page.
+ * Marks in a copy of a page, before its content is chosen, what can only be seen in the whole of it: footnotes, callouts.
+ * The root is changed. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {
-  dropShareLinks(root);
   const links = Array.from(root.querySelectorAll('a[href*="#"]'));
-  tidyHeadings(root, links, base);
-  if (links.some((link) => isFootnoteMark(link) && root.contains(link))) markFootnotes(root, base);
+  if (links.some((link) => isFootnoteMark(link))) markFootnotes(root, base);
+  // Buttons in the form of links lead nowhere, and count as none.
+  for (const link of root.querySelectorAll('a[href^="javascript:" i]')) link.removeAttribute('href');
   markCallouts(root);
+}
+
+/**
+ * Repairs what is left of a copy of a page, before it is written: links absolute, and share links, replies, lists in
+ * lists, anchors of headings, aligned cells. The root is changed; a second time changes nothing more. Linear.
+ * @param base the address that the page's addresses are relative to
+ */
+export function finishMarkup(root: Element, base: string): void {
+  for (const link of root.querySelectorAll('a[href]')) resolveLink(link, base);
+  dropShareLinks(root);
+  tidyHeadings(root, base);
   markReplies(root);
   nestLists(root);
   mergeEmphasis(root);

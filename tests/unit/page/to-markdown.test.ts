@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Lexer, type Token, type Tokens } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { prepareMarkup } from '../../../lib/page/markdown/prepare-markup';
+import { finishMarkup, prepareMarkup } from '../../../lib/page/markdown/prepare-markup';
 import { toMarkdown } from '../../../lib/page/to-markdown';
 
 const names: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
@@ -91,6 +91,7 @@ const line = fc
 function readsBack(html: string): void {
   const root = element(html);
   prepareMarkup(root, 'https://reed.example/');
+  finishMarkup(root, 'https://reed.example/');
   const markdown = toMarkdown(root);
   for (const lineBreak of root.querySelectorAll('br')) lineBreak.replaceWith(' ');
   for (const block of root.querySelectorAll('p, li, td, th, h2')) block.append(' ');

@@ -1,4 +1,5 @@
 import { copyDocument } from '../../../../lib/page/copy-document';
+import { finishMarkup } from '../../../../lib/page/markdown/prepare-markup';
 import { parseHtml } from '../../../../lib/page/parse-html';
 import { toMarkdown } from '../../../../lib/page/to-markdown';
 
@@ -6,7 +7,9 @@ const url = 'https://reed.example/dir/page';
 
 /** The markdown of a piece of HTML as the body of a page, all of it. */
 export function markdownOf(html: string): string {
-  return toMarkdown(copyDocument(parseHtml(html, url), { base: url }).body);
+  const { body } = copyDocument(parseHtml(html, url), { base: url });
+  finishMarkup(body, url);
+  return toMarkdown(body);
 }
 
 /** The first element of a piece of HTML. */
