@@ -49,7 +49,7 @@ export default defineConfig({
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
     },
     // Of sidePanel.open and AbortSignal.any, the newest that the code calls.
-    ...(browser !== 'firefox' && { minimum_chrome_version: '116' }),
+    ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === 'firefox' && {
       browser_specific_settings: {

@@ -9,7 +9,6 @@ const dropped = new Set([
   ...['script', 'style', 'noscript', 'template', 'link', 'meta', 'frame', 'frameset', 'object', 'embed', 'canvas'],
   ...['select', 'textarea', 'progress', 'meter', 'map', 'datalist', 'base', 'title'],
 ]);
-const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const maxAttributeLength = 4_000;
 /** Characters; a longer one is a page that calls itself a dialog. */
 const maxDialogLength = 5_000;
@@ -24,7 +23,9 @@ function isMarkedHidden(element: Element): boolean {
   const hidden = element.getAttribute('hidden');
   if (hidden !== null && hidden !== 'until-found') return true;
   const style = element.getAttribute('style');
-  return style !== null && hiddenStyle.test(style.slice(0, maxAttributeLength));
+  if (style === null) return false;
+  const rules = `;${style.slice(0, maxAttributeLength).toLowerCase().replaceAll(' ', '')}`;
+  return rules.includes(';display:none') || rules.includes(';visibility:hidden');
 }
 
 const visibility = { visibilityProperty: true };

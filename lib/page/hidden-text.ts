@@ -1,9 +1,29 @@
-const screenReaderClass =
-  /(?<!not-)(?:(?:^|[\s_-])sr-only|visually-?hidden|hidden-visually|screen-?reader(?:s?-only|-text|only)?|a11y-hidden)/i;
+const screenReaderNames = [
+  ...[
+    'visually-hidden',
+    'visuallyhidden',
+    'hidden-visually',
+    'screen-reader',
+    'screenreader',
+    'a11y-hidden',
+    'sr-only',
+  ],
+];
+
+function hasName(className: string, name: string): boolean {
+  for (let at = className.indexOf(name); at !== -1; at = className.indexOf(name, at + 1)) {
+    const before = className.charAt(at - 1);
+    const isWord = name !== 'sr-only' || before <= ' ' || before === '_' || before === '-';
+    if (isWord && className.slice(Math.max(0, at - 4), at) !== 'not-') return true;
+  }
+  return false;
+}
 
 /** Whether text is there for screen readers alone: by the names that style sheets give to what has no room on the page. */
 export function isForScreenReaders(className: string): boolean {
-  return className.length < 2_000 && screenReaderClass.test(className);
+  if (className.length >= 2_000) return false;
+  const lower = className.toLowerCase();
+  return screenReaderNames.some((name) => hasName(lower, name));
 }
 
 /** Characters of text; more is hidden only until a script shows it. */

@@ -14,7 +14,7 @@ export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const scripts = Array.from(document.querySelectorAll('script[type="application/ld+json" i]')).slice(0, maxScripts);
   for (const script of scripts) {
-    const text = script.textContent ?? '';
+    const text = script.textContent?.trim() ?? '';
     if (text.length > maxScriptLength) continue;
     const queue: unknown[] = [parse(text)];
     for (let place = 0; place < queue.length && nodes.length < maxNodes; place += 1) {
@@ -31,7 +31,14 @@ export function readJsonLd(document: Document): JsonLdNode[] {
 
 /** Wrappers that older pages need, and the slips that most often break hand-made data. */
 function parse(text: string): unknown {
-  const opened = text.trim().replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
+  if (text.startsWith('{') || text.startsWith('[')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // It is mended below.
+    }
+  }
+  const opened = text.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
   // Only at the end: a search over long runs of blanks would begin at each of them.
   const tail = opened.slice(-40);
   const bare = opened.slice(0, -40) + tail.replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '');

@@ -1,17 +1,11 @@
 import { domainOf } from '../core/source';
+import { wordsOf } from './words-of';
 
 const separator = /\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*/;
 
-/** Most titles; the pattern of all scripts takes the browser a while to make. */
-const plainText = /^[\0-\x7f]*$/;
-
 /** Letters and digits only, for comparing names however they are written. */
 function bare(text: string): string {
-  if (plainText.test(text)) return text.toLowerCase().replace(/[^a-z\d]/g, '');
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return wordsOf(text.normalize('NFKC')).join('');
 }
 
 /**

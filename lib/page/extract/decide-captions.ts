@@ -1,3 +1,4 @@
+import { hasNameWord, wordsOf } from '../words-of';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere, type Part } from './part';
 
@@ -5,17 +6,29 @@ const figurePlace = nearTags.indexOf('figure');
 const captionPlace = nearTags.indexOf('figcaption');
 /** Characters; a longer block in a figure is no caption. */
 const maxCaption = 500;
-const captionClass =
-  /(?:^|[\s_-])(?:wp-caption-text|caption|figcaption|photo-?credit|image-?credit|credits?)(?:$|[\s_-])/i;
+const captionNames = new Set(['caption', 'figcaption', 'credit', 'credits', 'photocredit', 'imagecredit']);
+const creditWords = new Set(['image', 'photo', 'picture', 'pic', 'credit', 'foto', 'bild']);
+/** Characters. */
+const maxCredit = 70;
 
 /** A credit in brackets ends the text of a picture. */
-const credited = /[([](?:image|photo|picture|pic|credit|foto|bild|©)s?\b[^()[\]]{0,60}[)\]]$/i;
+function endsInCredit(text: string): boolean {
+  if (!text.endsWith(')') && !text.endsWith(']')) return false;
+  const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
+  if (open === -1 || text.length - open > maxCredit) return false;
+  const [first = ''] = wordsOf(text.slice(open, open + maxCredit));
+  return (
+    text.charAt(open + 1) === '©' ||
+    creditWords.has(first) ||
+    (first.endsWith('s') && creditWords.has(first.slice(0, -1)))
+  );
+}
 
 function isCaption({ part, text }: DescribedBlock): boolean {
   if (text.length > maxCaption) return false;
-  if (part.near[captionPlace] !== nowhere || (/[)\]]$/.test(text) && credited.test(text))) return true;
+  if (part.near[captionPlace] !== nowhere || endsInCredit(text)) return true;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
-    if (up.className !== '' && captionClass.test(up.className)) return up.element.localName !== 'table';
+    if (up.className !== '' && hasNameWord(up.className, captionNames)) return up.element.localName !== 'table';
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '../words-of';
 import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './part';
 import { measureText, type TextMeasures } from './text-measures';
 
@@ -12,10 +13,6 @@ export interface DescribedBlock extends Block, TextMeasures {
 }
 
 const leastGroup = 3;
-const words = /[\p{L}\p{N}]{3,}/gu;
-/** The same for most titles; the other pattern takes the browser a while to make. */
-const plainWords = /[a-z0-9]{3,}/g;
-const plainText = /^[\0-\x7f]*$/;
 const headingPlaces = ['h1', 'h2', 'h3', 'h4'].map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number]));
 function headingOf({ near, element, depth }: Part): number {
   const name = element.localName;
@@ -116,7 +113,7 @@ function findGroups(parts: readonly Part[]): void {
  * @param title of the page
  */
 export function describeBlocks({ parts, blocks }: Segments, title: string): DescribedBlock[] {
-  const titleWords = new Set(title.toLowerCase().match(plainText.test(title) ? plainWords : words) ?? []);
+  const titleWords = new Set(wordsOf(title).filter((word) => word.length >= 3));
   const copies = new Map<string, number>();
   for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
   const described = blocks.map((block) => measureBlock(block, copies.get(block.text) ?? 1, titleWords));

@@ -1,19 +1,12 @@
 import { hasType, type JsonLdNode } from '../read-json-ld';
+import { addressKinds } from './address-kinds';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere, type Segments } from './part';
 
-const addressKinds: readonly RegExp[] = [
-  /\/(?:forum|forums|thread|threads|topic|topics|t|comments|questions|viewtopic|showthread|discussion|discussions|community)\b|\b(?:forum|community|discuss)\./i,
-  /\/(?:docs?|documentation|reference|manual|guide|guides|api|wiki|help|support|kb|tutorial|learn)\b|\b(?:docs|developer|help|support|wiki)\./i,
-  /\/(?:products?|p|item|dp|itm|pd)\/|\.html?\?.*(?:sku|pid)/i,
-  /\/(?:collections?|category|categories|shop|store|c|browse|catalog|department)\b/i,
-  /\/(?:tag|tags|topics?|author|archive|news|blog|events|jobs|search|list|directory)\/?$/i,
-  /\/(?:services?|solutions?|about|pricing|features?|contact|locations?|platform|industries|company)\b/i,
-  /\/\d{4}\/\d{2}\b|\/(?:news|blog|article|articles|story|stories|posts?)\/.{8,}/i,
-  /^\/?$/,
-];
 const prePlace = nearTags.indexOf('pre');
 const mainPlace = nearTags.indexOf('main');
+/** An address that is none says nothing. */
+const noAddress = [0, 0, 0, 0, 0, 0, 0, 1];
 const openGraphTypes = ['article', 'product', 'website'];
 const dataTypes: readonly RegExp[] = [
   /Article|BlogPosting|Report$/,
@@ -24,6 +17,9 @@ const dataTypes: readonly RegExp[] = [
   /^(?:LocalBusiness|Service|Organization|Corporation|SoftwareApplication)$/,
   /Recipe|Event|JobPosting|Review$/,
 ];
+
+const forumMakers = ['discourse', 'vbulletin', 'phpbb', 'xenforo', 'mybb', 'invision', 'forum'];
+const documentMakers = ['docusaurus', 'sphinx', 'mkdocs', 'hugo', 'jekyll', 'gitbook', 'mediawiki', 'vitepress'];
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
@@ -59,18 +55,11 @@ export function describePage(
   blocks: readonly DescribedBlock[],
 ): DescribedWhole {
   const { root, parts } = segments;
-  let path = '';
-  let address = '';
-  try {
-    const parsed = new URL(url);
-    path = parsed.pathname;
-    address = `${parsed.hostname}${parsed.pathname}${parsed.search}`;
-  } catch {
-    // An address that is none says nothing.
-  }
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const path = address?.pathname ?? '';
   const meta = readFirst(document);
   const openGraph = meta('og:type').toLowerCase();
-  const generator = meta('generator');
+  const generator = meta('generator').toLowerCase();
   const total = blocks.length;
   const counts = {
     prose: 0,
@@ -112,14 +101,14 @@ export function describePage(
   }
   const { chars, proseChars } = root;
   const values = [
-    ...addressKinds.map((kind, place) => Number(kind.test(place === addressKinds.length - 1 ? path : address))),
+    ...(address === null ? noAddress : addressKinds(address)),
     path.split('/').filter(Boolean).length,
     path.length,
     ...openGraphTypes.map((type) => Number(openGraph.startsWith(type))),
     Number(openGraph === ''),
     Number(meta('article:published_time') !== ''),
-    Number(generator !== '' && /discourse|vbulletin|phpbb|xenforo|mybb|invision|forum/i.test(generator)),
-    Number(generator !== '' && /docusaurus|sphinx|mkdocs|hugo|jekyll|gitbook|mediawiki|vitepress/i.test(generator)),
+    Number(forumMakers.some((name) => generator.includes(name))),
+    Number(documentMakers.some((name) => generator.includes(name))),
     ...dataTypes.map((type) => Math.min(5, nodes.filter((node) => hasType(node, type)).length)),
     nodes.length === 0 ? 0 : 1,
     Math.log1p(total),

@@ -1,8 +1,8 @@
+import { hasNameWord } from '../words-of';
 import type { DescribedBlock } from './describe-blocks';
 import type { Part } from './part';
 
-const authorName =
-  /(?:^|[\s_-])(?:author|user|username|user-?name|poster|nick|member|creator|who|from|by)(?:$|[\s_-])/i;
+const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
 const maxWords = 5;
 const leastPosts = 3;
 const maxLevels = 3;
@@ -10,7 +10,10 @@ const maxLevels = 3;
 function names({ part, words }: DescribedBlock): boolean {
   if (words > maxWords) return false;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
-    if ((up.className !== '' && authorName.test(up.className)) || up.element.getAttribute('itemprop') === 'author') {
+    if (
+      (up.className !== '' && hasNameWord(up.className, authorNames)) ||
+      up.element.getAttribute('itemprop') === 'author'
+    ) {
       return true;
     }
   }

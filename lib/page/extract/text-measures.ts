@@ -26,7 +26,7 @@ export function collapseSpace(text: string): string {
 }
 
 /** Characters looked at; longer blocks are long enough. */
-const maxMeasured = 2_000;
+const maxMeasured = 800;
 /** Longer texts are not searched for phrases: a paragraph may say "share" without being a share bar. */
 const maxPhraseLength = 400;
 const phraseBits = (1 << 20) - 1;

@@ -78,35 +78,34 @@ function maskOfWord(word: string): number {
   return mask;
 }
 
-/** Tells the kinds of part that a class or id names, as bits; answers are remembered, since pages repeat their names. */
+/** The kinds of part that one class or id names; its words end at signs, digits and inner capitals. */
+function maskOfToken(token: string): number {
+  let mask = 0;
+  let start = 0;
+  for (let at = 0; at <= token.length; at += 1) {
+    const code = token.charCodeAt(at) | 32;
+    const isLetter = code >= 97 && code <= 122;
+    const isCapital = isLetter && token.charCodeAt(at) < 97;
+    const follows = isCapital && at > start && token.charCodeAt(at - 1) >= 97;
+    if (isLetter && !follows) continue;
+    if (at - start >= 2) mask |= maskOfWord(token.slice(start, at).toLowerCase());
+    start = isLetter ? at : at + 1;
+  }
+  return mask;
+}
+
+/** Tells the kinds of part that classes or an id name, as bits; answers are remembered, since pages repeat their names. */
 export class PartNames {
   readonly #names = new Map<string, number>();
-  readonly #words = new Map<string, number>();
 
   maskOf(name: string): number {
     const known = this.#names.get(name);
     if (known !== undefined) return known;
     let mask = 0;
-    let start = 0;
-    const text = name.length > maxNameLength ? name.slice(0, maxNameLength) : name;
-    for (let at = 0; at <= text.length; at += 1) {
-      const code = text.charCodeAt(at) | 32;
-      const isLetter = code >= 97 && code <= 122;
-      const isCapital = isLetter && text.charCodeAt(at) < 97;
-      const follows = isCapital && at > start && text.charCodeAt(at - 1) >= 97;
-      if (isLetter && !follows) continue;
-      if (at - start >= 2) mask |= this.#word(text.slice(start, at).toLowerCase());
-      start = isLetter ? at : at + 1;
-    }
+    if (name.includes(' ')) {
+      for (const token of name.slice(0, maxNameLength).split(' ')) if (token !== '') mask |= this.maskOf(token);
+    } else mask = maskOfToken(name.slice(0, maxNameLength));
     if (this.#names.size < 20_000) this.#names.set(name, mask);
-    return mask;
-  }
-
-  #word(word: string): number {
-    const known = this.#words.get(word);
-    if (known !== undefined) return known;
-    const mask = maskOfWord(word);
-    if (this.#words.size < 20_000) this.#words.set(word, mask);
     return mask;
   }
 }

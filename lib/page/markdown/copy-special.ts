@@ -22,13 +22,14 @@ function absolute(address: string, base: string): string | null {
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u;
 
+const emojiNames = ['emoji', 'wp-smiley', 'smiley', 'smilie'];
+
 /** Pictures of signs are text to their readers. */
 function emojiText(image: Element, target: Document): Element | null {
   const alt = image.getAttribute('alt')?.trim() ?? '';
   // Signs begin beyond the letters of most texts.
   const isEmoji = alt.charCodeAt(0) >= 0xa9 && emoji.test(alt);
-  if (!isEmoji && !/(?:^|\s)(?:emoji|wp-smiley|smil(?:ey|ie))(?:\s|$)/.test(image.getAttribute('class') ?? ''))
-    return null;
+  if (!isEmoji && !emojiNames.some((name) => image.classList.contains(name))) return null;
   const text = target.createElement('span');
   text.textContent = alt;
   return text;

@@ -1,5 +1,12 @@
-const block =
-  /^(?:BR|HR|P|DIV|UL|OL|LI|DL|DT|DD|PRE|TABLE|BLOCKQUOTE|FIGURE|SECTION|ARTICLE|ASIDE|HEADER|FOOTER|DETAILS|H[1-6])$/;
+const blocks = new Set([
+  ...['BR', 'HR', 'P', 'DIV', 'UL', 'OL', 'LI', 'DL', 'DT', 'DD', 'PRE', 'TABLE', 'BLOCKQUOTE', 'FIGURE', 'SECTION'],
+  ...['ARTICLE', 'ASIDE', 'HEADER', 'FOOTER', 'DETAILS', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6'],
+]);
+const inline = new Set([
+  ...['A', 'SPAN', 'EM', 'I', 'STRONG', 'B', 'DEL', 'S', 'SMALL', 'U', 'FONT', 'ABBR', 'MARK', 'SUB', 'SUP', 'Q'],
+  'CITE',
+]);
+const struck = new Set(['DEL', 'S', 'STRIKE']);
 
 /** The character beside an inline element, across the inline elements around it; empty at a block's edge. */
 export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
@@ -7,9 +14,9 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
   for (let steps = 0; at !== null && steps < 8; steps += 1) {
     const sibling: Node | null = at[side];
     if (sibling !== null) {
-      if (block.test(sibling.nodeName)) return '';
+      if (blocks.has(sibling.nodeName)) return '';
       // Some readers take the sign of struck text for a letter here.
-      if (/^(?:DEL|S|STRIKE)$/.test(sibling.nodeName)) return 's';
+      if (struck.has(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
       if (sibling.nodeType !== 3) return '';
@@ -17,8 +24,7 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
       continue;
     }
     at = at.parentNode;
-    if (at === null || !/^(?:A|SPAN|EM|I|STRONG|B|DEL|S|SMALL|U|FONT|ABBR|MARK|SUB|SUP|Q|CITE)$/.test(at.nodeName))
-      return '';
+    if (at === null || !inline.has(at.nodeName)) return '';
   }
   return '';
 }

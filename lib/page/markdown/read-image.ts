@@ -1,7 +1,15 @@
 /** Characters of an attribute that is looked at; `srcset` of twenty long addresses is about 4,000. */
 const maxSetLength = 12_000;
-const placeholder =
-  /(?:^data:|^about:|(?:^|[/_-])(?:placeholder|blank|spacer|transparent|pixel|lazy|loading|1x1)[^/]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$))/i;
+const standIns = ['placeholder', 'blank', 'spacer', 'transparent', 'pixel', 'lazy', 'loading', '1x1'];
+const standIn = new RegExp(`(?:^|[/_-])(?:${standIns.join('|')})[^/]*\\.(?:gif|png|svg|jpe?g|webp)(?:\\?|$)`);
+
+/** Whether an address is of a picture that only holds the place of the real one. */
+function isPlaceholder(address: string): boolean {
+  const lower = address.slice(0, maxSetLength).toLowerCase();
+  if (lower.startsWith('data:') || lower.startsWith('about:')) return true;
+  // Few addresses get to the pattern, which takes the browser a while to make.
+  return standIns.some((word) => lower.includes(word)) && standIn.test(lower);
+}
 
 interface Candidate {
   address: string;
@@ -14,7 +22,7 @@ function parseSet(set: string | null): Candidate[] {
   const candidates: Candidate[] = [];
   for (const match of set.matchAll(/\s*,*\s*(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
     const [, address, amount, unit] = match;
-    if (!address || placeholder.test(address)) continue;
+    if (!address || isPlaceholder(address)) continue;
     // Pixel densities start at 1; widths are far above any of them.
     candidates.push({ address, size: amount === undefined ? 1 : Number.parseFloat(amount) + (unit === 'w' ? 10 : 0) });
   }
@@ -40,7 +48,7 @@ export function imageAddresses(image: Element): string[] {
     }
   }
   const others = [...lazyNames, 'src'].flatMap((name) => image.getAttribute(name)?.trim() || []);
-  return [...(largest ? [largest.address] : []), ...others.filter((address) => !placeholder.test(address))];
+  return [...(largest ? [largest.address] : []), ...others.filter((address) => !isPlaceholder(address))];
 }
 
 let lastRead: { html: string; image: Element | null } | undefined;
@@ -61,5 +69,5 @@ export function noscriptImage(noscript: Element | null | undefined): Element | n
 
 /** Pictures that count visits, not pictures that show something. */
 export function isBeacon(image: Element): boolean {
-  return ['width', 'height'].some((name) => /^[012]$/.test(image.getAttribute(name) ?? ''));
+  return ['width', 'height'].some((name) => ['0', '1', '2'].includes(image.getAttribute(name) ?? ''));
 }

@@ -70,7 +70,8 @@ export function readMath(element: Element): Formula | 'drawn' | null {
     }
     case 'img': {
       const className = element.getAttribute('class') ?? '';
-      return /(?:^|\s)(?:latex|tex|mwe-math-fallback-image\S*)(?:\s|$)/.test(className)
+      const isLikely = className.includes('tex') || className.includes('math');
+      return isLikely && /(?:^|\s)(?:latex|tex|mwe-math-fallback-image\S*)(?:\s|$)/.test(className)
         ? formula(element.getAttribute('alt'), /fallback-image-display/.test(className))
         : null;
     }

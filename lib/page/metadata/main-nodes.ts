@@ -1,4 +1,5 @@
 import { addressesOf, hasType, type JsonLdNode } from '../read-json-ld';
+import { wordsOf } from '../words-of';
 
 const content =
   /(?:Article|Posting|Report|Recipe|Product|Question|QAPage|Event|Book|Course|HowTo|VideoObject|Movie|JobPosting|Review|Dataset)$/;
@@ -8,14 +9,8 @@ function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/$/, '');
 }
 
-/** Most titles; the pattern of all scripts takes the browser a while to make. */
-const plainText = /^[\0-\x7f]*$/;
-
 function words(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(plainText.test(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return wordsOf(text).join(' ');
 }
 
 /**

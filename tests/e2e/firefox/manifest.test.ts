@@ -136,7 +136,7 @@ it('asks of people in Chromium', async () => {
       },
       "incognito": "spanning",
       "manifest_version": 3,
-      "minimum_chrome_version": "116",
+      "minimum_chrome_version": "120",
       "name": "__MSG_name__",
       "optional_host_permissions": [
         "https://*/*",
