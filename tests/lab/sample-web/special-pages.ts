@@ -91,6 +91,16 @@ const pages: SpecialPage[] = [
     },
   },
   {
+    // A font that is not in the file, as older Japanese PDFs have it.
+    site: 'harbourpost',
+    path: '/minato-no-todai.pdf',
+    handle: (_request, response) => {
+      const lines = [{ text: '港の灯台', hex: '8d6082cc939491e4', y: 760 }];
+      const font = { encoding: '90ms-RKSJ-H', ordering: 'Japan1' };
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(makePdf([lines], {}, font));
+    },
+  },
+  {
     site: 'stress',
     path: '/binary',
     handle: (_request, response) => {
