@@ -44,6 +44,17 @@ describe('capturePage', () => {
     );
   });
 
+  it('keeps the transcript of a film while its panel is open', async () => {
+    Element.prototype.checkVisibility = checkVisibility;
+    show(fixturePage('film'));
+    const options = { url: 'https://a.example/dir/page', maxLength: 15_000 };
+    const shown = readDocument(await captured(), options).markdown;
+    expect(shown).toBe(readDocument(parseHtml(fixturePage('film'), options.url), options).markdown);
+    expect(shown).toContain('### The first tuck');
+    document.querySelector('hall-panel')?.setAttribute('style', 'display: none');
+    expect(readDocument(await captured(), options).markdown).not.toContain('The first tuck');
+  });
+
   it('tells title, language and address', async () => {
     show('<html lang="fi"><title>Ranta &amp; meri</title><body>x</body></html>');
     expect(await capture()).toMatchObject({ title: 'Ranta & meri', language: 'fi', url: window.location.href });
