@@ -6,6 +6,7 @@ import { extractContent } from './extract/extract-content';
 import { readArticleBody } from './read-article-body';
 import { type JsonLdNode, readJsonLd } from './read-json-ld';
 import { readMetadata } from './read-metadata';
+import { readSourceView } from './source-view/read-source-view';
 import { toMarkdown } from './to-markdown';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
@@ -43,6 +44,8 @@ export function readDocument(document: Document, options: ReadPageOptions): Page
   const nodes = readJsonLd(document);
   const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, url, nodes);
   const readRest = (rest: Document) => readText(rest, nodes, options);
+  const source = readSourceView(document, url);
+  if (source !== null) return cutPage({ url, ...said, markdown: source }, maxLength);
   const page = readWithTranscript(document, url, said, readRest) ?? { ...said, markdown: readRest(document) };
   return cutPage({ url, ...page }, maxLength);
 }
