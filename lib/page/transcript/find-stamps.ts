@@ -38,7 +38,8 @@ function* stampsIn(place: Element): Generator<Stamp> {
 
 /** A page that is not drawn tells by its markup alone. */
 function isVisible({ element }: Stamp): boolean {
-  return isShown(element) && element.closest('[hidden]') === null;
+  const isLive = element.ownerDocument.defaultView !== null;
+  return element.closest('[hidden]') === null && (!isLive || isShown(element));
 }
 
 function runsForward(stamps: readonly Stamp[]): boolean {

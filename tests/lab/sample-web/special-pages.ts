@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makePdf } from '../make-pdf';
+import { sendFilm, sendSourceView } from './drawn-pages';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
 import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';
@@ -126,6 +127,8 @@ const pages: SpecialPage[] = [
     description: 'The board of Merrow Quay: high water, low water and the lock gates, written anew each midnight.',
     handle: sendTideBoard,
   },
+  { site: 'filmhall', path: '/watch', handle: sendFilm },
+  { site: 'codeshed', path: '/pilots/board/blob/main/src/ebb.ts', handle: sendSourceView },
   ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),
   ...Object.entries(endlessHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
 ];
