@@ -8,6 +8,7 @@ const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln
 const firstLine = [...attributes.map((name) => `[${name}="1"]`), ...prefixes.map((prefix) => `#${prefix}1`)].join(', ');
 
 const maxLines = 100_000;
+const maxBlocks = 2_000;
 /** A list of lines that lacks more is one of which only the lines in view are there. */
 const leastShare = 0.9;
 /** Of the lines, those with text; a column of numbers alone has none. */
@@ -67,6 +68,9 @@ function rowOf(element: Element, neighbours: readonly (Element | undefined)[]): 
   return row;
 }
 
+/** Blank lines at the end of a block are not read. */
+const isWhole = (lines: readonly string[], count: number) => lines.length >= count * leastShare - 1;
+
 const isWorded = (lines: readonly string[]) =>
   lines.filter((line) => line.trim() !== '').length >= Math.max(1, lines.length * wordedShare);
 
@@ -96,19 +100,25 @@ function linesBeside(numbered: Numbered): string[] | null {
   return isWorded(lines) ? lines : null;
 }
 
-/** A block of code that stands beside the column of its numbers. */
+/** The blocks of code in a place, but not its columns of numbers. */
+function blocksIn(place: Element): Element[] {
+  const blocks: Element[] = [];
+  for (const block of Array.from(place.querySelectorAll('pre, code')).slice(0, maxBlocks)) {
+    if (blocks.at(-1)?.contains(block) !== true && /[^\d\s]/.test(block.textContent ?? '')) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Lines in blocks of code that stand beside the column of their numbers. */
 function linesApart(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
-  if (!first || !last) return null;
-  let place = first.parentElement;
-  while (place && !place.contains(last)) place = place.parentElement;
+  let place = first?.parentElement;
+  while (last && place && !place.contains(last)) place = place.parentElement;
   for (let climbed = 0; place && climbed < maxClimb * 2; climbed += 1, place = place.parentElement) {
-    for (const block of place.querySelectorAll('pre, code')) {
-      if (block.contains(first)) continue;
-      const lines = codeText(block).split('\n');
-      if (lines.length <= numbered.length && lines.length >= numbered.length * leastShare - 1) return lines;
-    }
+    const lines = blocksIn(place).flatMap((block) => codeText(block).split('\n'));
+    if (lines.length > numbered.length) return null;
+    if (isWhole(lines, numbered.length)) return lines;
   }
   return null;
 }
@@ -122,14 +132,14 @@ function linesApart(numbered: Numbered): string[] | null {
 export function numberedLines(document: Document): string[] | null {
   if (document.querySelector(firstLine) === null) return null;
   const ways = [
-    ...attributes.map((name) => () => byAttribute(document, name)),
-    ...prefixes.map((prefix) => () => byId(document, prefix)),
-  ];
-  for (const way of ways) {
-    const numbered = way();
-    if (numbered.length === 0) continue;
+    ...attributes.map((name) => byAttribute(document, name)),
+    ...prefixes.map((prefix) => byId(document, prefix)),
+  ].filter((numbered) => numbered.length > 0);
+  const most = Math.max(...ways.map((numbered) => numbered.length));
+  for (const numbered of ways) {
     const lines = linesThemselves(numbered) ?? linesBeside(numbered) ?? linesApart(numbered);
-    if (lines) return lines;
+    // Some viewers number all lines and draw a part of them at a time.
+    if (lines && isWhole(lines, most)) return lines;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { isShown } from '../shown-content';
-import { maxStampLength, readTimeStamp } from './time-stamp';
+import { readTimeStamp } from './time-stamp';
 
 /** A time stamp that stands alone in an element. */
 export interface Stamp {
@@ -28,8 +28,7 @@ function outermost(document: Document): Element[] {
 function* stampsIn(place: Element): Generator<Stamp> {
   const walker = place.ownerDocument.createTreeWalker(place, 4);
   while (walker.nextNode()) {
-    const text = walker.currentNode.nodeValue ?? '';
-    const seconds = text.length <= maxStampLength ? readTimeStamp(text) : null;
+    const seconds = readTimeStamp(walker.currentNode.nodeValue ?? '');
     const element = walker.currentNode.parentElement;
     if (seconds === null || element === null || element.childNodes.length > 3) continue;
     if (readTimeStamp(element.textContent ?? '') !== null) yield { element, seconds };

@@ -1,12 +1,12 @@
-const stamp = /^\s*[[(]?\s*(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\s*[\])]?\s*$/;
+const stamp = /^[[(]?\s*(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\s*[\])]?$/;
 
-/** Characters; a longer text is no time stamp. */
-export const maxStampLength = 24;
+/** Characters, with the white space of its markup. */
+const maxLength = 200;
 
 /** A moment of a film or recording in seconds, where a text is nothing but `1:02`, `[00:01:02.500]` and the like; else null. */
 export function readTimeStamp(text: string): number | null {
-  if (text.length > maxStampLength) return null;
-  const [whole, hours = '0', minutes = '', seconds = ''] = stamp.exec(text) ?? [];
+  if (text.length > maxLength) return null;
+  const [whole, hours = '0', minutes = '', seconds = ''] = stamp.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 

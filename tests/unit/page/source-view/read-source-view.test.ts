@@ -43,6 +43,15 @@ describe('a file of source code', () => {
       `<table class="blob"><tr><td class="linenumbers"><pre>${lines(({ number }) => `<a id="n${number}" href="#n${number}">${number}</a>`)}</pre></td><td class="lines"><pre><code>${lines(({ text }) => text)}\n</code></pre></td></tr></table>`,
     ],
     [
+      'columns of numbers beside parts of the text',
+      [numbered.slice(0, 3), numbered.slice(3)]
+        .map(
+          (part) =>
+            `<div><div>${part.map(({ number }) => `<a id="L${number}">${number}</a>`).join('')}</div><pre>${part.map(({ text }) => text).join('\n')}</pre></div>`,
+        )
+        .join(''),
+    ],
+    [
       'lines with anchors in one text',
       `<pre class="sourcelines">${lines(({ number, text }) => `<span id="l${number}">${text}</span><a href="#l${number}"></a>`)}</pre>`,
     ],
@@ -108,6 +117,12 @@ describe('a file of source code', () => {
     expect(view(table(['*.log', '```', 'build/']), address, '.ignored').markdown).toBe(
       '````\n*.log\n```\nbuild/\n````',
     );
+  });
+
+  it('is not a part of itself, where all lines are numbered and a part is drawn', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => `<a data-line-number="${index + 1}">${index + 1}</a>`);
+    const part = `<div>${numbers.join('')}</div><pre>${lines(({ number, text }) => `<span id="LC${number}">${text}</span>`)}</pre>`;
+    expect(view(part).markdown).not.toBe(block);
   });
 
   it('is not one where only the lines in view are there', () => {
