@@ -5,7 +5,7 @@ const maxLength = 200;
 
 /** A moment of a film or recording in seconds, where a text is nothing but `1:02`, `[00:01:02.500]` and the like; else null. */
 export function readTimeStamp(text: string): number | null {
-  if (text.length > maxLength) return null;
+  if (text.length > maxLength || !text.includes(':')) return null;
   const [whole, hours = '0', minutes = '', seconds = ''] = stamp.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
