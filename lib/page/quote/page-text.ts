@@ -1,6 +1,5 @@
 import { isShown, shownChildren } from '../shown-content';
 import type { SlicedWork } from '../slices';
-import { readTimeStamp } from '../transcript/time-stamp';
 import { foldText } from './fold-text';
 import { isNoteMark } from './note-mark';
 
@@ -17,7 +16,7 @@ interface TextPiece {
   gapBefore: number;
   /** Something that is not shown, or the border of a shadow tree, stands before it. */
   apart: boolean;
-  /** Part of a footnote's mark, a time stamp or the like. */
+  /** Part of a footnote's mark or the like. */
   note: boolean;
 }
 
@@ -81,9 +80,7 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
     cost += node.data.length;
     if (gaps[0] === 0) pending = Math.max(pending, gap.space);
     if (text === '') return;
-    // The time before a line of a transcript is no part of what is said.
-    const stands = note || readTimeStamp(node.data) !== null;
-    pieces.push({ node, text, gaps, gapBefore: pending, apart, note: stands });
+    pieces.push({ node, text, gaps, gapBefore: pending, apart, note });
     length += text.length;
     pending = gaps.at(-1) === text.length ? gap.space : gap.none;
     apart = false;
