@@ -2,10 +2,12 @@ import { codeText } from '../code-block';
 
 /** How viewers number the lines of a file: by an attribute, or by ids to link to. */
 const attributes = ['data-line-number', 'data-line', 'data-lineno', 'data-line-no'];
-const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln'];
+const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln', ''];
 
 /** Finds out with one query whether a page may number lines. */
-const firstLine = [...attributes.map((name) => `[${name}="1"]`), ...prefixes.map((prefix) => `#${prefix}1`)].join(', ');
+const firstLine = [...attributes.map((name) => `[${name}="1"]`), ...prefixes.map((prefix) => `[id="${prefix}1"]`)].join(
+  ', ',
+);
 
 const maxLines = 100_000;
 const maxBlocks = 2_000;
@@ -100,6 +102,35 @@ function linesBeside(numbered: Numbered): string[] | null {
   return isWorded(lines) ? lines : null;
 }
 
+function common(first: Element, last: Element): Element | null {
+  let place = first.parentElement;
+  while (place && !place.contains(last)) place = place.parentElement;
+  return place;
+}
+
+/** Lines that stand between the numbers, in one text with them. */
+function linesBetween(numbered: Numbered): string[] | null {
+  const [first] = numbered[0] ?? [];
+  const last = numbered.at(-1)?.[0];
+  const root = first && last ? common(first, last) : null;
+  if (!root || numbered.some((elements) => elements.length > 1)) return null;
+  const places = new Map(numbered.map(([element], place) => [element as Node, place]));
+  const lines: string[] = [];
+  let line: string[] = [];
+  const walker = root.ownerDocument.createTreeWalker(root, 5, (node) => {
+    if (node.nodeType === 3) return NodeFilter.FILTER_ACCEPT;
+    const place = places.get(node);
+    if (place === undefined) return NodeFilter.FILTER_SKIP;
+    if (place > 0) lines.push(line.join(''));
+    line = [];
+    return NodeFilter.FILTER_REJECT;
+  });
+  while (walker.nextNode()) line.push(walker.currentNode.nodeValue ?? '');
+  lines.push(line.join(''));
+  const trimmed = lines.map((text) => text.replace(/^\n+|\s+$/g, ''));
+  return isWorded(trimmed) && trimmed.every((text) => !text.includes('\n')) ? trimmed : null;
+}
+
 /** The blocks of code in a place, but not its columns of numbers. */
 function blocksIn(place: Element): Element[] {
   const blocks: Element[] = [];
@@ -113,8 +144,7 @@ function blocksIn(place: Element): Element[] {
 function linesApart(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
-  let place = first?.parentElement;
-  while (last && place && !place.contains(last)) place = place.parentElement;
+  let place = first && last ? common(first, last) : null;
   for (let climbed = 0; place && climbed < maxClimb * 2; climbed += 1, place = place.parentElement) {
     const lines = blocksIn(place).flatMap((block) => codeText(block).split('\n'));
     if (lines.length > numbered.length) return null;
@@ -137,7 +167,7 @@ export function numberedLines(document: Document): string[] | null {
   ].filter((numbered) => numbered.length > 0);
   const most = Math.max(...ways.map((numbered) => numbered.length));
   for (const numbered of ways) {
-    const lines = linesThemselves(numbered) ?? linesBeside(numbered) ?? linesApart(numbered);
+    const lines = linesThemselves(numbered) ?? linesBeside(numbered) ?? linesBetween(numbered) ?? linesApart(numbered);
     // Some viewers number all lines and draw a part of them at a time.
     if (lines && isWhole(lines, most)) return lines;
   }

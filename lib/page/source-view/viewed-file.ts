@@ -13,7 +13,10 @@ function lastPart(path: string): string {
 export function viewedFile(document: Document, url: string): string {
   if (!URL.canParse(url)) return '';
   const { title } = document;
-  const names = [fileName(url), ...Array.from(new URL(url).searchParams.values(), lastPart)];
+  const ending = fileName(url);
+  // What is made of source code ahead of time is a page `lib.rs.html` of the file `lib.rs`.
+  const made = /^(.+\.\w+)\.html?$/i.exec(ending)?.[1] ?? '';
+  const names = [ending, made, ...Array.from(new URL(url).searchParams.values(), lastPart)];
   return names.find((name) => name.length > 1 && title.includes(name)) ?? '';
 }
 

@@ -52,6 +52,10 @@ describe('a file of source code', () => {
         .join(''),
     ],
     [
+      'numbers and lines in one text',
+      `<pre><code>${lines(({ number, text }) => `<a href="#${number}" id="${number}">${number}</a>${text}`)}\n</code></pre>`,
+    ],
+    [
       'lines with anchors in one text',
       `<pre class="sourcelines">${lines(({ number, text }) => `<span id="l${number}">${text}</span><a href="#l${number}"></a>`)}</pre>`,
     ],
@@ -110,6 +114,10 @@ describe('a file of source code', () => {
   it('is named by the query of the address too', () => {
     const address = 'https://git.example/?p=board.git;a=blob&f=src/ebb.ts';
     expect(view(drawn(5), address).markdown).toBe(block);
+  });
+
+  it('is named by an address that ends like a page', () => {
+    expect(view(drawn(5), 'https://docs.example/board/src/ebb.ts.html').markdown).toBe(block);
   });
 
   it('has no language where its name tells none, and keeps its fence whole', () => {
