@@ -8,5 +8,7 @@ import { readPdf } from '../page/read-pdf';
  * @throws PdfFailure
  */
 export function readPdfInWorker(bytes: Uint8Array, url: string, maxLength: number): Promise<Page> {
-  return readPdf(bytes, url, maxLength, new URL(workerPath, globalThis.location.href).href);
+  const here = globalThis.location.href;
+  const workerUrl = new URL(workerPath, here).href;
+  return readPdf(bytes, url, maxLength, { workerUrl, characterMaps: new URL('/cmaps/', here).href });
 }

@@ -144,7 +144,7 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 
 /**
  * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD and formulas, no styles,
- * frames, media (films are links) or form values; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
+ * frames, media (films are links) or form values but the file that a viewer shows in a field; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
  * most about 8 million characters. It runs in the page's own thread, so it works in slices; what the page changes in
  * between may be in it or not.
  */

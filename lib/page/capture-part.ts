@@ -1,9 +1,12 @@
 import { readEmbed } from './markdown/read-embed';
 import { noscriptImage } from './markdown/read-image';
+import { isReadOnly } from './source-view/read-only-field';
+import { viewedFile } from './source-view/viewed-file';
 
 /** Characters. */
 const maxDataLength = 300_000;
 const maxTexLength = 5_000;
+const maxSourceLength = 1_500_000;
 
 function escapeValue(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -35,9 +38,17 @@ function imagePart(noscript: Element): string {
   return `<noscript><img ${attributes.join(' ')}></noscript>`;
 }
 
+/** Viewers of source code draw the lines that are in view, and keep the whole file in a field. Nothing that was typed is kept. */
+function fieldPart(field: HTMLTextAreaElement): string {
+  const document = field.ownerDocument;
+  if (!isReadOnly(field) || viewedFile(document, document.URL) === '') return '';
+  // A parser takes the first end of line for the markup's.
+  return `<textarea readonly>\n${escapeValue(field.value.slice(0, maxSourceLength))}</textarea>`;
+}
+
 /**
  * What a capture keeps of an element that it does not follow: data and formulas of scripts, the picture that a lazy
- * loader stands in for, a film as a link to it. Empty for anything else.
+ * loader stands in for, a film as a link to it, the file that a viewer of source code shows. Empty for anything else.
  */
 export function capturePart(element: Element): string {
   switch (element.localName) {
@@ -45,6 +56,8 @@ export function capturePart(element: Element): string {
       return scriptPart(element);
     case 'noscript':
       return imagePart(element);
+    case 'textarea':
+      return fieldPart(element as HTMLTextAreaElement);
     case 'iframe':
     case 'embed':
     case 'video':

@@ -7,7 +7,9 @@ import { finishMarkup } from './markdown/prepare-markup';
 import { readArticleBody } from './read-article-body';
 import { type JsonLdNode, readJsonLd } from './read-json-ld';
 import { readMetadata } from './read-metadata';
+import { readSourceView } from './source-view/read-source-view';
 import { toMarkdown } from './to-markdown';
+import { readWithTranscript } from './transcript/read-with-transcript';
 
 export interface ReadPageOptions {
   /** The page's address: links are made absolute against it, unless the page has a `<base>`. */
@@ -31,16 +33,24 @@ function readContent(document: Document, nodes: readonly JsonLdNode[], options: 
   return toMarkdown(body);
 }
 
+function readText(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
+  const shown = readContent(document, nodes, options);
+  const told = shown.length < littleShown ? readArticleBody(nodes) : null;
+  return told !== null && told.length > shown.length * 2 ? told : shown;
+}
+
 /**
  * A document as readable markdown with what it says about itself. A page that has text is
  * never empty. The document, live or parsed, is not changed.
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
+  const { url, maxLength } = options;
   const nodes = readJsonLd(document);
-  const shown = readContent(document, nodes, options);
-  const told = shown.length < littleShown ? readArticleBody(nodes) : null;
-  const whole = told !== null && told.length > shown.length * 2 ? told : shown;
-  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, options.url, nodes);
-  return cutPage({ url: options.url, ...said, markdown: whole }, options.maxLength);
+  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, url, nodes);
+  const readRest = (rest: Document) => readText(rest, nodes, options);
+  const source = readSourceView(document, url);
+  if (source !== null) return cutPage({ url, ...said, markdown: source }, maxLength);
+  const page = readWithTranscript(document, url, said, readRest) ?? { ...said, markdown: readRest(document) };
+  return cutPage({ url, ...page }, maxLength);
 }

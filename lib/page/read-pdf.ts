@@ -15,6 +15,17 @@ const closeMs = 1_000;
 /** After so many milliseconds what was read by then is the page: a file may be made to take for ever. With the closing it is 40 s. */
 const readMs = 40_000 - closeMs;
 
+/** What pdf.js loads for itself. */
+export interface PdfFiles {
+  /** The address of its worker's script; without it pdf.js runs where it is called. */
+  workerUrl?: string;
+  /**
+   * The folder of packed character maps, with a slash at its end; a file of it is loaded where a PDF names a map of
+   * Chinese, Japanese or Korean characters that it does not hold. Without it such text is missing.
+   */
+  characterMaps?: string;
+}
+
 /** What the metadata of a PDF says, where it says something: tools leave their own words there. */
 function worded(value: unknown): string {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
@@ -68,12 +79,17 @@ async function close(loading: PDFDocumentLoadingTask, worker: PDFWorker): Promis
 
 /**
  * The text of a PDF as a page, each of its pages under a heading of its own. Pictures are not read, scanned pages least of all.
- * pdf.js is loaded at the first call; it runs in a worker where `workerUrl` is given.
+ * pdf.js is loaded at the first call.
  * @param bytes the file; they are gone afterwards
  * @param maxLength characters of markdown at most
  * @throws PdfFailure
  */
-export async function readPdf(bytes: Uint8Array, url: string, maxLength: number, workerUrl?: string): Promise<Page> {
+export async function readPdf(
+  bytes: Uint8Array,
+  url: string,
+  maxLength: number,
+  { workerUrl, characterMaps }: PdfFiles = {},
+): Promise<Page> {
   const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   if (workerUrl !== undefined) GlobalWorkerOptions.workerSrc = workerUrl;
   // pdf.js ends a worker of its own only after its answer.
@@ -81,6 +97,7 @@ export async function readPdf(bytes: Uint8Array, url: string, maxLength: number,
   const loading = getDocument({
     worker,
     data: bytes,
+    ...(characterMaps !== undefined && { cMapUrl: characterMaps, cMapPacked: true }),
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,

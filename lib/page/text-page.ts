@@ -80,21 +80,26 @@ const byType: readonly [RegExp, string][] = [
   [/x-(?:diff|patch)\b/, 'diff'],
 ];
 
+/** The language of a file of source code or data by its name, as a code block names it; undefined for prose. */
+export function languageOfName(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const extension = /\.([a-z\d]+)$/.exec(lower)?.[1] ?? '';
+  const whole = Object.hasOwn(byName, lower) ? byName[lower] : undefined;
+  return whole ?? (Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined);
+}
+
 /**
  * The language of a file of source code or data, as a code block names it.
  * @param contentType as the server sent it, with or without parameters
  * @returns undefined for prose: plain text, markdown
  */
 export function languageOfFile(url: string, contentType: string): string | undefined {
-  const name = fileName(url).toLowerCase();
-  const extension = /\.([a-z\d]+)$/.exec(name)?.[1] ?? '';
-  const whole = Object.hasOwn(byName, name) ? byName[name] : undefined;
-  const named = whole ?? (Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined);
+  const named = languageOfName(fileName(url));
   return named ?? byType.find(([pattern]) => pattern.test(contentType.toLowerCase()))?.[1];
 }
 
 /** Code in a block; its fence is longer than any in the code. */
-function fenced(code: string, language: string): string {
+export function fenced(code: string, language: string): string {
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);

@@ -4,6 +4,16 @@ export interface DrawnLine {
   x?: number;
   y: number;
   size?: number;
+  /** The text's bytes in the encoding of `mappedFont`, in hexadecimal, to be drawn in its stead. */
+  hex?: string;
+}
+
+/** A font of Chinese, Japanese or Korean letters as old files have it: not in the file, its codes told by the name of a map. */
+export interface MappedFont {
+  /** Such as `90ms-RKSJ-H`. */
+  encoding: string;
+  /** Such as `Japan1`. */
+  ordering: string;
 }
 
 function literal(text: string): string {
@@ -11,14 +21,15 @@ function literal(text: string): string {
 }
 
 /**
- * A small PDF 1.4: pages of lines in Helvetica, nothing compressed.
+ * A small PDF 1.4: pages of lines in Helvetica, or of bytes in a font with a map; nothing compressed.
  * @param known what its metadata says; texts are Latin-1
  */
 export function makePdf(
   pages: readonly (readonly DrawnLine[])[],
   known: { title?: string; author?: string } = {},
+  mappedFont: MappedFont = { encoding: 'UniJIS-UCS2-H', ordering: 'Japan1' },
 ): Uint8Array {
-  const kids = pages.map((_page, index) => `${5 + index * 2} 0 R`).join(' ');
+  const kids = pages.map((_page, index) => `${8 + index * 2} 0 R`).join(' ');
   const title = known.title === undefined ? '' : `/Title ${literal(known.title)}`;
   const author = known.author === undefined ? '' : `/Author ${literal(known.author)}`;
   const objects = [
@@ -26,13 +37,19 @@ export function makePdf(
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< ${title} ${author} >>`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Plain /Encoding /${mappedFont.encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Plain /FontDescriptor 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (${mappedFont.ordering}) /Supplement 0 >> >>`,
+    '<< /Type /FontDescriptor /FontName /Plain /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >>',
   ];
   for (const [index, lines] of pages.entries()) {
     const drawn = lines
-      .map(({ text, x = 72, y, size = 11 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm ${literal(text)} Tj ET`)
+      .map(({ text, x = 72, y, size = 11, hex }) => {
+        const [font, shown] = hex === undefined ? ['F1', literal(text)] : ['F2', `<${hex}>`];
+        return `BT /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm ${shown} Tj ET`;
+      })
       .join('\n');
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + index * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 5 0 R >> >> /Contents ${9 + index * 2} 0 R >>`,
       `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     );
   }

@@ -5,13 +5,19 @@ export interface Embed {
 }
 
 const youtube = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
+
+/** Whether films of a host are watched on YouTube. */
+export function isYoutube(hostname: string): boolean {
+  return youtube.test(hostname);
+}
+
 const players =
   /^(?:player\.vimeo\.com|(?:www\.|geo\.)?dailymotion\.com|player\.twitch\.tv|clips\.twitch\.tv|fast\.wistia\.(?:net|com)|embed\.ted\.com|www\.loom\.com|streamable\.com|player\.bilibili\.com|rutube\.ru|w\.soundcloud\.com|open\.spotify\.com|embed\.podcasts\.apple\.com|codepen\.io|www\.facebook\.com|www\.tiktok\.com|player\.[\w-]+\.\w+)$/;
 
 /** Addresses of frames are of a player; people know the page beside it. */
 function watchUrl(url: URL): string | null {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  if (youtube.test(url.hostname)) {
+  if (isYoutube(url.hostname)) {
     const video = /^\/(?:embed|v|shorts|live)\/([\w-]{6,})/.exec(url.pathname)?.[1];
     const list = url.searchParams.get('list');
     if (video && video !== 'videoseries') return `https://www.youtube.com/watch?v=${video}`;

@@ -1,3 +1,5 @@
+import { readTimeStamp } from '../transcript/time-stamp';
+
 /** `[1]`, `[a]`, `[note 2]`, `[citation needed]`; or bare, what a small raised link says. */
 const bracketed = /^\s*[[(]\s*[^\][]{1,40}\s*[\])]\s*$/;
 const number = /^\s*[[(]?\s*(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|(?:note|ref)\.? ?\d{1,3})\s*[\])]?\s*$/i;
@@ -19,14 +21,22 @@ function shortText(element: Element): string | undefined {
   return seen > maxNodes || text === '' ? undefined : text;
 }
 
+/** The time before a line of a transcript, alone in its element, is no part of what is said. */
+function isTimeStamp(element: Element): boolean {
+  const { firstChild } = element;
+  if (firstChild?.nodeType !== 3 || firstChild.nextSibling !== null) return false;
+  return readTimeStamp((firstChild as Text).data) !== null;
+}
+
 /**
  * Whether an element is no part of the sentence it stands in: the mark of a footnote, the sign of a heading's own link, the
- * reading of a ruby. Who writes a page down may leave it out or keep it.
+ * reading of a ruby, a time stamp. Who writes a page down may leave it out or keep it.
  */
 export function isNoteMark(element: Element): boolean {
   const name = element.localName;
   if (name === 'rt' || name === 'rp') return true;
   if (element.getAttribute('role') === 'doc-noteref') return true;
+  if (isTimeStamp(element)) return true;
   if (name !== 'sup' && name !== 'a') return false;
   const text = shortText(element);
   if (text === undefined) return false;

@@ -213,6 +213,17 @@ test('a PDF is read with the numbers of its pages, from a link and from its tab'
   await tab.close();
 });
 
+test('a PDF whose letters are told by a map of the extension is read', async () => {
+  const { panel, sampleWeb } = session;
+  const linkUrl = `${sampleWeb.origin('harbourpost')}/minato-no-todai.pdf`;
+  await beside.bringToFront();
+  await chooseInMenu({ menuItemId: 'read-link', pageUrl: beside.url(), linkUrl });
+  await pill(/minato/)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(/^## Page 1\s+港の灯台$/);
+});
+
 test('of a very long page the parts that fit the question go to a model, or the sections that were chosen', async () => {
   await useModel(session, model.baseUrl);
   const { panel, browser, sampleWeb } = session;

@@ -53,7 +53,7 @@ it('asks of people in Firefox', async () => {
       },
       "content_scripts": [],
       "content_security_policy": {
-        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
+        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
       },
       "default_locale": "en",
       "description": "__MSG_description__",
@@ -123,7 +123,7 @@ it('asks of people in Chromium', async () => {
       },
       "content_scripts": [],
       "content_security_policy": {
-        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
+        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
       },
       "default_locale": "en",
       "description": "__MSG_description__",

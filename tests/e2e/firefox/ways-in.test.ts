@@ -124,4 +124,14 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await seeText(sidebar, '.page-text', 'The dues of 1876 brought 4,200 crowns.');
     await paper.close();
   });
+
+  it('the menu of a tab that shows a PDF whose letters a map of the extension tells', async () => {
+    const { browser, sampleWeb, sidebar } = session;
+    const paper = await browser.open(`${sampleWeb.origin('harbourpost')}/minato-no-todai.pdf`);
+    await chooseFromTabMenu(browser, 'minato', 'Read this tab with Citebar');
+    await seePill('minato-no-todai.pdf', 'characters');
+    await sidebar.click('.attachment .look');
+    await seeText(sidebar, '.page-text', '港の灯台');
+    await paper.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makePdf } from '../make-pdf';
+import { sendFilm, sendSourceView } from './drawn-pages';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
 import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';
@@ -91,6 +92,16 @@ const pages: SpecialPage[] = [
     },
   },
   {
+    // A font that is not in the file, as older Japanese PDFs have it.
+    site: 'harbourpost',
+    path: '/minato-no-todai.pdf',
+    handle: (_request, response) => {
+      const lines = [{ text: '港の灯台', hex: '8d6082cc939491e4', y: 760 }];
+      const font = { encoding: '90ms-RKSJ-H', ordering: 'Japan1' };
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(makePdf([lines], {}, font));
+    },
+  },
+  {
     site: 'stress',
     path: '/binary',
     handle: (_request, response) => {
@@ -116,6 +127,8 @@ const pages: SpecialPage[] = [
     description: 'The board of Merrow Quay: high water, low water and the lock gates, written anew each midnight.',
     handle: sendTideBoard,
   },
+  { site: 'filmhall', path: '/watch', handle: sendFilm },
+  { site: 'codeshed', path: '/pilots/board/blob/main/src/ebb.ts', handle: sendSourceView },
   ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),
   ...Object.entries(endlessHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
 ];

@@ -280,6 +280,8 @@ describe('server', () => {
       'tannersbank',
       'stress',
       'tideboard',
+      'filmhall',
+      'codeshed',
       ...new Set(pages.map((page) => page.site)),
     ];
     expect(web.names).toEqual(hosts.map((host) => `${host}.sample.example`).sort());

@@ -44,6 +44,30 @@ describe('capturePage', () => {
     );
   });
 
+  it('keeps the transcript of a film while its panel is open', async () => {
+    Element.prototype.checkVisibility = checkVisibility;
+    show(fixturePage('film'));
+    const options = { url: 'https://a.example/dir/page', maxLength: 15_000 };
+    const shown = readDocument(await captured(), options).markdown;
+    expect(shown).toBe(readDocument(parseHtml(fixturePage('film'), options.url), options).markdown);
+    expect(shown).toContain('### The first tuck');
+    document.querySelector('hall-panel')?.setAttribute('style', 'display: none');
+    expect(readDocument(await captured(), options).markdown).not.toContain('The first tuck');
+  });
+
+  it('keeps the file that a viewer of source code holds in a field, but no field of another page', async () => {
+    const content = '\n# <tide>\nebb = "low" & 3\n';
+    const page = (title: string) => {
+      show(`<title>${title}</title><body><textarea readonly></textarea><textarea>mine</textarea></body>`);
+      for (const field of document.querySelectorAll('textarea')) if (field.readOnly) field.value = content;
+      return captured();
+    };
+    vi.spyOn(Document.prototype, 'URL', 'get').mockReturnValue('https://code.example/board/blob/main/ebb.py');
+    const fields = [...(await page('board/ebb.py at main')).querySelectorAll('textarea')];
+    expect(fields.map(({ value }) => value)).toEqual([content]);
+    expect((await page('Settings')).querySelector('textarea')).toBeNull();
+  });
+
   it('tells title, language and address', async () => {
     show('<html lang="fi"><title>Ranta &amp; meri</title><body>x</body></html>');
     expect(await capture()).toMatchObject({ title: 'Ranta & meri', language: 'fi', url: window.location.href });

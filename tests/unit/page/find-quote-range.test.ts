@@ -55,6 +55,12 @@ const found: [string, string, string, string[]][] = [
     ['lit in 1876[1] by Ann'],
   ],
   [
+    'time stamps between the lines of a transcript',
+    '<div><b>0:01</b> <p>Lay the eye</p></div><div><b>0:04</b> <p>around the bollard</p></div><div><b>0:07</b> <p>to measure it.</p></div>',
+    'Lay the eye around the bollard to measure it.',
+    ['Lay the eye0:04 around the bollard0:07 to measure it.'],
+  ],
+  [
     'a footnote mark of markdown',
     '<p>lit in 1876<sup><a href="#n1">1</a></sup> by Ann</p>',
     'lit in 1876[^1] by Ann',

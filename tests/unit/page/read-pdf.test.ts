@@ -86,6 +86,20 @@ describe('readPdf', () => {
     expect(await readPdf(makePdf([[]]), url, 400_000)).toMatchObject({ markdown: '', contentLength: 0 });
   });
 
+  it.each([
+    ['GBK-EUC-H', 'GB1', 'b5c6cbfec3bfcdedb5e3c1c1', '灯塔每晚点亮'],
+    ['UniGB-UCS2-H', 'GB1', '706f58546bcf665a70b94eae', '灯塔每晚点亮'],
+    ['90ms-RKSJ-H', 'Japan1', '8d6082cc939491e4', '港の灯台'],
+    ['UniJIS-UTF16-V', 'Japan1', '6e2f306e706f53f0', '港の灯台'],
+    ['ETen-B5-H', 'CNS1', 'bf4fb6f0a662b4e4a466', '燈塔在港口'],
+    ['KSCms-UHC-H', 'Korea1', 'c7d7b1b8c0c720b5eeb4eb', '항구의 등대'],
+  ])('reads text whose codes a map of another file tells: %s', async (encoding, ordering, hex, text) => {
+    const file = () => makePdf([[{ text, hex, y: 700 }]], {}, { encoding, ordering });
+    const page = await readPdf(file(), url, 400_000, { characterMaps: 'node_modules/pdfjs-dist/cmaps/' });
+    expect(page.markdown).toBe(`## Page 1\n\n${text}`);
+    expect((await readPdf(file(), url, 400_000)).markdown).not.toContain(text.slice(0, 2));
+  });
+
   it('says that a file is none', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.4\nnothing');
     await expect(readPdf(bytes, url, 400_000)).rejects.toMatchObject({ fault: 'broken' });

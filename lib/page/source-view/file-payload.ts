@@ -1,0 +1,60 @@
+/** Characters. */
+const maxScript = 5_000_000;
+const maxScripts = 20;
+const maxObjects = 20_000;
+const textName = /^(?:raw|content|text|source|code|blob|body)/i;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function names(value: JsonObject, name: string): boolean {
+  return Object.values(value).some((own) => typeof own === 'string' && (own === name || own.endsWith(`/${name}`)));
+}
+
+function isLines(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
+}
+
+/** The text of a file that an object of data holds: its lines, or the whole. */
+function textIn(value: JsonObject): string {
+  const texts = Object.entries(value).flatMap(([key, own]) => {
+    if (/lines$/i.test(key) && isLines(own)) return [own.join('\n')];
+    return textName.test(key) && typeof own === 'string' && own.includes('\n') ? [own] : [];
+  });
+  return texts.sort((one, other) => other.length - one.length)[0] ?? '';
+}
+
+/**
+ * The text of a file as the page's own data hold it, for its scripts to show: in an object that names the file, or in one right
+ * inside of such an object.
+ * @param name of the file; data without it may be of a file that the page showed before
+ * @returns empty where there is none
+ */
+export function filePayload(document: Document, name: string): string {
+  let found = '';
+  let count = 0;
+  for (const script of Array.from(document.querySelectorAll('script[type="application/json"]')).slice(0, maxScripts)) {
+    const written = script.textContent ?? '';
+    if (written.length > maxScript || !written.includes(name)) continue;
+    const rest: { value: unknown; isNamed: boolean }[] = [{ value: parse(written), isNamed: false }];
+    for (let next = rest.pop(); next !== undefined && count < maxObjects; next = rest.pop()) {
+      const { value, isNamed } = next;
+      if (!isObject(value) || isLines(value)) continue;
+      count += 1;
+      const isOwn = names(value, name);
+      const text = isOwn || isNamed ? textIn(value) : '';
+      if (text.length > found.length) found = text;
+      for (const inside of Object.values(value)) rest.push({ value: inside, isNamed: isOwn });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,175 @@
+import { codeText } from '../code-block';
+
+/** How viewers number the lines of a file: by an attribute, or by ids to link to. */
+const attributes = ['data-line-number', 'data-line', 'data-lineno', 'data-line-no'];
+const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln', ''];
+
+/** Finds out with one query whether a page may number lines. */
+const firstLine = [...attributes.map((name) => `[${name}="1"]`), ...prefixes.map((prefix) => `[id="${prefix}1"]`)].join(
+  ', ',
+);
+
+const maxLines = 100_000;
+const maxBlocks = 2_000;
+/** A list of lines that lacks more is one of which only the lines in view are there. */
+const leastShare = 0.9;
+/** Of the lines, those with text; a column of numbers alone has none. */
+const wordedShare = 0.2;
+const maxClimb = 4;
+const tooHigh = new Set(['table', 'tbody', 'body', 'main', 'article', 'section', 'pre', 'code']);
+
+/** The elements that bear the number of a line; the place is the number less one. */
+type Numbered = Element[][];
+
+function byAttribute(document: Document, name: string): Numbered {
+  const numbered: Numbered = [];
+  for (const element of Array.from(document.querySelectorAll(`[${name}]`)).slice(0, maxLines * 2)) {
+    const written = element.getAttribute(name) ?? '';
+    if (!/^[1-9]\d{0,5}$/.test(written)) continue;
+    const place = Number(written) - 1;
+    if (place >= maxLines) continue;
+    numbered[place] ??= [];
+    numbered[place].push(element);
+  }
+  const all = Array.from(numbered, (elements) => elements ?? []);
+  return all.filter((elements) => elements.length > 0).length >= all.length * leastShare ? all : [];
+}
+
+function byId(document: Document, prefix: string): Numbered {
+  const numbered: Numbered = [];
+  for (let number = 1; number <= maxLines; number += 1) {
+    const element = document.getElementById(`${prefix}${number}`);
+    if (element === null) break;
+    numbered.push([element]);
+  }
+  return numbered;
+}
+
+/** The text of a line without its number, which comes first where it is there. */
+function lineText(element: Element, number: number): string {
+  let text = '';
+  const rest: Node[] = [...element.childNodes].reverse();
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (node.nodeType === 3) text += node.nodeValue ?? '';
+    const isNumber = () => text.trim() === '' && node?.textContent?.trim() === String(number);
+    if (node.nodeType !== 1) continue;
+    if (isNumber()) text = '';
+    else rest.push(...Array.from(node.childNodes).reverse());
+  }
+  return text.replace(/^\n+|\s+$/g, '');
+}
+
+/** The highest element that belongs to one line alone: its row. */
+function rowOf(element: Element, neighbours: readonly (Element | undefined)[]): Element {
+  let row = element;
+  for (let climbed = 0; climbed < maxClimb; climbed += 1) {
+    const parent = row.parentElement;
+    if (!parent || tooHigh.has(parent.localName) || neighbours.some((other) => other && parent.contains(other))) break;
+    row = parent;
+  }
+  return row;
+}
+
+/** Blank lines at the end of a block are not read. */
+const isWhole = (lines: readonly string[], count: number) => lines.length >= count * leastShare - 1;
+
+const isWorded = (lines: readonly string[]) =>
+  lines.filter((line) => line.trim() !== '').length >= Math.max(1, lines.length * wordedShare);
+
+/** Lines whose numbers stand on the elements that hold them. @returns null also where several files are shown */
+function linesThemselves(numbered: Numbered): string[] | null {
+  const lines: string[] = [];
+  for (const [place, elements] of numbered.entries()) {
+    const texts = elements.map((element) => lineText(element, place + 1));
+    const worded = texts.filter((text) => text.trim() !== '' && text.trim() !== String(place + 1));
+    if (worded.length > 1) return null;
+    lines.push(worded[0] ?? '');
+  }
+  return isWorded(lines) ? lines : null;
+}
+
+/** Lines that stand in one row with their numbers. @returns null also where two rows have one number, as in a list of changes */
+function linesBeside(numbered: Numbered): string[] | null {
+  const numbers = numbered.map(([element]) => element);
+  const rows = numbers.map((element, place) => element && rowOf(element, [numbers[place - 1], numbers[place + 1]]));
+  if (numbered.some((elements, place) => elements.some((element) => rows[place]?.contains(element) === false))) {
+    return null;
+  }
+  const lines = rows.map((row, place) => {
+    const text = row ? lineText(row, place + 1) : '';
+    return text.trim() === String(place + 1) ? '' : text;
+  });
+  return isWorded(lines) ? lines : null;
+}
+
+function common(first: Element, last: Element): Element | null {
+  let place = first.parentElement;
+  while (place && !place.contains(last)) place = place.parentElement;
+  return place;
+}
+
+/** Lines that stand between the numbers, in one text with them. */
+function linesBetween(numbered: Numbered): string[] | null {
+  const [first] = numbered[0] ?? [];
+  const last = numbered.at(-1)?.[0];
+  const root = first && last ? common(first, last) : null;
+  if (!root || numbered.some((elements) => elements.length > 1)) return null;
+  const places = new Map(numbered.map(([element], place) => [element as Node, place]));
+  const lines: string[] = [];
+  let line: string[] = [];
+  const walker = root.ownerDocument.createTreeWalker(root, 5, (node) => {
+    if (node.nodeType === 3) return NodeFilter.FILTER_ACCEPT;
+    const place = places.get(node);
+    if (place === undefined) return NodeFilter.FILTER_SKIP;
+    if (place > 0) lines.push(line.join(''));
+    line = [];
+    return NodeFilter.FILTER_REJECT;
+  });
+  while (walker.nextNode()) line.push(walker.currentNode.nodeValue ?? '');
+  lines.push(line.join(''));
+  const trimmed = lines.map((text) => text.replace(/^\n+|\s+$/g, ''));
+  return isWorded(trimmed) && trimmed.every((text) => !text.includes('\n')) ? trimmed : null;
+}
+
+/** The blocks of code in a place, but not its columns of numbers. */
+function blocksIn(place: Element): Element[] {
+  const blocks: Element[] = [];
+  for (const block of Array.from(place.querySelectorAll('pre, code')).slice(0, maxBlocks)) {
+    if (blocks.at(-1)?.contains(block) !== true && /[^\d\s]/.test(block.textContent ?? '')) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Lines in blocks of code that stand beside the column of their numbers. */
+function linesApart(numbered: Numbered): string[] | null {
+  const [first] = numbered[0] ?? [];
+  const last = numbered.at(-1)?.[0];
+  let place = first && last ? common(first, last) : null;
+  for (let climbed = 0; place && climbed < maxClimb * 2; climbed += 1, place = place.parentElement) {
+    const lines = blocksIn(place).flatMap((block) => codeText(block).split('\n'));
+    if (lines.length > numbered.length) return null;
+    if (isWhole(lines, numbered.length)) return lines;
+  }
+  return null;
+}
+
+/**
+ * The lines of the one file that a page shows with numbers, whatever markup it is: numbers on the lines, in their rows, or in a
+ * column of their own. Known so far of GitHub, GitLab, Gitea, cgit, gitiles, Mercurial's and others' viewers, but nothing here is of one
+ * of them. The document is not changed.
+ * @returns null where no lines are numbered, where several files are, and where only the lines in view are there
+ */
+export function numberedLines(document: Document): string[] | null {
+  if (document.querySelector(firstLine) === null) return null;
+  const ways = [
+    ...attributes.map((name) => byAttribute(document, name)),
+    ...prefixes.map((prefix) => byId(document, prefix)),
+  ].filter((numbered) => numbered.length > 0);
+  const most = Math.max(...ways.map((numbered) => numbered.length));
+  for (const numbered of ways) {
+    const lines = linesThemselves(numbered) ?? linesBeside(numbered) ?? linesBetween(numbered) ?? linesApart(numbered);
+    // Some viewers number all lines and draw a part of them at a time.
+    if (lines && isWhole(lines, most)) return lines;
+  }
+  return null;
+}

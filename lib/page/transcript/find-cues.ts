@@ -1,0 +1,158 @@
+import { findStamps, type Stamp } from './find-stamps';
+import { shownText } from './shown-text';
+import { readTimeStamp } from './time-stamp';
+
+/** A line of a transcript. */
+export interface Cue {
+  /** When it is said. */
+  seconds: number;
+  text: string;
+  /** The page's own link to the moment, as written. */
+  href?: string;
+  /** The chapter that it opens. */
+  chapter?: string;
+}
+
+export interface Transcript {
+  cues: Cue[];
+  /** What encloses all of it, and perhaps more. */
+  root: Element;
+  /** What it stands in, and nothing else. */
+  nodes: ReadonlySet<Node>;
+}
+
+const maxClimb = 15;
+/** Of the stamps, those whose lines are built alike. */
+const usualShare = 0.8;
+/** Of the stamps, those that have words; a list of durations or of chapters has fewer, or shorter ones. */
+const wordedShare = 0.8;
+const leastAverage = 4;
+const maxChapter = 150;
+const chapterName = /(?:^|[-_\s])(?:chapter|section-?header)/i;
+
+/** The elements around a stamp that hold no other one, the innermost first. */
+function own(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]): Element[] {
+  const path = [stamp.element];
+  for (let element = stamp.element.parentElement; element && path.length < maxClimb; element = element.parentElement) {
+    if (neighbours.some((neighbour) => neighbour && element?.contains(neighbour.element))) break;
+    path.push(element);
+  }
+  return path;
+}
+
+/**
+ * The element of each line: as high above its stamp as with most others, since the only line of a chapter shares its place with
+ * the heading.
+ */
+function linesOf(stamps: readonly Stamp[]): Element[] {
+  const paths = stamps.map((stamp, index) => own(stamp, [stamps[index - 1], stamps[index + 1]]));
+  for (let height = maxClimb; height > 0; height -= 1) {
+    const counts = new Map<string, number>();
+    for (const { [height]: element } of paths) {
+      if (element) counts.set(element.localName, (counts.get(element.localName) ?? 0) + 1);
+    }
+    const [usual] = [...counts].find(([, count]) => count >= stamps.length * usualShare) ?? [];
+    if (usual === undefined) continue;
+    return paths.flatMap((path) => (path[height]?.localName === usual ? path[height] : path.at(-1)) ?? []);
+  }
+  return stamps.map(({ element }) => element);
+}
+
+function isHeading(element: Element): boolean {
+  return /^h[1-6]$/.test(element.localName) || element.getAttribute('role') === 'heading';
+}
+
+/** What follows a line up to the next: in some lists the words stand beside the stamp, not around it. */
+function nodesAfter(line: Element, next: Element | undefined): Node[] {
+  const nodes: Node[] = [];
+  for (let node = line.nextSibling; node !== null; node = node.nextSibling) {
+    if (next && (node === next || node.contains(next))) break;
+    if (node.nodeType === 1 && isHeading(node as Element)) break;
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+function common(first: Element, last: Element): Element {
+  let root = first;
+  while (!root.contains(last) && root.parentElement) root = root.parentElement;
+  return root;
+}
+
+interface Chapter {
+  title: string;
+  element: Element;
+}
+
+/** The headings between lines, by the line that each stands before. */
+function chaptersIn(root: Element, lines: readonly Element[]): Map<Element, Chapter> {
+  const chapters = new Map<Element, Chapter>();
+  const isLine = new Set(lines);
+  const holdsLine = new Set<Element>();
+  for (const line of lines) {
+    for (let parent = line.parentElement; parent && !holdsLine.has(parent); parent = parent.parentElement)
+      holdsLine.add(parent);
+  }
+  let open: Chapter | undefined;
+  const accept = (node: Node) => {
+    const element = node as Element;
+    if (isLine.has(element)) {
+      if (open) chapters.set(element, open);
+      open = undefined;
+      return NodeFilter.FILTER_REJECT;
+    }
+    if (holdsLine.has(element)) return NodeFilter.FILTER_SKIP;
+    const names = `${element.localName} ${element.getAttribute('class') ?? ''}`;
+    if (!isHeading(element) && !chapterName.test(names)) return NodeFilter.FILTER_SKIP;
+    const title = shownText([element]).replace(/^\S+ |\s\S+$/g, (end) => (readTimeStamp(end) === null ? end : ''));
+    if (title !== '' && title.length <= maxChapter) open = { title, element };
+    return NodeFilter.FILTER_REJECT;
+  };
+  const walker = root.ownerDocument.createTreeWalker(root, 1, accept);
+  while (walker.nextNode());
+  return chapters;
+}
+
+function hrefOf(stamp: Element, line: Element): string | undefined {
+  const link = stamp.closest('a[href]') ?? stamp.querySelector('a[href]');
+  const href = link && line.contains(link) ? (link.getAttribute('href') ?? '') : '';
+  return /\d/.test(href) ? href : undefined;
+}
+
+function read(stamps: readonly Stamp[]): Transcript | null {
+  const lines = linesOf(stamps);
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (!first || !last || new Set(lines).size < lines.length) return null;
+  const inside = lines.map((line, index) => shownText([line], stamps[index]?.element));
+  const beside = inside.filter((text) => text !== '').length < lines.length / 2;
+  const after = beside ? lines.map((line, index) => nodesAfter(line, lines[index + 1])) : [];
+  const texts = beside ? after.map((nodes) => shownText(nodes)) : inside;
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const worded = texts.filter((text) => text !== '').length;
+  if (worded < texts.length * wordedShare || length < texts.length * leastAverage) return null;
+  const root = common(first, last);
+  const chapters = chaptersIn(root, lines);
+  const cues = stamps.flatMap(({ seconds, element }, index) => {
+    const [line = element, text = ''] = [lines[index], texts[index]];
+    const chapter = chapters.get(line)?.title;
+    const href = hrefOf(element, line);
+    return text === '' ? [] : [{ seconds, text, ...(href && { href }), ...(chapter && { chapter }) }];
+  });
+  const headings = Array.from(chapters.values(), (chapter) => chapter.element);
+  return { cues, root, nodes: new Set([...lines, ...after.flat(), ...headings]) };
+}
+
+/**
+ * The transcript that a page shows, known by its structure alone: a list of times and words, each later than the one before,
+ * in a place that calls itself a transcript. Assumed of YouTube, which could not be seen while this was written: the open panel has one
+ * element for each line, with the time and the words in elements of their own (`ytd-transcript-segment-renderer`, later
+ * `transcript-segment-view-model`), and chapters between lines as headings or as elements that are named so; nothing here depends on those
+ * names but the word transcript. The document is not changed.
+ * @returns null where none is shown
+ */
+export function findTranscript(document: Document): Transcript | null {
+  const found = findStamps(document).flatMap((stamps) => read(stamps) ?? []);
+  const length = ({ cues }: Transcript) => cues.reduce((sum, { text }) => sum + text.length, 0);
+  return found.sort((one, other) => length(other) - length(one))[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import { isShown } from '../shown-content';
+import { readTimeStamp } from './time-stamp';
+
+/** A time stamp that stands alone in an element. */
+export interface Stamp {
+  element: Element;
+  seconds: number;
+}
+
+/** Names of places; classes, ids and labels for tests are English nearly everywhere, whatever the page's language. */
+const places =
+  '[class*="ranscript"], [id*="ranscript"], [data-testid*="ranscript"], [data-purpose*="ranscript"], [aria-label*="ranscript"]';
+const maxPlaces = 20_000;
+const maxStamps = 20_000;
+/** A few lines may be anything. */
+const leastStamps = 3;
+/** Of the steps from a stamp to the next; some players repeat a line. */
+const forwardShare = 0.95;
+
+function outermost(document: Document): Element[] {
+  const found: Element[] = [];
+  for (const place of Array.from(document.body.querySelectorAll(places)).slice(0, maxPlaces)) {
+    if (found.at(-1)?.contains(place) !== true) found.push(place);
+  }
+  return found;
+}
+
+function* stampsIn(place: Element): Generator<Stamp> {
+  const walker = place.ownerDocument.createTreeWalker(place, 4);
+  while (walker.nextNode()) {
+    const seconds = readTimeStamp(walker.currentNode.nodeValue ?? '');
+    const element = walker.currentNode.parentElement;
+    if (seconds === null || element === null || element.childNodes.length > 3) continue;
+    if (readTimeStamp(element.textContent ?? '') !== null) yield { element, seconds };
+  }
+}
+
+/** A page that is not drawn tells by its markup alone. */
+function isVisible({ element }: Stamp): boolean {
+  const isLive = element.ownerDocument.defaultView !== null;
+  return element.closest('[hidden]') === null && (!isLive || isShown(element));
+}
+
+function runsForward(stamps: readonly Stamp[]): boolean {
+  const steps = stamps.slice(1).filter(({ seconds }, index) => seconds >= (stamps[index]?.seconds ?? 0));
+  const [first] = stamps;
+  return steps.length >= (stamps.length - 1) * forwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
+}
+
+/**
+ * The time stamps of each list that may be a transcript: shown, in a place that calls itself one, of one kind, each later than
+ * the one before. A page without such a place costs one query.
+ */
+export function findStamps(document: Document): Stamp[][] {
+  if (document.body?.querySelector(places) == null) return [];
+  const kinds = new Map<string, Stamp[]>();
+  let count = 0;
+  for (const place of outermost(document)) {
+    for (const stamp of stampsIn(place)) {
+      count += 1;
+      if (count > maxStamps) break;
+      // The first class alone: the line that is being said has one more.
+      const kind = `${stamp.element.localName} ${stamp.element.classList.item(0)}`;
+      const stamps = kinds.get(kind);
+      if (stamps) stamps.push(stamp);
+      else kinds.set(kind, [stamp]);
+    }
+  }
+  return [...kinds.values()].filter(
+    (stamps) => stamps.length >= leastStamps && runsForward(stamps) && stamps[0] && isVisible(stamps[0]),
+  );
+}

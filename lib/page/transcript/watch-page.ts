@@ -1,0 +1,86 @@
+import { baseUrl } from '../base-url';
+import { copyDocument } from '../copy-document';
+import type { Metadata } from '../read-metadata';
+import { toMarkdown } from '../to-markdown';
+import { shownText } from './shown-text';
+
+/** Characters. */
+const maxTitle = 300;
+const maxChannel = 100;
+const maxDescription = 10_000;
+/** Elements of a name that are looked at: they may stand in one another. */
+const most = 50;
+const channels =
+  '[id*="channel-name"], [class*="channel-name"], [class*="uploader"], [rel~="author"], [itemprop="author"], [class*="owner-name"]';
+const descriptions = '[id*="description"], [class*="description"], [itemprop="description"]';
+
+/** Whether a page is there for a film, by what it says of itself: not an article that has one. */
+export function isWatchPage(document: Document): boolean {
+  const kind = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
+  if (kind !== '') return kind.startsWith('video');
+  return document.querySelector('[itemtype$="/VideoObject"]') !== null;
+}
+
+/** The heading that the window's title repeats. */
+function titleOf(document: Document): string {
+  const headings = Array.from(document.querySelectorAll('h1, h2')).slice(0, most);
+  const texts = headings.map((heading) => shownText([heading]));
+  return texts.find((text) => text !== '' && text.length <= maxTitle && document.title.includes(text)) ?? '';
+}
+
+function channelOf(document: Document): string {
+  const places = Array.from(document.body.querySelectorAll(channels)).slice(0, most);
+  const names = places.map((element) => shownText([element.querySelector('a') ?? element]));
+  return names.find((name) => name !== '' && name.length <= maxChannel) ?? '';
+}
+
+/** Ends of lines that the page draws by its style, which a copy has not. */
+function breakLines(root: Element): void {
+  const walker = root.ownerDocument.createTreeWalker(root, 4);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!/\S\n+\S/.test(text.data) && !/^\n+\S|\S\n+$/.test(text.data)) continue;
+    const lines = text.data.split('\n');
+    text.replaceWith(
+      ...lines.flatMap((line, index) => (index === 0 ? [line] : [root.ownerDocument.createElement('br'), line])),
+    );
+  }
+}
+
+function descriptionOf(document: Document, transcript: Element, base: string): string {
+  const places = Array.from(document.body.querySelectorAll(descriptions)).slice(0, most);
+  const lengths = places.flatMap((element) => {
+    if (element.contains(transcript) || transcript.contains(element)) return [];
+    const length = shownText([element]).length;
+    return length > 0 && length <= maxDescription ? [{ element, length }] : [];
+  });
+  const [longest] = lengths.sort((one, other) => other.length - one.length);
+  if (!longest) return '';
+  const part = document.implementation.createHTMLDocument('');
+  part.body.append(part.importNode(longest.element, true));
+  for (const button of part.querySelectorAll('button, [role="button"]')) button.remove();
+  breakLines(part.body);
+  return toMarkdown(copyDocument(part, { base }).body);
+}
+
+/**
+ * What a page that is there for a film says above its transcript, as it shows it: such pages show one film after the other
+ * and leave what they said of the first in their head.
+ * @param said what its metadata say
+ */
+export function readWatchPage(
+  document: Document,
+  url: string,
+  transcript: Element,
+  said: Metadata,
+): { title: string; byline?: string; description: string } {
+  const shown = titleOf(document);
+  const title = shown || said.title;
+  const channel = channelOf(document) || (title === said.title ? said.byline : undefined);
+  return {
+    title,
+    ...(channel && { byline: channel }),
+    description: descriptionOf(document, transcript, baseUrl(document, url)),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { openProduct } from '../support/product';
+
+let session: SampleSession;
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+});
+test.afterAll(() => session?.close());
+
+/** The markdown of the tab in front, as the panel shows it. */
+async function readFront(name: RegExp): Promise<string> {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  const pill = panel.locator('.attachment').filter({ hasText: name });
+  await pill.getByRole('button', { name: /^See what / }).click();
+  const source = await panel.getByRole('region', { name: /^Text of / }).textContent();
+  await pill.getByRole('button', { name: /^Remove / }).click();
+  await expect(pill).toHaveCount(0);
+  return source?.trim() ?? '';
+}
+
+test('a film is read with its transcript once the panel with it is open', async () => {
+  const url = `${session.sampleWeb.origin('filmhall')}/watch?v=1`;
+  const film = await session.browser.openPage(url);
+  expect(await readFront(/Splicing/)).not.toContain('bollard');
+  await film.getByRole('button', { name: 'Show transcript' }).click();
+  const before = await film.content();
+  expect((await readFront(/Splicing/)).split('\n\n')).toEqual([
+    '# Splicing a mooring rope',
+    'The Net Loft',
+    'An eye splice in three-strand rope, slowly.',
+    '## Transcript',
+    `[0:01](${url}#t=1) Unlay the three strands for six turns and bind the ends, so that they stay together.`,
+    `[1:02](${url}#t=62) Lay the eye around the bollard to measure it. The middle strand goes first, against the lay.`,
+  ]);
+  expect(await film.content()).toBe(before);
+  await film.close();
+});
+
+test('a source file is read whole, though its page draws only the lines in view', async () => {
+  const page = await session.browser.openPage(
+    `${session.sampleWeb.origin('codeshed')}/pilots/board/blob/main/src/ebb.ts`,
+  );
+  const lines = (await readFront(/ebb/)).split('\n');
+  expect(lines).toHaveLength(66);
+  expect(lines.slice(0, 6)).toEqual([
+    '```typescript',
+    "export const tide0 = '<0>';",
+    '',
+    'if (tide0) {',
+    '  ebb();',
+    '}',
+  ]);
+  expect(lines.slice(-2)).toEqual(["export const tide59 = '<59>';", '```']);
+  await page.close();
+});
