@@ -47,7 +47,7 @@ async function showOpenTab({ url, quote }: Source, asker: Asker): Promise<boolea
   if (quote && !(await canHighlight(tab.id))) return false;
   await bringToFront(tab, asker);
   // It may wait for the page; its failure means that the person has gone on.
-  if (quote) void highlightInTab(tab.id, { quote }).catch(() => false);
+  if (quote) void highlightInTab(tab.id, { quote }).catch(() => undefined);
   return true;
 }
 
