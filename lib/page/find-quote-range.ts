@@ -38,14 +38,15 @@ export function* searchQuote(
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
   const pieces = yield* collectPieces(document);
   yield;
-  const whole = joinPieces(pieces);
-  const texts = pieces.some(({ note }) => note) ? [whole, joinPieces(pieces.filter(({ note }) => !note))] : [whole];
+  const whole = yield* joinPieces(pieces);
+  const words = pieces.filter(({ note }) => !note);
+  const texts = words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
   const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
   for (const form of quoteForms(wanted)) {
     const folded = foldText(form.trim());
     for (const text of texts) {
       yield;
-      const places = findPlaces(text, folded);
+      const places = yield* findPlaces(text, folded);
       const place = places[choose(text)(places)];
       const ranges = place ? rangesOf(text, [place]) : [];
       if (ranges.length > 0) return { ranges, match: 'exact' };
