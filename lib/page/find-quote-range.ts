@@ -1,3 +1,4 @@
+import type { QuoteContext } from '../core/source';
 import { choosePlace } from './quote/choose-place';
 import { foldText } from './quote/fold-text';
 import { findPlaces } from './quote/match-text';
@@ -6,12 +7,6 @@ import { rangesOf, type Stretch } from './quote/page-ranges';
 import { collectPieces, joinPieces, type PageText } from './quote/page-text';
 import { quoteForms, withoutFormulas } from './quote/quote-forms';
 import { runAtOnce, type SlicedWork } from './slices';
-
-/** The words around a quote, for one that stands on its page more than once. */
-export interface QuoteContext {
-  before?: string;
-  after?: string;
-}
 
 /** Where a quote stands on a page. */
 export interface QuotePlace {

@@ -1,4 +1,5 @@
-import { type QuoteContext, type QuotePlace, searchQuote } from './find-quote-range';
+import type { QuoteContext } from '../core/source';
+import { type QuotePlace, searchQuote } from './find-quote-range';
 import { runInSlices } from './slices';
 
 /** A quote to be looked for. */

@@ -106,6 +106,18 @@ describe('openSource', () => {
     expect(calls).toEqual(['activate 5', `highlight in 5 {"quote":"${quote}"}`]);
   });
 
+  it('hands on what stands around the quote, to an open tab and to a new one', async () => {
+    touchable.all = true;
+    tabs = [{ id: 5, windowId: 1, url }];
+    const context = { before: 'At dusk', after: 'by hand' };
+    const request = JSON.stringify({ quote, ...context });
+    await openSource({ url, quote, context }, panel);
+    expect(calls).toContain(`highlight in 5 ${request}`);
+    tabs = [];
+    await openSource({ url, quote, context }, panel);
+    await vi.waitFor(() => expect(calls).toContain(`highlight in 99 ${request}`));
+  });
+
   it('lays the style sheets over the page that its highlighter asks for, the last alone', async () => {
     tabs = [{ id: 5, windowId: 1, url }];
     touchable.tabs = [5];
