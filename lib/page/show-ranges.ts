@@ -54,16 +54,23 @@ function moveInto(view: Box, box: Box, scroller: Element | Window): void {
   if (top !== 0 || left !== 0) scroller.scrollBy({ top, left, behavior: 'instant' });
 }
 
+/** Each is measured, for which browsers look at all around it. */
+const maxAncestors = 200;
+
 /** Scrolls the boxes around a range and the window so that it is in view: at once, as browsers do it for text fragments. */
 export function scrollToRange(range: Range): void {
   const window = range.startContainer.ownerDocument?.defaultView;
   if (!window) return;
   let anchor: Range | Element = range;
+  let hasBox = range.getClientRects().length > 0;
   const ancestors: Element[] = [];
   for (let element = drawnIn(range.startContainer); element; element = drawnIn(element)) {
+    if (ancestors.length === maxAncestors) break;
     ancestors.push(element);
+    if (hasBox) continue;
     // What is folded away has no box; what it is folded into has one.
-    if (anchor.getClientRects().length === 0) anchor = element;
+    anchor = element;
+    hasBox = element.getClientRects().length > 0;
   }
   for (const element of ancestors) {
     const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;

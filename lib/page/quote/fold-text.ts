@@ -59,9 +59,16 @@ function foldKnown(part: string): string {
   return folded;
 }
 
-/** ASCII that stands for itself. */
+/** 0: not asked yet, 1: a unit that stands for itself, 2: none, or half of a pair. */
+const plain = new Uint8Array(0x10000);
+
 function isPlain(code: number): boolean {
-  return code > 0x20 && code < 0x7f && code !== 0x60;
+  if (plain[code] === 0) {
+    const character = String.fromCharCode(code);
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    plain[code] = !isHalf && !isMark(code) && foldCluster(character) === character ? 1 : 2;
+  }
+  return plain[code] === 1 && code !== 0x20;
 }
 
 /**

@@ -58,6 +58,9 @@ const inline = new Set([
   ...['strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
 ]);
 
+/** Pieces. */
+const joinedAtOnce = 2_000;
+
 const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
 interface Frame {
@@ -139,22 +142,24 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
 /** Joins pieces into one text that is searched. */
 export function* joinPieces(pieces: TextPiece[]): SlicedWork<PageText> {
   const starts: number[] = [];
-  const parts: string[] = [];
+  let text = '';
   let length = 0;
-  for (const piece of pieces) {
-    starts.push(length);
-    parts.push(piece.text);
-    length += piece.text.length;
+  for (let index = 0; index < pieces.length; index += joinedAtOnce) {
+    const some = pieces.slice(index, index + joinedAtOnce);
+    for (const piece of some) {
+      starts.push(length);
+      length += piece.text.length;
+    }
+    text += some.map((piece) => piece.text).join('');
+    yield;
   }
-  yield;
-  const text = parts.join('');
   const gaps = new Uint8Array(length + 1);
   for (const [index, piece] of pieces.entries()) {
     const start = starts[index] ?? 0;
     for (const at of piece.gaps) gaps[start + at] = gap.space;
     // What stood before a piece that is left out here separates no less.
     gaps[start] = Math.max(gaps[start] ?? 0, piece.gapBefore);
-    if (index % sliceLength === 0) yield;
+    if (index % joinedAtOnce === 0) yield;
   }
   gaps[length] = gap.block;
   return { text, gaps, pieces, starts };
