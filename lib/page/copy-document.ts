@@ -2,6 +2,7 @@ import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-tex
 import { copySpecial, maySpecial } from './markdown/copy-special';
 import { prepareMarkup } from './markdown/prepare-markup';
 import { remembered } from './remembered';
+import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
 /** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
 const maxDepth = 160;
@@ -72,43 +73,14 @@ function resolveLink(link: Element, base: string): void {
   else if (url.href !== href) link.setAttribute('href', url.href);
 }
 
-/** What fills a slot: as the browser assigned it, or, in a page that is parsed only, the host's children of its name. */
-function slotted(slot: Element): Node[] {
-  const assigned = (slot as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
-  if (assigned.length > 0) return assigned;
-  const host = hosts.get(slot.getRootNode());
-  const name = slot.getAttribute('name') ?? '';
-  return Array.from(host?.childNodes ?? []).filter(
-    (node) =>
-      (node.nodeType === 1 ? ((node as Element).getAttribute('slot') ?? '') === name : name === '') &&
-      !isShadowTemplate(node),
-  );
-}
-
-function isShadowTemplate(node: Node): node is HTMLTemplateElement {
-  return node.nodeName === 'TEMPLATE' && (node as Element).getAttribute('shadowrootmode') === 'open';
-}
-
-/** Whose shadow tree a template's content is, in pages that are parsed only. */
-const hosts = new WeakMap<Node, Element>();
-
-/** The shadow tree of a host: the browser's, or the one that a declarative template would become. */
-function shadowOf(source: Element, first: Element | null, name: string): Node | null {
-  if (source.shadowRoot) return source.shadowRoot;
-  if (first?.localName !== 'template' && !name.includes('-')) return null;
-  const template = Array.from(source.children).find(isShadowTemplate);
-  if (!template) return null;
-  hosts.set(template.content, source);
-  return template.content;
-}
-
 /** Puts into the copy of a shadow host, or of a slot, what is shown there. */
 function fillShown(source: Element, first: Element | null, copy: Element, target: Document): Element[] | null {
   const name = copy.localName;
-  const shadow = shadowOf(source, first, name);
+  const mayHost = first?.localName === 'template' || name.includes('-');
+  const shadow = source.shadowRoot ?? (mayHost ? templateShadow(source) : null);
   const shown = shadow ? Array.from(shadow.childNodes) : name === 'slot' ? slotted(source) : null;
   if (shown === null || (shown.length === 0 && !shadow)) return null;
-  copy.replaceChildren(...shown.map((node) => target.importNode(node, true)));
+  fillWithCopies(source, copy, shadow, shown, target);
   return shown.filter((node): node is Element => node.nodeType === 1);
 }
 
