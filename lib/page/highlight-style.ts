@@ -5,8 +5,8 @@ export const highlightNames = { light: 'citebar-quote', dark: 'citebar-quote-dar
 const mostStyled = 800;
 /** Elements that a selector goes up. */
 const maxLevels = 12;
-/** How far siblings may move before the rule misses its element. The first that meets few enough elements is taken. */
-const windows = [Number.POSITIVE_INFINITY, 40, 3, 0];
+/** How far siblings may move before the rule misses its element; tried after the name alone, and before the place itself. */
+const windows = [40, 3];
 /** Selectors that are tried out on the page, and selectors in all: a page may have each word of a quote stand elsewhere. */
 const maxTried = 12;
 const maxSelectors = 60;
@@ -32,7 +32,7 @@ function* elementsOf(range: Range): Generator<Element> {
   let last: Element | null = null;
   for (let node: Node | null = range.startContainer, seen = 0; node && seen < maxNodes; seen += 1) {
     // The white space between two blocks stands in what holds them, and much else.
-    const element = /\S/.test((node as Text).data) ? inDocument(node) : null;
+    const element = node.nodeType === 3 && /\S/.test((node as Text).data) ? inDocument(node) : null;
     if (element && element !== last) yield element;
     last = element ?? last;
     if (node === range.endContainer) return;
@@ -46,17 +46,35 @@ function placeAmongSiblings(element: Element): number {
   return place;
 }
 
-function selectorOf(element: Element, window: number): string {
-  const steps: string[] = [];
-  for (let level: Element | null = element; level && steps.length < maxLevels; level = level.parentElement) {
-    const name = /^[a-z][\w-]*$/i.test(level.localName) ? level.localName : '*';
+function nameOf({ localName }: Element): string {
+  return /^[a-z][\w-]*$/i.test(localName) ? localName : '*';
+}
+
+/** An element and those that it stands in, the innermost first. */
+function levelsOf(element: Element): { name: string; siblings: number; place: number }[] {
+  const levels = [];
+  for (let level: Element | null = element; level && levels.length < maxLevels; level = level.parentElement) {
     const siblings = level.parentElement?.childElementCount ?? 0;
-    const place = siblings > 2 * window + 1 ? placeAmongSiblings(level) : 0;
-    const first = Math.max(1, place - window);
-    steps.unshift(place === 0 ? name : `${name}:nth-child(n+${first}):nth-child(-n+${place + window})`);
-    if (window === Number.POSITIVE_INFINITY) break;
+    levels.push({ name: nameOf(level), siblings, place: siblings > 1 ? placeAmongSiblings(level) : 1 });
   }
-  return steps.join(' > ');
+  return levels;
+}
+
+function selectorOf(levels: ReturnType<typeof levelsOf>, window: number): string {
+  const steps = levels.map(({ name, siblings, place }) => {
+    const first = Math.max(1, place - window);
+    return siblings > 2 * window + 1 ? `${name}:nth-child(n+${first}):nth-child(-n+${place + window})` : name;
+  });
+  return steps.reverse().join(' > ');
+}
+
+/** A selector that an element matches, and few others: the one that misses it last where the page changes. */
+function fewLike(element: Element, isTried: boolean): string {
+  const name = nameOf(element);
+  if (isTried && meetsFew(element.ownerDocument, name)) return name;
+  const levels = levelsOf(element);
+  const tried = isTried ? windows.map((window) => selectorOf(levels, window)) : [];
+  return tried.find((selector) => meetsFew(element.ownerDocument, selector)) ?? selectorOf(levels, 0);
 }
 
 function meetsFew(document: Document, selector: string): boolean {
@@ -77,9 +95,7 @@ function selectorsOf(ranges: Range[]): string[] {
     for (const element of elementsOf(range)) {
       if (selectors.length === maxSelectors) return selectors;
       if (selectors.some((selector) => element.matches(selector))) continue;
-      const tried = selectors.length < maxTried ? windows.map((window) => selectorOf(element, window)) : [];
-      const chosen = tried.find((selector) => meetsFew(element.ownerDocument, selector));
-      selectors.push(chosen ?? selectorOf(element, 0));
+      selectors.push(fewLike(element, selectors.length < maxTried));
     }
   }
   return selectors;

@@ -33,13 +33,20 @@ describe('highlightStyle', () => {
   });
 
   it('names few elements of a long page, also when some are put in before them', () => {
-    appendHtml(cards(2_000));
-    const { elements } = styled('Lamp 1500 Wick number 1500');
-    const wanted = ['Lamp 1500', 'Wick number 1500', 'number 1500'];
+    appendHtml(cards(900));
+    const { elements } = styled('Lamp 700 Wick number 700');
+    const wanted = ['Lamp 700', 'Wick number 700', 'number 700'];
     expect(texts(elements())).toEqual(expect.arrayContaining(wanted));
     expect(elements().length).toBeLessThan(400);
     for (let count = 0; count < 30; count += 1) document.body.prepend(document.createElement('div'));
     expect(texts(elements())).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('styles nothing for words that the page has taken out since', () => {
+    appendHtml('<p>One lamp was lit</p>');
+    const { ranges = [] } = findQuoteRange(document, 'One lamp') ?? {};
+    document.querySelector('p')?.remove();
+    expect(highlightStyle(ranges, 'light')).toBe('');
   });
 
   it('does not style all that two blocks stand in', () => {
