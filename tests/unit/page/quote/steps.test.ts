@@ -80,7 +80,7 @@ describe('what a page may do to a search', () => {
     };
     const document = page();
     let parent: Element = document.body;
-    for (let depth = 0; depth < 3_000; depth += 1) {
+    for (let depth = 0; depth < 1_500; depth += 1) {
       const child = document.createElement('div');
       parent.append(child);
       parent = child;
