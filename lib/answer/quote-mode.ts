@@ -10,15 +10,16 @@ const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
   let length = 0;
-  for (const { text, sourceId, also } of passages) {
+  for (const { also, ...passage } of passages) {
+    const { text } = passage;
     // The words as they stand: a mark of markdown would change what a passage with line ends is.
     const lead = length > 0 ? '\n\n' : '';
     const start = length + lead.length;
     const end = start + text.length;
     emit({ type: 'text-delta', text: lead + text });
     // Each page is cited by words of its own, so that each can be checked and opened at them.
-    for (const said of [{ text, sourceId }, ...also]) {
-      const citation = { claim: { start, end }, sourceIds: [said.sourceId], quote: said.text };
+    for (const { sourceId, text: quote, around: context } of [passage, ...also]) {
+      const citation = { claim: { start, end }, sourceIds: [sourceId], quote, context };
       emit({ type: 'citation-available', citation });
     }
     length = end;

@@ -3,6 +3,7 @@ import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from 
 import type { Profile } from './profile';
 import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
 import type { ProviderError } from './provider-error';
+import type { QuoteContext } from './source';
 import type { ToolOutcome } from './tool';
 
 /** Why the open tab cannot be read. */
@@ -164,7 +165,7 @@ export interface BackgroundCalls {
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
   /** Shows a source in the tab that has it open, else in a new one, at the passage where one is given. Not opened: the caller has to. */
-  'open-source': { params: { url: string; quote?: string }; result: { opened: boolean } };
+  'open-source': { params: { url: string; quote?: string; context?: QuoteContext }; result: { opened: boolean } };
   'open-options': { params: { section?: string }; result: null };
   'options-state': { params: Record<string, never>; result: OptionsState };
   'save-connection': {

@@ -23,11 +23,19 @@ export interface Source {
 
 export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';
 
+/** The words around a quote, for one that stands on its page more than once. */
+export interface QuoteContext {
+  before?: string;
+  after?: string;
+}
+
 /** What reading the page again said about a citation. */
 export interface CitationCheck {
   verdict: Verdict;
   /** The words of the page that carry the claim, verbatim. */
   passage?: string;
+  /** What stands around the passage. */
+  context?: QuoteContext;
   /** The words of the claim that the passage does not carry. */
   missing?: string[];
   reason?: string;
@@ -42,6 +50,8 @@ export interface Citation {
   sourceIds: number[];
   /** Words of the page, verbatim. */
   quote?: string;
+  /** What stands around the quote, where its place is known. */
+  context?: QuoteContext;
   check?: CitationCheck;
 }
 

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { wait } from '../core/wait';
-import type { QuoteHighlighter } from '../page/quote-highlighter';
-import { highlightStyle } from '../page/show-ranges';
+import type { HighlightStep, QuoteHighlighter } from '../page/quote-highlighter';
 import type { QuoteRequest } from '../page/watch-quote';
 
 /** Milliseconds that a page in a tab may take before its text is there. */
@@ -10,17 +9,17 @@ const lookMs = 150;
 /** A tab that does not answer, behind a dialog for instance, is not waited for. In Firefox the panel opens one by itself after 2 s. */
 const answerMs = 1_500;
 
-/** Runs in the page, so it refers to nothing of this module. */
-function showQuote(request: QuoteRequest): Promise<boolean> | undefined {
+/** Run in the page, so they refer to nothing of this module. */
+function showQuote(request: QuoteRequest): number | undefined {
   return (globalThis as { citebarQuotes?: QuoteHighlighter }).citebarQuotes?.show(request);
 }
 
+function nextStep(shown: number): Promise<HighlightStep | null> | undefined {
+  return (globalThis as { citebarQuotes?: QuoteHighlighter }).citebarQuotes?.next(shown);
+}
+
 async function inject(tabId: number): Promise<true> {
-  const target = { tabId };
-  const [injected] = await browser.scripting.executeScript({ target, files: ['/content-scripts/quote.js'] });
-  // The page does not see the sheet. Of one with the origin USER Chromium (156) paints the underline alone. Each sheet has a
-  // long page styled anew as a whole, so there is one.
-  if (injected?.result !== false) await browser.scripting.insertCSS({ target, css: highlightStyle, origin: 'AUTHOR' });
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/content-scripts/quote.js'] });
   return true;
 }
 
@@ -37,10 +36,25 @@ export async function canHighlight(tabId: number): Promise<boolean> {
   return ready;
 }
 
-/** Highlights a quote in a tab that {@link canHighlight} has made ready. @returns whether it stands there */
-export async function highlightInTab(tabId: number, request: QuoteRequest): Promise<boolean> {
-  const [shown] = await browser.scripting.executeScript({ target: { tabId }, func: showQuote, args: [request] });
-  return shown?.result === true;
+/**
+ * Highlights a quote in a tab that {@link canHighlight} has made ready, again where its page draws it anew.
+ * @returns after some seconds, or when another quote or another page took its place
+ * @throws where the tab goes on to another page before the quote is there
+ */
+export async function highlightInTab(tabId: number, request: QuoteRequest): Promise<void> {
+  const target = { tabId };
+  const [begun] = await browser.scripting.executeScript({ target, func: showQuote, args: [request] });
+  const shown = begun?.result;
+  if (typeof shown !== 'number') return;
+  const next = async () => {
+    const [step] = await browser.scripting.executeScript({ target, func: nextStep, args: [shown] });
+    return (step?.result ?? null) as HighlightStep | null;
+  };
+  for (let step = await next(); step !== null; step = await next().catch(() => null)) {
+    // The page does not see the sheet. Of one with the origin USER Chromium (156) paints the underline alone.
+    await browser.scripting.insertCSS({ target, css: step.style, origin: 'AUTHOR' });
+    if (step.stale) await browser.scripting.removeCSS({ target, css: step.stale, origin: 'AUTHOR' });
+  }
 }
 
 /**

@@ -21,15 +21,19 @@ const source: v.GenericSchema<unknown, Source> = lenientObject({
   status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
 });
 
+const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
+
 const citation: v.GenericSchema<unknown, Citation> = lenientObject({
   claim: span,
   marker: lenientOptional(span),
   sourceIds: v.pipe(lenientList(count), v.nonEmpty()),
   quote: optionalText,
+  context,
   check: lenientOptional(
     lenientObject({
       verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
       passage: optionalText,
+      context,
       missing: lenientOptional(lenientList(nonEmptyText)),
       reason: optionalText,
     }),

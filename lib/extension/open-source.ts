@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { pageAddress } from '../core/page-address';
 import type { BackgroundCalls } from '../core/panel-protocol';
+import type { QuoteRequest } from '../page/watch-quote';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';
 
@@ -40,14 +41,14 @@ async function bringToFront({ id, windowId }: Tabs.Tab, asker: Asker): Promise<v
 }
 
 /** Goes to the tab that has the source open already. @returns false where there is none */
-async function showOpenTab({ url, quote }: Source, asker: Asker): Promise<boolean> {
+async function showOpenTab({ url, quote, context }: Source, asker: Asker): Promise<boolean> {
   const tab = await openTabOf(url, asker);
   if (tab?.id === undefined) return false;
   // Where nothing can be shown in it, a new tab with a text fragment may do better.
   if (quote && !(await canHighlight(tab.id))) return false;
   await bringToFront(tab, asker);
   // It may wait for the page; its failure means that the person has gone on.
-  if (quote) void highlightInTab(tab.id, { quote }).catch(() => false);
+  if (quote) void highlightInTab(tab.id, { quote, ...context }).catch(() => undefined);
   return true;
 }
 
@@ -56,13 +57,13 @@ async function mayTouch(url: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
 }
 
-function highlightSoon(tabId: number | undefined, quote: string): void {
+function highlightSoon(tabId: number | undefined, request: QuoteRequest): void {
   const signal = AbortSignal.timeout(30_000);
-  if (tabId !== undefined) void highlightWhenLoaded(tabId, { quote }, signal).catch(() => undefined);
+  if (tabId !== undefined) void highlightWhenLoaded(tabId, request, signal).catch(() => undefined);
 }
 
 /** Highlights in the next tab that opens: the panel opens it, and cannot tell which it is. */
-function highlightInNextTab(quote: string, asker: Asker): void {
+function highlightInNextTab(request: QuoteRequest, asker: Asker): void {
   const stop = () => browser.tabs.onCreated.removeListener(onCreated);
   const timer = setTimeout(stop, openLimitMs);
   let isDone = false;
@@ -71,7 +72,7 @@ function highlightInNextTab(quote: string, asker: Asker): void {
     isDone = true;
     clearTimeout(timer);
     stop();
-    highlightSoon(id, quote);
+    highlightSoon(id, request);
   }
   function onCreated(tab: Tabs.Tab): void {
     if (tab.incognito === asker.private) setTimeout(take, ownTabMs, tab);
@@ -89,14 +90,15 @@ export async function openSource(source: Source, asker: Asker): Promise<{ opened
   const address = sourceAddress(source);
   if (!address) return { opened: true };
   if (await showOpenTab(source, asker)) return { opened: true };
-  const quote = source.quote && (await mayTouch(source.url)) ? source.quote : undefined;
+  const { quote, context } = source;
+  const request = quote && (await mayTouch(source.url)) ? { quote, ...context } : undefined;
   if (import.meta.env.FIREFOX) {
-    if (quote) highlightInNextTab(quote, asker);
+    if (request) highlightInNextTab(request, asker);
     return { opened: false };
   }
   // `tabs.create` scrolls to a text fragment, updating a tab does not.
   const { windowId } = asker;
   const tab = await browser.tabs.create({ url: address, ...(windowId !== undefined && { windowId }) });
-  if (quote) highlightSoon(tab.id, quote);
+  if (request) highlightSoon(tab.id, request);
   return { opened: true };
 }

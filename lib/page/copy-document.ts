@@ -1,6 +1,7 @@
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { alwaysSpecial, copySpecial, specialNames } from './markdown/copy-special';
 import { prepareMarkup } from './markdown/prepare-markup';
+import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
 /** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
 const maxDepth = 160;
@@ -52,34 +53,6 @@ function isDialog(element: Element): boolean {
   const role = element.getAttribute('role');
   const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
   return claims && (element.textContent?.length ?? 0) < maxDialogLength;
-}
-
-/** What fills a slot: as the browser assigned it, or, in a page that is parsed only, the host's children of its name. */
-function slotted(slot: Element): Node[] {
-  const assigned = (slot as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
-  if (assigned.length > 0) return assigned;
-  const host = hosts.get(slot.getRootNode());
-  const name = slot.getAttribute('name') ?? '';
-  return Array.from(host?.childNodes ?? []).filter(
-    (node) =>
-      (node.nodeType === 1 ? ((node as Element).getAttribute('slot') ?? '') === name : name === '') &&
-      !isShadowTemplate(node),
-  );
-}
-
-function isShadowTemplate(node: Node): node is HTMLTemplateElement {
-  return node.nodeName === 'TEMPLATE' && (node as Element).getAttribute('shadowrootmode') === 'open';
-}
-
-/** Whose shadow tree a template's content is, in pages that are parsed only. */
-const hosts = new WeakMap<Node, Element>();
-
-/** The shadow tree that a declarative template would become. */
-function templateShadow(host: Element): Node | null {
-  const template = Array.from(host.children).find(isShadowTemplate);
-  if (!template) return null;
-  hosts.set(template.content, host);
-  return template.content;
 }
 
 function flatten(element: Element): void {
@@ -203,8 +176,7 @@ class Copier {
     if (shadow === null && name !== 'slot') return false;
     const shown = shadow === null ? slotted(element) : Array.from(shadow.childNodes);
     if (shadow === null && shown.length === 0) return false;
-    const copies = shown.map((node) => this.#target.importNode(node, true));
-    twin().replaceChildren(...copies);
+    const copies = fillWithCopies(element, twin(), shadow, shown, this.#target);
     shown.forEach((node, place) => {
       if (node.nodeType !== 1) return;
       const [inside, copy] = [node as Element, copies[place] as Element];

@@ -1,3 +1,4 @@
+import type { QuoteContext } from '../core/source';
 import { choosePlace } from './quote/choose-place';
 import { foldText } from './quote/fold-text';
 import { findPlaces } from './quote/match-text';
@@ -6,12 +7,6 @@ import { rangesOf, type Stretch } from './quote/page-ranges';
 import { collectPieces, joinPieces, type PageText } from './quote/page-text';
 import { quoteForms, withoutFormulas } from './quote/quote-forms';
 import { runAtOnce, type SlicedWork } from './slices';
-
-/** The words around a quote, for one that stands on its page more than once. */
-export interface QuoteContext {
-  before?: string;
-  after?: string;
-}
 
 /** Where a quote stands on a page. */
 export interface QuotePlace {
@@ -38,14 +33,15 @@ export function* searchQuote(
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
   const pieces = yield* collectPieces(document);
   yield;
-  const whole = joinPieces(pieces);
-  const texts = pieces.some(({ note }) => note) ? [whole, joinPieces(pieces.filter(({ note }) => !note))] : [whole];
+  const whole = yield* joinPieces(pieces);
+  const words = pieces.filter(({ note }) => !note);
+  const texts = words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
   const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
   for (const form of quoteForms(wanted)) {
     const folded = foldText(form.trim());
     for (const text of texts) {
       yield;
-      const places = findPlaces(text, folded);
+      const places = yield* findPlaces(text, folded);
       const place = places[choose(text)(places)];
       const ranges = place ? rangesOf(text, [place]) : [];
       if (ranges.length > 0) return { ranges, match: 'exact' };

@@ -1,45 +1,121 @@
+import type { QuotePlace } from './find-quote-range';
+import { highlightStyle } from './highlight-style';
 import { hideRanges, scrollToRange, showRanges } from './show-ranges';
 import { type QuoteRequest, watchQuote } from './watch-quote';
+
+/** A place that is highlighted as soon as it has its style sheet: that is laid over a page, which no script of it can do. */
+export interface HighlightStep {
+  /** To be laid over the page. */
+  style: string;
+  /** To be taken away then. */
+  stale?: string;
+}
 
 /** The highlight of one page; it shows one quote at a time. */
 export interface QuoteHighlighter {
   /**
-   * Highlights a quote and scrolls to it, as soon as the page has it, in place of the one before. Escape takes it away.
-   * @returns whether it was found, once it is or after about 8 seconds; false where another request took its place
+   * Looks for a quote, in place of the one before; highlights it and scrolls to it as soon as the page has it. Escape takes
+   * the highlight away.
+   * @returns what {@link next} asks for
    */
-  show(request: QuoteRequest): Promise<boolean>;
+  show(request: QuoteRequest): number;
+  /**
+   * Each place that the quote is found at: a page may draw its text anew.
+   * @returns null after about 8 seconds, at Escape, and when another quote took its place
+   */
+  next(shown: number): Promise<HighlightStep | null>;
+}
+
+/** By these a person takes the page over, which then stays where it is. */
+const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Milliseconds that a page takes for a picture; one that nobody sees makes none. */
+const frameLimitMs = 100;
+
+/** The page has painted what was done to it, such as a scroll, so that what comes next is a task of its own. */
+function nextFrame(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, frameLimitMs);
+    window.requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Makes the highlighter of a page. The page itself is not changed; its scroll moves. */
 export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   let current = new AbortController();
+  let count = 0;
+  /** The sheet that the page has. */
+  let style: string | undefined;
+  /** Writes the one that it needs. */
+  let write: (() => string) | undefined;
+  let isOver = true;
+  let wake: () => void = () => undefined;
 
-  function clearOnEscape(signal: AbortSignal, clear: () => void): void {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') clear();
+  function begin(): AbortSignal {
+    current.abort();
+    current = new AbortController();
+    hideRanges();
+    count += 1;
+    write = undefined;
+    isOver = false;
+    wake();
+    return current.signal;
+  }
+
+  function place(ranges: Range[], mayScroll: boolean): void {
+    const shade = showRanges(ranges);
+    if (ranges[0] && mayScroll) scrollToRange(ranges[0]);
+    write = () => highlightStyle(ranges, shade);
+    wake();
+  }
+
+  function watchPerson(signal: AbortSignal, onGesture: () => void): void {
+    const onEvent = (event: Event) => {
+      onGesture();
+      if ((event as KeyboardEvent).key !== 'Escape') return;
+      current.abort();
+      hideRanges();
     };
-    window.addEventListener('keydown', onKey, { capture: true, passive: true, signal });
+    for (const type of gestures) window.addEventListener(type, onEvent, { capture: true, passive: true, signal });
   }
 
   return {
     show(request) {
-      current.abort();
-      const controller = new AbortController();
-      current = controller;
-      const { signal } = controller;
-      hideRanges();
-      clearOnEscape(signal, () => {
-        controller.abort();
-        hideRanges();
+      const signal = begin();
+      const shown = count;
+      let mayScroll = true;
+      let isTaken = false;
+      watchPerson(signal, () => {
+        isTaken = true;
       });
-      return new Promise((resolve, reject) => {
-        const onPlace = ({ ranges: [...ranges], match }: { ranges: Range[]; match: string }) => {
-          showRanges(ranges);
-          if (ranges[0]) scrollToRange(ranges[0]);
-          if (match !== 'partial') resolve(true);
-        };
-        watchQuote(window.document, request, { signal, onPlace }).then((match) => resolve(match !== null), reject);
-      });
+      const onPlace = ({ ranges: [...ranges] }: QuotePlace) => {
+        place(ranges, mayScroll || !isTaken);
+        mayScroll = false;
+      };
+      const end = () => {
+        if (shown !== count) return;
+        isOver = true;
+        wake();
+      };
+      watchQuote(window.document, request, { signal, onPlace }).then(end, end);
+      return shown;
+    },
+    async next(shown) {
+      for (;;) {
+        while (shown === count && !isOver && write === undefined) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+        if (write) await nextFrame(window);
+        if (shown !== count || write === undefined) return null;
+        const next = write();
+        const stale = style;
+        write = undefined;
+        if (next === '' || next === stale) continue;
+        style = next;
+        return { style, ...(stale !== undefined && { stale }) };
+      }
     },
   };
 }

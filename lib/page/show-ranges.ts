@@ -1,14 +1,4 @@
-/** What {@link showRanges} is registered under; `dark` is for light text on a dark ground. */
-const names = { light: 'citebar-quote', dark: 'citebar-quote-dark' } as const;
-
-/** The style sheet of the highlight, in the colours of the panel's own marks. It is laid over a page without being part of it. */
-export const highlightStyle = `
-::highlight(${names.light}) { background-color: #dbe7f6; color: #171a1e; text-decoration: underline 2px #1b4a86; }
-::highlight(${names.dark}) { background-color: #273f60; color: #e7e9ea; text-decoration: underline 2px #9cc0f0; }
-@media (forced-colors: active) {
-  ::highlight(${names.light}), ::highlight(${names.dark}) { background-color: Mark; color: MarkText; text-decoration-color: MarkText; }
-}
-`;
+import { highlightNames } from './highlight-style';
 
 /** The element that one is drawn in. */
 function drawnIn(node: Node): Element | null {
@@ -27,16 +17,20 @@ function hasLightText(element: Element | null): boolean {
 /** Takes the highlight away. */
 export function hideRanges(): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
-  for (const name of Object.values(names)) CSS.highlights.delete(name);
+  for (const name of Object.values(highlightNames)) CSS.highlights.delete(name);
 }
 
-/** Highlights ranges in place of those before. Browsers without the CSS Custom Highlight API show nothing. */
-export function showRanges(ranges: Range[]): void {
+/**
+ * Highlights ranges in place of those before. Browsers without the CSS Custom Highlight API show nothing.
+ * @returns whether they stand on a light ground or on a dark one
+ */
+export function showRanges(ranges: Range[]): keyof typeof highlightNames {
   hideRanges();
   const [first] = ranges;
-  if (!first || typeof CSS === 'undefined' || !('highlights' in CSS)) return;
-  const name = hasLightText(drawnIn(first.startContainer)) ? names.dark : names.light;
-  CSS.highlights.set(name, new Highlight(...ranges));
+  const shade = first && hasLightText(drawnIn(first.startContainer)) ? 'dark' : 'light';
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return shade;
+  CSS.highlights.set(highlightNames[shade], new Highlight(...ranges));
+  return shade;
 }
 
 interface Box {
@@ -60,16 +54,23 @@ function moveInto(view: Box, box: Box, scroller: Element | Window): void {
   if (top !== 0 || left !== 0) scroller.scrollBy({ top, left, behavior: 'instant' });
 }
 
+/** Each is measured, for which browsers look at all around it. */
+const maxAncestors = 200;
+
 /** Scrolls the boxes around a range and the window so that it is in view: at once, as browsers do it for text fragments. */
 export function scrollToRange(range: Range): void {
   const window = range.startContainer.ownerDocument?.defaultView;
   if (!window) return;
   let anchor: Range | Element = range;
+  let hasBox = range.getClientRects().length > 0;
   const ancestors: Element[] = [];
   for (let element = drawnIn(range.startContainer); element; element = drawnIn(element)) {
+    if (ancestors.length === maxAncestors) break;
     ancestors.push(element);
+    if (hasBox) continue;
     // What is folded away has no box; what it is folded into has one.
-    if (anchor.getClientRects().length === 0) anchor = element;
+    anchor = element;
+    hasBox = element.getClientRects().length > 0;
   }
   for (const element of ancestors) {
     const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;

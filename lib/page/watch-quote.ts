@@ -1,4 +1,5 @@
-import { type QuoteContext, type QuotePlace, searchQuote } from './find-quote-range';
+import type { QuoteContext } from '../core/source';
+import { type QuotePlace, searchQuote } from './find-quote-range';
 import { runInSlices } from './slices';
 
 /** A quote to be looked for. */
@@ -27,6 +28,7 @@ function isGone({ ranges }: QuotePlace): boolean {
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(done, ms);
     signal.addEventListener('abort', done, { once: true });
     function done(): void {
@@ -48,19 +50,25 @@ export async function watchQuote(
   { signal, onPlace, limitMs = 8_000 }: WatchOptions,
 ): Promise<QuotePlace['match'] | null> {
   const end = performance.now() + limitMs;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
   let best: QuotePlace | null = null;
   let changed = true;
   let wake: () => void = () => undefined;
   const observer = new MutationObserver(() => {
     changed = true;
+    // That it changes is known; a page that does so all the time is not listened to until the next search.
+    observer.disconnect();
     wake();
   });
-  observer.observe(document, { childList: true, characterData: true, subtree: true });
 
   async function look(): Promise<void> {
     changed = false;
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
     if (best !== null && best.match !== 'partial' && !isGone(best)) return;
-    const place = await runInSlices(searchQuote(document, quote, context), { signal });
+    // A page that is busy with itself, or endless, is left alone when the time is over; it is never kept waiting.
+    const slices = { signal: AbortSignal.any([signal, late.signal]), patienceMs: Number.POSITIVE_INFINITY };
+    const place = await runInSlices(searchQuote(document, quote, context), slices);
     const better = best === null || isGone(best) || place?.match !== 'partial';
     if (place === null || !better) return;
     best = place;
@@ -80,8 +88,9 @@ export async function watchQuote(
       if (!changed) lookMs *= 2;
     }
   } catch (thrown) {
-    if (!signal.aborted) throw thrown;
+    if (!signal.aborted && !late.signal.aborted) throw thrown;
   } finally {
+    clearTimeout(timer);
     observer.disconnect();
   }
   // Assigned in a function that was awaited, which the compiler does not see.

@@ -2,6 +2,7 @@ import type { Page } from '../core/provider';
 import type { CitationCheck } from '../core/source';
 import { findQuote } from './find-quote';
 import { markdownToBlocks } from './plain-text';
+import { contextOf } from './quote-context';
 
 /** Plain text of pages that are checked more than once; a page is never changed after it was read. */
 const plainTexts = new WeakMap<Page, string>();
@@ -21,6 +22,8 @@ function plainText(page: Page): string {
 export function checkQuote(quote: string, page: Page): CitationCheck {
   const text = plainText(page);
   const span = findQuote(quote, text);
-  if (span !== null) return { verdict: 'found', passage: text.slice(span.start, span.end) };
+  if (span !== null) {
+    return { verdict: 'found', passage: text.slice(span.start, span.end), context: contextOf(text, span) };
+  }
   return { verdict: 'not-found', ...(page.truncated && { reason: 'truncated' }) };
 }

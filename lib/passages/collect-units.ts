@@ -18,6 +18,8 @@ export interface RankedBlock {
   language: string;
   blockIndex: number;
   block: TextBlock;
+  /** The texts of the blocks before and after it. */
+  neighbours: { before: string; after: string };
   units: Unit[];
   /** By term: how strongly title, headings, column heads or introduction stand for it. */
   context: number[];
@@ -106,7 +108,8 @@ function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceI
     query.terms.map(() => 0),
   );
   const byHeadings = new Map<string, number[]>();
-  return markdownToBlocks(page.markdown).flatMap((block, blockIndex): RankedBlock[] => {
+  const blocks = markdownToBlocks(page.markdown);
+  return blocks.flatMap((block, blockIndex): RankedBlock[] => {
     // A table's own head says nothing by itself.
     if (block.kind === 'heading' || block.text === block.context) return [];
     const path = block.headings.join('\n');
@@ -116,9 +119,9 @@ function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceI
     const tokens = tokenize(block.text, language);
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.neighbour);
-    return [
-      { sourceId, language, blockIndex, block, units: unitsOf(spansOf(block, language), matches, tokens), context },
-    ];
+    const units = unitsOf(spansOf(block, language), matches, tokens);
+    const neighbours = { before: blocks[blockIndex - 1]?.text ?? '', after: blocks[blockIndex + 1]?.text ?? '' };
+    return [{ sourceId, language, blockIndex, block, neighbours, units, context }];
   });
 }
 

@@ -4,8 +4,8 @@ const quoteMarks = /[‘’‚‛′ʼ`´]/g;
 const doubleQuoteMarks = /[“”„‟″«»]|''/g;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** A character with its marks, so that composed and decomposed letters meet. */
-const cluster = /[\s\S]\p{M}*/gu;
+/** A character with its marks, so that composed and decomposed letters meet; hundreds of marks are put in order only slowly. */
+const cluster = /[\s\S]\p{M}{0,30}/gu;
 
 interface Folded {
   text: string;

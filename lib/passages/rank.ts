@@ -1,8 +1,9 @@
 import type { Page } from '../core/provider';
-import type { Span } from '../core/source';
+import type { QuoteContext, Span } from '../core/source';
 import { choosePassages, type Ranked } from './choose-passages';
-import type { Unit } from './collect-units';
+import type { RankedBlock, Unit } from './collect-units';
 import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
+import { contextOf } from './quote-context';
 import { readQuestion } from './read-question';
 
 /** Words of a page that answer a question, verbatim. */
@@ -13,6 +14,8 @@ export interface Passage {
   /** The sentences of the same block that stand around it. */
   before?: string;
   after?: string;
+  /** What stands around it on its page, in other blocks, too. */
+  around: QuoteContext;
   /** Comparable within one ranking only. */
   score: number;
   /** Place of the block among those of `markdownToBlocks`. */
@@ -39,18 +42,27 @@ function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
+/** What stands around the words of a block, from the blocks beside it where its own text ends. */
+function aroundOf({ block, neighbours }: RankedBlock, { start, end }: Span): QuoteContext {
+  const lead = `${neighbours.before}\n`;
+  const whole = `${lead}${block.text}\n${neighbours.after}`;
+  return contextOf(whole, { start: start + lead.length, end: end + lead.length });
+}
+
 /** A judged run of units as it is quoted. */
 export function passageOf(ranked: Ranked, maxLength?: number): Passage {
   const { block, first, last, score } = ranked;
   const { text: whole, headings, context } = block.block;
   const { text, matches } = quoteOf(ranked, maxLength);
   const around = (unit: Unit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
+  const start = block.units[first]?.start ?? 0;
   const [before, after] = [around(block.units[first - 1]), around(block.units[last + 1])];
   return {
     sourceId: block.sourceId,
     text,
     ...(before && { before }),
     ...(after && { after }),
+    around: aroundOf(block, { start, end: start + text.length }),
     score,
     blockIndex: block.blockIndex,
     headings,

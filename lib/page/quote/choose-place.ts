@@ -1,10 +1,10 @@
+import type { QuoteContext } from '../../core/source';
 import { foldText } from './fold-text';
 import { pieceAt, type Stretch } from './page-ranges';
 import type { PageText } from './page-text';
 
 /** Characters of context that are compared. */
 const maxContext = 300;
-const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
 function commonPrefix(one: string, other: string): number {
   let length = 0;
@@ -23,21 +23,17 @@ function commonSuffix(one: string, other: string): number {
  * menu, an aside or a footer.
  * @returns an index, 0 where there is no place
  */
-export function choosePlace(
-  page: PageText,
-  places: Stretch[],
-  { before = '', after = '' }: { before?: string; after?: string },
-): number {
+export function choosePlace(page: PageText, places: Stretch[], { before = '', after = '' }: QuoteContext): number {
   if (places.length < 2) return 0;
-  const wantedBefore = foldText(before).text.slice(-maxContext);
-  const wantedAfter = foldText(after).text.slice(0, maxContext);
+  const wantedBefore = foldText(before.slice(-maxContext)).text;
+  const wantedAfter = foldText(after.slice(0, maxContext)).text;
   let best = 0;
   let highest = -1;
   places.forEach(({ start, end }, index) => {
     const around =
       commonSuffix(page.text.slice(Math.max(0, start - maxContext), start), wantedBefore) +
       commonPrefix(page.text.slice(end, end + maxContext), wantedAfter);
-    const main = page.pieces[pieceAt(page, start)]?.node.parentElement?.closest(aside) ? 0 : 1;
+    const main = page.pieces[pieceAt(page, start)]?.aside ? 0 : 1;
     const score = around * 2 + main;
     if (score > highest) {
       best = index;

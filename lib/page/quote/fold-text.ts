@@ -24,6 +24,32 @@ function isMark(code: number): boolean {
   return marks[code] === 1;
 }
 
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** More marks on one character are drawn by nobody, and put in order only slowly. */
+const maxMarks = 30;
+
+/** Where the marks that belong to the character before an offset end. */
+function afterMarks(source: string, offset: number): number {
+  let end = offset;
+  while (end < offset + maxMarks && isMark(source.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** Parts of a text that are folded one by one as they are together, of about so many characters each. */
+export function* cutText(source: string, length: number): Generator<{ start: number; end: number }> {
+  for (let start = 0; start < source.length; ) {
+    let end = Math.min(start + length, source.length);
+    // No pair of surrogates is parted, and no character from its marks.
+    const limit = Math.min(end + maxMarks, source.length);
+    while (end < limit && (isLowSurrogate(source.charCodeAt(end)) || isMark(source.charCodeAt(end)))) end += 1;
+    yield { start, end };
+    start = end;
+  }
+}
+
 function foldKnown(part: string): string {
   const cached = known.get(part);
   if (cached !== undefined) return cached;
@@ -33,9 +59,16 @@ function foldKnown(part: string): string {
   return folded;
 }
 
-/** ASCII that stands for itself. */
+/** 0: not asked yet, 1: a unit that stands for itself, 2: none, or half of a pair. */
+const plain = new Uint8Array(0x10000);
+
 function isPlain(code: number): boolean {
-  return code > 0x20 && code < 0x7f && code !== 0x60;
+  if (plain[code] === 0) {
+    const character = String.fromCharCode(code);
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    plain[code] = !isHalf && !isMark(code) && foldCluster(character) === character ? 1 : 2;
+  }
+  return plain[code] === 1 && code !== 0x20;
 }
 
 /**
@@ -76,7 +109,7 @@ export function foldText(source: string, places?: FoldedPlaces): FoldedText {
       continue;
     }
     index += (source.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
-    while (isMark(source.charCodeAt(index))) index += 1;
+    index = afterMarks(source, index);
     for (const character of foldKnown(source.slice(from, index))) {
       if (character !== ' ') {
         parts.push(character);

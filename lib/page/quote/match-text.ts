@@ -1,10 +1,15 @@
+import type { SlicedWork } from '../slices';
 import { isLetter } from './characters';
 import type { FoldedText } from './fold-text';
 import type { Stretch } from './page-ranges';
 import { gap, type PageText } from './page-text';
 
-/** Places that are looked at; who asks for one word on a page full of it gets one of the first. */
+/** Places that are found; who asks for one word on a page full of it gets one of the first. */
 const maxPlaces = 500;
+/** Places that are looked at: a few letters may stand in other words many times. */
+const maxLooked = 20_000;
+/** Characters between two chances to pause. */
+const sliceLength = 50_000;
 /** Shorter quotes begin and end with their words; longer ones may be cut in the midst of one. */
 const wholeWordsBelow = 24;
 
@@ -19,9 +24,13 @@ function borders(text: string): Int32Array {
   return found;
 }
 
-/** Where a text stands in another, by Knuth, Morris and Pratt: the engine's own search takes seconds for texts that repeat themselves. */
-function* occurrences(text: string, wanted: string): Generator<number> {
+/**
+ * Where a text stands in another, by Knuth, Morris and Pratt: the engine's own search takes seconds for texts that repeat
+ * themselves. null is a chance to pause.
+ */
+function* occurrences(text: string, wanted: string): Generator<number | null> {
   const back = borders(wanted);
+  let pauseAt = sliceLength;
   for (let index = 0, length = 0; index < text.length; index += 1) {
     if (length === 0) {
       index = text.indexOf(wanted.charAt(0), index);
@@ -29,6 +38,10 @@ function* occurrences(text: string, wanted: string): Generator<number> {
     }
     while (length > 0 && text.charCodeAt(index) !== wanted.charCodeAt(length)) length = back[length - 1] ?? 0;
     if (text.charCodeAt(index) === wanted.charCodeAt(length)) length += 1;
+    if (index > pauseAt) {
+      pauseAt = index + sliceLength;
+      yield null;
+    }
     if (length < wanted.length) continue;
     yield index - length + 1;
     length = back[length - 1] ?? 0;
@@ -51,14 +64,21 @@ function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: 
 }
 
 /** The places of a folded quote in a page's text, whatever white space is between its words, at most some hundred. */
-export function findPlaces(page: PageText, quote: FoldedText): Stretch[] {
+export function* findPlaces(page: PageText, quote: FoldedText): SlicedWork<Stretch[]> {
   const places: Stretch[] = [];
   if (quote.text === '') return places;
   const quoteGaps = new Set(quote.gaps);
   const whole = quote.text.length < wholeWordsBelow;
   let looked = 0;
+  let cost = 0;
   for (const start of occurrences(page.text, quote.text)) {
-    if (looked >= maxPlaces) break;
+    cost += quote.text.length;
+    if (start === null || cost > sliceLength) {
+      cost = 0;
+      yield;
+    }
+    if (start === null) continue;
+    if (places.length >= maxPlaces || looked >= maxLooked) break;
     looked += 1;
     const end = start + quote.text.length;
     if (whole && !(isWordBorder(page, start) && isWordBorder(page, end))) continue;

@@ -1,4 +1,4 @@
-import { runAtOnce, type SlicedWork } from '../slices';
+import type { SlicedWork } from '../slices';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
 import { buildRunMachine, longestRuns, type Run } from './longest-run';
@@ -23,15 +23,17 @@ const minShare = 0.6;
 /** Words of the page that may stand between two runs: a figure with its caption, an advertisement. */
 const maxBetween = 150;
 const maxCandidates = 40;
-/** Words between two chances to pause. */
+/** Words between two chances to pause, and characters where there are none. */
 const sliceLength = 5_000;
+const emptyLength = 50_000;
 /** Runs on either side of runs. */
 const maxDepth = 6;
 
-/** The bounds of each word: letters and digits in a row, or one character of a script without spaces. */
-function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch> {
+/** The bounds of each word: letters and digits in a row, or one character of a script without spaces; null is a chance to pause. */
+function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch | null> {
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {
+    if (index % emptyLength === emptyLength - 1) yield null;
     const code = index < text.length ? text.charCodeAt(index) : 0x20;
     const letter = isLetter(code);
     if (start !== -1 && (!letter || isGap(index))) {
@@ -52,15 +54,15 @@ interface PageWords {
 
 function quoteWords({ text, gaps }: FoldedText, ids: Map<string, number>): number[] {
   const set = new Set(gaps);
-  return Array.from(
-    eachWord(text, (offset) => set.has(offset)),
-    ({ start, end }) => {
-      const word = text.slice(start, end).toLowerCase();
-      const id = ids.get(word) ?? ids.size;
-      ids.set(word, id);
-      return id;
-    },
-  );
+  const words: number[] = [];
+  for (const bounds of eachWord(text, (offset) => set.has(offset))) {
+    if (bounds === null) continue;
+    const word = text.slice(bounds.start, bounds.end).toLowerCase();
+    const id = ids.get(word) ?? ids.size;
+    ids.set(word, id);
+    words.push(id);
+  }
+  return words;
 }
 
 function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>): SlicedWork<PageWords> {
@@ -71,7 +73,12 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
   ];
   const longest = Math.max(...[...ids.keys()].map((word) => word.length));
   let count = 0;
-  for (const { start, end } of eachWord(text, (offset) => (gaps[offset] ?? gap.none) >= gap.space)) {
+  for (const bounds of eachWord(text, (offset) => (gaps[offset] ?? gap.none) >= gap.space)) {
+    if (bounds === null) {
+      yield;
+      continue;
+    }
+    const { start, end } = bounds;
     // Lower case may be a little longer than what it was made of, or shorter.
     const tooLong = end - start > longest * 2;
     words[count] = (tooLong ? undefined : ids.get(text.slice(start, end).toLowerCase())) ?? -1;
@@ -83,24 +90,36 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
   return { ids: words.subarray(0, count), starts, ends };
 }
 
-/** The longest run in a part of the page, and what of the rest stands close before and after it. */
-function chain(quote: number[], page: PageWords, first: Run, bounds: Stretch, depth = 0): Run[] {
-  const before = quote.slice(0, first.quote);
-  const after = quote.slice(first.quote + first.length);
+/** A part of the quote, from its word `offset` on, and the part of the page that it is looked for in. */
+interface Search {
+  quote: number[];
+  offset: number;
+  page: PageWords;
+  bounds: Stretch;
+  depth: number;
+}
+
+/** A longest run, and what of the rest of the quote stands close before and after it. */
+function* chain(first: Run, { quote, offset, page, bounds, depth }: Search): SlicedWork<Run[]> {
+  const before = quote.slice(0, first.quote - offset);
+  const after = quote.slice(first.quote - offset + first.length);
   const end = first.page + first.length;
   const left = { start: Math.max(bounds.start, first.page - before.length - maxBetween), end: first.page };
   const right = { start: end, end: Math.min(bounds.end, end + after.length + maxBetween) };
-  const moved = (runs: Run[]) => runs.map((run) => ({ ...run, quote: run.quote + first.quote + first.length }));
-  const runsBefore = chainWithin(before, page, left, depth + 1, -1);
-  return [...runsBefore, first, ...moved(chainWithin(after, page, right, depth + 1, 0))];
+  // Of several longest runs the closest to what was found already.
+  const runsBefore = yield* chainWithin({ quote: before, offset, page, bounds: left, depth: depth + 1 }, -1);
+  const offsetAfter = first.quote + first.length;
+  const rest = { quote: after, offset: offsetAfter, page, bounds: right, depth: depth + 1 };
+  return [...runsBefore, first, ...(yield* chainWithin(rest, 0))];
 }
 
-/** @param nearest which of several longest runs is the closest to what was found already, as for `at` */
-function chainWithin(quote: number[], page: PageWords, bounds: Stretch, depth: number, nearest: 0 | -1): Run[] {
+function* chainWithin(search: Search, nearest: 0 | -1): SlicedWork<Run[]> {
+  const { quote, offset, page, bounds, depth } = search;
   if (quote.length === 0 || bounds.start >= bounds.end || depth > maxDepth) return [];
-  const runs = runAtOnce(longestRuns(buildRunMachine(quote), page.ids, bounds, maxCandidates));
-  const run = runs.at(nearest);
-  return run && run.length >= Math.min(minRun, quote.length) ? chain(quote, page, run, bounds, depth) : [];
+  yield;
+  const run = (yield* longestRuns(buildRunMachine(quote), page.ids, bounds, maxCandidates)).at(nearest);
+  if (!run || run.length < Math.min(minRun, quote.length)) return [];
+  return yield* chain({ ...run, quote: run.quote + offset }, search);
 }
 
 /**
@@ -125,7 +144,9 @@ export function* matchWords(
     end: page.ends[at + length - 1] ?? 0,
   });
   if ((longest[0]?.length ?? 0) < Math.max(minRun, words.length * minRunShare)) return null;
-  const chains = longest.map((run) => chain(words, page, run, everywhere));
+  const chains: Run[][] = [];
+  for (const run of longest)
+    chains.push(yield* chain(run, { quote: words, offset: 0, page, bounds: everywhere, depth: 0 }));
   const count = (runs: Run[]) => runs.reduce((sum, run) => sum + run.length, 0);
   const most = Math.max(...chains.map(count));
   const best = chains.filter((runs) => count(runs) === most);

@@ -24,6 +24,7 @@ type PlacesOf = (piece: number) => FoldedPlaces;
 function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf): Range[] {
   const first = pieceAt(text, start);
   const last = pieceAt(text, end - 1);
+  // Offsets into the nodes; a long one has several pieces.
   const from = placesOf(first).starts[start - (text.starts[first] ?? 0)];
   const to = placesOf(last).ends[end - 1 - (text.starts[last] ?? 0)];
   const ranges: Range[] = [];
@@ -33,10 +34,10 @@ function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf
     if (!piece?.node.isConnected || from === undefined || to === undefined) return [];
     if (range === undefined || piece.apart) {
       range = piece.node.ownerDocument.createRange();
-      range.setStart(piece.node, index === first ? Math.min(from, piece.node.data.length) : 0);
+      range.setStart(piece.node, Math.min(index === first ? piece.from + from : piece.from, piece.node.data.length));
       ranges.push(range);
     }
-    range.setEnd(piece.node, index === last ? Math.min(to, piece.node.data.length) : piece.node.data.length);
+    range.setEnd(piece.node, Math.min(index === last ? piece.from + to : piece.to, piece.node.data.length));
   }
   return ranges;
 }
@@ -50,7 +51,8 @@ export function rangesOf(text: PageText, stretches: Stretch[]): Range[] {
   const known = new Map<number, FoldedPlaces>();
   const placesOf: PlacesOf = (piece) => {
     const places = known.get(piece) ?? { starts: [], ends: [] };
-    if (!known.has(piece)) foldText(text.pieces[piece]?.node.data ?? '', places);
+    const { node, from, to } = text.pieces[piece] ?? {};
+    if (!known.has(piece)) foldText(node?.data.slice(from, to) ?? '', places);
     known.set(piece, places);
     return places;
   };

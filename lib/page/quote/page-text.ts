@@ -1,14 +1,18 @@
-import { isShown, shownChildren } from '../shown-content';
+import { isShown } from '../shown-content';
 import type { SlicedWork } from '../slices';
-import { foldText } from './fold-text';
+import { eachShownChild } from './each-shown-child';
+import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';
 
 /** What stands between two characters of a page: nothing, the border of an inline element, white space, that of a block. */
 export const gap = { none: 0, inline: 1, space: 2, block: 3 } as const;
 
-/** The text of one node, folded. */
+/** The text of a node, or of a part of a long one, folded. */
 interface TextPiece {
   node: Text;
+  /** Where the part begins and ends in the node. */
+  from: number;
+  to: number;
   text: string;
   /** Offsets into `text` before which white space stands. */
   gaps: number[];
@@ -18,6 +22,8 @@ interface TextPiece {
   apart: boolean;
   /** Part of a footnote's mark or the like. */
   note: boolean;
+  /** Part of a menu, an aside or a footer. */
+  aside: boolean;
 }
 
 /** The folded text of a page, without white space, and the nodes that it comes from. */
@@ -32,9 +38,14 @@ export interface PageText {
 
 /** Characters; more text of a page is not looked at. */
 const maxText = 6_000_000;
+/** Parts of it: a page may have each character in a node of its own. */
+const maxPieces = 400_000;
 const maxVisibilityChecks = 100_000;
-/** Characters and elements between two chances to pause. */
+/** Elements around one whose visibility is asked for: browsers look at all of them. */
+const maxCheckedDepth = 1_000;
+/** Characters, and what nodes and elements cost in their measure, between two chances to pause. */
 const sliceLength = 4_000;
+const nodeCost = 4;
 const elementCost = 20;
 
 const skipped = new Set([
@@ -47,13 +58,18 @@ const inline = new Set([
   ...['strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
 ]);
 
+/** Pieces. */
+const joinedAtOnce = 2_000;
+
+const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
+
 interface Frame {
-  nodes: Node[];
-  index: number;
+  nodes: Iterator<Node>;
   border: number;
   /** Its nodes may stand elsewhere in the document than their neighbours. */
   moved: boolean;
   note: boolean;
+  aside: boolean;
 }
 
 /** Reads the shown text of a page, open shadow trees in their places. Nothing of the page is changed. */
@@ -67,40 +83,52 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   let length = 0;
   let cost = 0;
 
-  function enter(element: Element, note: boolean): void {
+  function enter(element: Element, outer?: Frame): void {
     const border = inline.has(element.localName) ? gap.inline : gap.block;
     const moved = element.shadowRoot !== null || element.localName === 'slot';
     pending = Math.max(pending, border);
     apart ||= moved;
-    stack.push({ nodes: shownChildren(element), index: 0, border, moved, note: note || isNoteMark(element) });
+    stack.push({
+      nodes: eachShownChild(element),
+      border,
+      moved,
+      note: outer?.note || isNoteMark(element),
+      aside: outer?.aside || element.matches(aside),
+    });
   }
 
-  function addText(node: Text, note: boolean): void {
-    const { text, gaps } = foldText(node.data);
-    cost += node.data.length;
+  function addText(node: Text, from: number, to: number, frame: Frame): void {
+    const { text, gaps } = foldText(node.data.slice(from, to));
     if (gaps[0] === 0) pending = Math.max(pending, gap.space);
     if (text === '') return;
-    pieces.push({ node, text, gaps, gapBefore: pending, apart, note });
+    pieces.push({ node, from, to, text, gaps, gapBefore: pending, apart, note: frame.note, aside: frame.aside });
     length += text.length;
     pending = gaps.at(-1) === text.length ? gap.space : gap.none;
     apart = false;
   }
 
-  enter(root, false);
-  for (let frame = stack.at(-1); frame !== undefined && length < maxText; frame = stack.at(-1)) {
-    const node = frame.nodes[frame.index];
-    frame.index += 1;
+  enter(root);
+  const hasRoom = () => length < maxText && pieces.length < maxPieces;
+  for (let frame = stack.at(-1); frame !== undefined && hasRoom(); frame = stack.at(-1)) {
+    const node: Node | undefined = frame.nodes.next().value;
+    cost += nodeCost;
     if (node === undefined) {
       pending = Math.max(pending, frame.border);
       apart ||= frame.moved;
       stack.pop();
-    } else if (node.nodeType === 3) addText(node as Text, frame.note);
-    else if (node.nodeType === 1) {
+    } else if (node.nodeType === 3) {
+      for (const { start, end } of cutText((node as Text).data, sliceLength)) {
+        if (start > 0) yield;
+        if (hasRoom()) addText(node as Text, start, end, frame);
+        cost += end - start;
+      }
+    } else if (node.nodeType === 1) {
       const element = node as Element;
-      const leftOut = skipped.has(element.localName) || (checks < maxVisibilityChecks && !isShown(element));
+      const isChecked = checks < maxVisibilityChecks && stack.length < maxCheckedDepth;
+      const leftOut = skipped.has(element.localName) || (isChecked && !isShown(element));
       checks += 1;
       cost += elementCost;
-      if (!leftOut) enter(element, frame.note);
+      if (!leftOut) enter(element, frame);
       else if (element.firstChild) apart = true;
     }
     if (cost > sliceLength) {
@@ -112,20 +140,27 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
 }
 
 /** Joins pieces into one text that is searched. */
-export function joinPieces(pieces: TextPiece[]): PageText {
+export function* joinPieces(pieces: TextPiece[]): SlicedWork<PageText> {
   const starts: number[] = [];
+  let text = '';
   let length = 0;
-  for (const piece of pieces) {
-    starts.push(length);
-    length += piece.text.length;
+  for (let index = 0; index < pieces.length; index += joinedAtOnce) {
+    const some = pieces.slice(index, index + joinedAtOnce);
+    for (const piece of some) {
+      starts.push(length);
+      length += piece.text.length;
+    }
+    text += some.map((piece) => piece.text).join('');
+    yield;
   }
   const gaps = new Uint8Array(length + 1);
-  pieces.forEach((piece, index) => {
+  for (const [index, piece] of pieces.entries()) {
     const start = starts[index] ?? 0;
     for (const at of piece.gaps) gaps[start + at] = gap.space;
     // What stood before a piece that is left out here separates no less.
     gaps[start] = Math.max(gaps[start] ?? 0, piece.gapBefore);
-  });
+    if (index % joinedAtOnce === 0) yield;
+  }
   gaps[length] = gap.block;
-  return { text: pieces.map(({ text }) => text).join(''), gaps, pieces, starts };
+  return { text, gaps, pieces, starts };
 }

@@ -1,5 +1,6 @@
 import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
+import { finishMarkup } from '../markdown/prepare-markup';
 import type { Metadata } from '../read-metadata';
 import { toMarkdown } from '../to-markdown';
 import { shownText } from './shown-text';
@@ -61,7 +62,9 @@ function descriptionOf(document: Document, transcript: Element, base: string): s
   part.body.append(part.importNode(longest.element, true));
   for (const button of part.querySelectorAll('button, [role="button"]')) button.remove();
   breakLines(part.body);
-  return toMarkdown(copyDocument(part, { base }).body);
+  const { body } = copyDocument(part, { base });
+  finishMarkup(body, base);
+  return toMarkdown(body);
 }
 
 /**

@@ -7,6 +7,7 @@ import { type ShownVerdict, verdictOf } from '../shared/verdict';
 import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
 import { usePanel } from './panel-context';
+import { sourceRequest } from './source-request';
 
 /** Before the card of a hovered chip opens, and before that of a left one closes; milliseconds. */
 const openAfter = 150;
@@ -83,8 +84,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       show(chip);
       return;
     }
-    const quote = known[chip.citation]?.quote ?? known[chip.citation]?.check?.passage;
-    void client.call('open-source', { url: source.url, ...(quote && { quote }) });
+    void client.call('open-source', sourceRequest(source, known[chip.citation]));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

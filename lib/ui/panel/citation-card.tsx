@@ -9,6 +9,7 @@ import { text, textLanguage, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { useAnswer } from './answer-context';
 import { usePanel } from './panel-context';
+import { sourceRequest } from './source-request';
 
 /** Between the chip's line and the card, pixels. */
 const gap = 8;
@@ -110,7 +111,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
         <button
           type="button"
           class="button link"
-          onClick={() => void client.call('open-source', { url: source.url, ...(quote && { quote }) })}
+          onClick={() => void client.call('open-source', sourceRequest(source, citation))}
         >
           {text(quote ? 'panel.card.open_passage' : 'panel.card.open_page')}
         </button>

@@ -9,6 +9,7 @@ import { text } from '../shared/texts';
 import { ChipGroup } from './chip-group';
 import { usePanel } from './panel-context';
 import { passageGroups, type ShownPassage } from './passage-groups';
+import { sourceRequest } from './source-request';
 
 interface PassageProps {
   answer: AssistantMessage;
@@ -22,7 +23,7 @@ function From({ answer, citation }: { answer: AssistantMessage; citation: Citati
   const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
   if (!source) return null;
   const published = formatPublished(source.publishedAt);
-  const { quote = answer.text.slice(citation.claim.start, citation.claim.end) } = citation;
+  const words = answer.text.slice(citation.claim.start, citation.claim.end);
   return (
     <p class="from">
       <b>
@@ -33,7 +34,7 @@ function From({ answer, citation }: { answer: AssistantMessage; citation: Citati
         type="button"
         class="button link"
         aria-label={text('panel.quotes.open_label', { domain: source.domain })}
-        onClick={() => void client.call('open-source', { url: source.url, quote })}
+        onClick={() => void client.call('open-source', sourceRequest(source, citation, words))}
       >
         {text('panel.quotes.open')}
         <Icon name="open" mirror />

@@ -8,6 +8,7 @@ import { Glyph } from '../shared/glyph';
 import { text, textName } from '../shared/texts';
 import { sourceVerdict } from '../shared/verdict';
 import { usePanel } from './panel-context';
+import { sourceRequest } from './source-request';
 
 /** All are shown up to this many; of more, the first few. */
 const shownAll = 12;
@@ -18,11 +19,11 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
   const verdict = sourceVerdict(answer, source.id);
   const published = formatPublished(source.publishedAt);
   const listed = source.status === 'listed';
-  const quote = answer.citations.find(({ sourceIds, quote }) => quote && sourceIds.includes(source.id))?.quote;
+  const citation = answer.citations.find(({ sourceIds, quote }) => quote && sourceIds.includes(source.id));
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void client.call('open-source', { url: source.url, ...(quote && { quote }) });
+    void client.call('open-source', sourceRequest(source, citation));
   }
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { allPages } from '../../core/origins';
 import type { BackgroundCalls, OpenTab } from '../../core/panel-protocol';
 import { domainOf } from '../../core/source';
@@ -43,42 +43,24 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
 
 function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; onAllow: () => void }): VNode {
   const { tabs, hidden } = list;
-  const noteId = useId();
-  const note = useRef<HTMLParagraphElement>(null);
-  const isEmpty = tabs.length === 0 && hidden === 0;
-  // Without an item to focus, the menu takes the focus, or its keys, Escape among them, would go elsewhere.
-  useEffect(() => {
-    const menu = note.current?.closest<HTMLElement>('[role="menu"]');
-    if (!isEmpty || !menu) return;
-    menu.tabIndex = -1;
-    menu.setAttribute('aria-describedby', noteId);
-    menu.focus();
-    return () => {
-      menu.removeAttribute('tabindex');
-      menu.removeAttribute('aria-describedby');
-    };
-  }, [isEmpty, noteId]);
-  // A menu has items only: the note is hidden as its child, and read as the description of what has the focus.
+  const id = useId();
+  const note = hidden > 0 ? text('panel.tabs.hidden') : text('panel.tabs.none');
+  const isSaid = hidden > 0 || tabs.length === 0;
   return (
-    <Popover label={text('panel.tabs.title')} class="tabs" onClose={onClose}>
+    <Popover
+      label={text('panel.tabs.title')}
+      class="tabs"
+      onClose={onClose}
+      {...(isSaid && { note: { id, text: note } })}
+    >
       {tabs.map((tab) => (
         <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
       ))}
-      {isEmpty && (
-        <p class="menu-note" id={noteId} ref={note} aria-hidden="true">
-          {text('panel.tabs.none')}
-        </p>
-      )}
+      {hidden > 0 && tabs.length > 0 && <hr />}
       {hidden > 0 && (
-        <>
-          {tabs.length > 0 && <hr />}
-          <p class="menu-note" id={noteId} aria-hidden="true">
-            {text('panel.tabs.hidden')}
-          </p>
-          <button type="button" class="button primary" role="menuitem" aria-describedby={noteId} onClick={onAllow}>
-            {text('panel.access.allow')}
-          </button>
-        </>
+        <button type="button" class="button primary" role="menuitem" aria-describedby={id} onClick={onAllow}>
+          {text('panel.access.allow')}
+        </button>
       )}
     </Popover>
   );

@@ -98,6 +98,16 @@ test('a page of a megabyte does not change while it is captured', async () => {
   expect((await state()) === before).toBe(true);
 });
 
+/** How many elements the browser styles anew in one go, at most, while something is done. */
+async function styledAtOnce(task: () => Promise<unknown>): Promise<number> {
+  const browser = session.browser.context.browser();
+  await browser?.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await task();
+  const trace = await browser?.stopTracing();
+  const { traceEvents }: { traceEvents: { args: { elementCount?: number } }[] } = JSON.parse(String(trace));
+  return Math.max(0, ...traceEvents.map(({ args }) => args.elementCount ?? 0));
+}
+
 test('nor while a quote is found on it', async () => {
   const found = () =>
     expect
@@ -109,4 +119,20 @@ test('nor while a quote is found on it', async () => {
   });
   process.stdout.write(`quote found after ${ms} ms, pauses over 50 ms: ${JSON.stringify(pauses)}\n`);
   expect(changes).toBe(0);
+});
+
+test('nor is the page styled anew for it', async () => {
+  const quote = 'Keeper 300 wrote the depth of the water at mark 300 into the book.';
+  const styled = await styledAtOnce(async () => {
+    await callBackground(session.panel, 'open-source', { url, quote });
+    const colour = () =>
+      page.evaluate(() => {
+        const [range] = [...CSS.highlights.values()].flatMap((ranges) => [...ranges]);
+        const element = (range as Range | undefined)?.startContainer.parentElement;
+        return element && getComputedStyle(element, '::highlight(citebar-quote)').backgroundColor;
+      });
+    await expect.poll(colour).toBe('rgb(219, 231, 246)');
+  });
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(2_000);
 });

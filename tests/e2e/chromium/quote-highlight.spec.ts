@@ -144,6 +144,27 @@ test('the highlight is drawn, in colours that stay readable on a dark page, in s
   await page.close();
 });
 
+test('a sentence that stands twice is shown where the answer took it from', async () => {
+  const { panel, browser } = session;
+  const url = 'http://twice.sample.example/lights';
+  const quote = 'The lamp was lit in 1872.';
+  const light = (name: string) =>
+    `<h2>The ${name} light</h2><p id="${name}">${quote}</p><div style="height: 2000px"></div>`;
+  await browser.context.route(url, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!DOCTYPE html><body>${light('north')}${light('south')}` }),
+  );
+  const page = await browser.openPage(url);
+  await callBackground(panel, 'open-source', { url, quote, context: { before: 'The south light' } });
+  await expectHighlight(page, quote);
+  const place = () =>
+    page.evaluate(() => {
+      const [range] = [...CSS.highlights.values()].flatMap((ranges) => [...ranges]);
+      return (range as Range | undefined)?.startContainer.parentElement?.id;
+    });
+  expect(await place()).toBe('south');
+  await page.close();
+});
+
 test('a page that draws its text late is waited for, and again when it draws it anew', async () => {
   const { browser } = session;
   const url = 'http://late.sample.example/story';

@@ -29,6 +29,10 @@ describe('quote mode', () => {
     expect(message.citations).toHaveLength(1);
     const [citation] = message.citations;
     expect(citation?.quote).toBe('The Skarn lighthouse is 41 metres tall and was lit in 1872.');
+    expect(citation?.context).toEqual({
+      before: 'The keepers rowed out each Monday with oil and bread.',
+      after: 'Gulls nest on the gallery.',
+    });
     expect(message.text.slice(citation?.claim.start, citation?.claim.end)).toBe(citation?.quote);
     expect(message.sources.find(({ id }) => id === citation?.sourceIds[0])).toMatchObject({
       url: tower.url,

@@ -20,6 +20,8 @@ let tabs: FakeTab[];
 /** What the extension may touch: tabs, and origins. */
 let touchable: { tabs: number[]; all: boolean };
 let calls: string[];
+/** The style sheets that the highlighter of a page asks for. */
+let steps: { style: string; stale?: string }[];
 /** Who wants to know of new tabs. */
 let created: Set<(tab: FakeTab) => void>;
 
@@ -27,6 +29,7 @@ beforeEach(() => {
   tabs = [];
   touchable = { tabs: [], all: false };
   calls = [];
+  steps = [];
   created = new Set();
   const note = (call: string, value: unknown) => calls.push(`${call} ${JSON.stringify(value)}`);
   vi.spyOn(browser, 'tabs', 'get').mockReturnValue({
@@ -46,12 +49,14 @@ beforeEach(() => {
   vi.spyOn(browser, 'windows', 'get').mockReturnValue({ update: async (id: number) => note('focus', id) } as never);
   vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => touchable.all } as never);
   vi.spyOn(browser, 'scripting', 'get').mockReturnValue({
-    insertCSS: async () => undefined,
+    insertCSS: async ({ css }: { css: string }) => note('lay over', css),
+    removeCSS: async ({ css }: { css: string }) => note('take away', css),
     executeScript: async ({ target, args }: { target: { tabId: number }; args?: unknown[] }) => {
       if (!touchable.all && !touchable.tabs.includes(target.tabId))
         throw new Error('Cannot access contents of the page.');
+      if (typeof args?.[0] === 'number') return [{ result: steps.shift() ?? null }];
       if (args) note(`highlight in ${target.tabId}`, args[0]);
-      return [{ result: true }];
+      return [{ result: 1 }];
     },
   } as never);
 });
@@ -99,6 +104,27 @@ describe('openSource', () => {
     touchable.tabs = [5];
     expect(await openSource({ url, quote }, panel)).toEqual({ opened: true });
     expect(calls).toEqual(['activate 5', `highlight in 5 {"quote":"${quote}"}`]);
+  });
+
+  it('hands on what stands around the quote, to an open tab and to a new one', async () => {
+    touchable.all = true;
+    tabs = [{ id: 5, windowId: 1, url }];
+    const context = { before: 'At dusk', after: 'by hand' };
+    const request = JSON.stringify({ quote, ...context });
+    await openSource({ url, quote, context }, panel);
+    expect(calls).toContain(`highlight in 5 ${request}`);
+    tabs = [];
+    await openSource({ url, quote, context }, panel);
+    await vi.waitFor(() => expect(calls).toContain(`highlight in 99 ${request}`));
+  });
+
+  it('lays the style sheets over the page that its highlighter asks for, the last alone', async () => {
+    tabs = [{ id: 5, windowId: 1, url }];
+    touchable.tabs = [5];
+    steps = [{ style: 'one' }, { style: 'two', stale: 'one' }];
+    await openSource({ url, quote }, panel);
+    const asked = ['activate 5', `highlight in 5 {"quote":"${quote}"}`];
+    await vi.waitFor(() => expect(calls).toEqual([...asked, 'lay over "one"', 'lay over "two"', 'take away "one"']));
   });
 
   it('prefers the tab beside the panel, and brings another window to the front', async () => {

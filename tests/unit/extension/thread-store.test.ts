@@ -26,7 +26,14 @@ const fullAnswer: AssistantMessage = {
   model: { providerId: 'p', label: 'P', model: 'm' },
   text: 'A claim.',
   citations: [
-    { claim: { start: 0, end: 8 }, marker: { start: 7, end: 8 }, sourceIds: [2], check: { verdict: 'found' } },
+    {
+      claim: { start: 0, end: 8 },
+      marker: { start: 7, end: 8 },
+      sourceIds: [2],
+      quote: 'a claim',
+      context: { before: 'Here is' },
+      check: { verdict: 'found', context: { before: 'Here is', after: 'of mine.' } },
+    },
   ],
   sources: [{ id: 2, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' }],
   usage: { inputTokens: 3 },

@@ -78,6 +78,9 @@ const found: [string, string, string, string[]][] = [
   ['Chinese broken over lines', '<p>灯塔的\n光芒照亮</p>', '灯塔的光芒照亮', ['灯塔的\n光芒照亮']],
   ['hidden text in between', '<p>one <span hidden>not</span>two</p>', 'one two', ['one ', 'two']],
   ['a script in between', '<p>one</p><script>x()</script><p>two</p>', 'one two', ['one', 'two']],
+  ['signs that mean something elsewhere', '<p>a.*(b|c)$ [^d]+ e</p>', 'a.*(b|c)$ [^d]+ e', ['a.*(b|c)$ [^d]+ e']],
+  ['words from right to left, with marks', '<p>قال السَّلام عليكم</p>', 'السَّلام عليكم', ['السَّلام عليكم']],
+  ['characters outside of the first plane', '<p>a 𝔩𝔞𝔪𝔭 🕯️ was lit</p>', 'lamp 🕯️ was', ['𝔩𝔞𝔪𝔭 🕯️ was']],
   ['a long quote that is cut in a word', `<p>${keeper}</p>`, keeper.slice(0, -4), [keeper.slice(0, -4)]],
 ];
 
@@ -107,6 +110,10 @@ describe('findQuoteRange', () => {
       `<p>The lamp was</p>${'<p>other</p>'.repeat(500)}<p>lit at dusk</p>`,
       'The lamp was lit at dusk',
     ],
+    ['marks without a letter', '<p>e\u0301 a word</p>', '\u0301'],
+    ['what nobody sees', '<p>a\u200b word</p>', '\u200b\u00ad'],
+    ['half of a pair', '<p>🕯 a word</p>', '\ud83d'],
+    ['signs of markdown alone', '<p>a * word</p>', '**'],
     ['more than a quote may have', `<p>${'word '.repeat(5_000)}</p>`, 'word '.repeat(4_500)],
   ])('does not find %s', (_about, html, quote) => {
     const document = page(html);

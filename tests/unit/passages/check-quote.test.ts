@@ -18,11 +18,27 @@ describe('checkQuote', () => {
     ['wheel oak', 'wheel\toak'],
     ['The tide mill', 'The tide mill'],
   ])('finds %j', (quote, passage) => {
-    expect(checkQuote(quote, mill)).toEqual({ verdict: 'found', passage });
+    expect(checkQuote(quote, mill)).toMatchObject({ verdict: 'found', passage });
   });
 
   it.each(['It was built in 1785', 'https://b.example', '**built**', ''])('does not find %j', (quote) => {
     expect(checkQuote(quote, mill)).toEqual({ verdict: 'not-found' });
+  });
+
+  it('says what stands around the passage, at most 60 characters on either side', () => {
+    const { context } = checkQuote('It was built in 1784', mill);
+    expect(context).toEqual({
+      before: 'The tide mill\nMill',
+      after: '– by hand.\nOne tide grinds 900\u00a0kg.\na\tb\nwheel\toak',
+    });
+    const long = checkQuote('the words', page(`${'left '.repeat(30)}the words ${'right '.repeat(30)}`)).context;
+    expect(long?.before).toHaveLength(59);
+    expect(long?.after?.length).toBeLessThanOrEqual(60);
+    expect(checkQuote('The tide mill', { ...mill, markdown: '' })).toEqual({
+      verdict: 'found',
+      passage: 'The tide mill',
+      context: {},
+    });
   });
 
   it('says when it saw a part only', () => {

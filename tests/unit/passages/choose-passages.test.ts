@@ -5,7 +5,15 @@ import type { RankedBlock } from '../../../lib/passages/collect-units';
 function ranked(sourceId: number, text: string, score: number): Ranked {
   const block: RankedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
   return {
-    block: { sourceId, language: 'en', blockIndex: 0, block, units: [], context: [] },
+    block: {
+      sourceId,
+      language: 'en',
+      blockIndex: 0,
+      block,
+      neighbours: { before: '', after: '' },
+      units: [],
+      context: [],
+    },
     first: 0,
     last: 0,
     score,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findQuote } from '../../../lib/passages/find-quote';
 
 function found(quote: string, text: string): string | null {
@@ -26,6 +26,14 @@ describe('findQuote', () => {
     [' \u00ad ', 'any\u00ad thing', null],
   ])('%j in %j', (quote, text, expected) => {
     expect(found(quote, text)).toBe(expected);
+  });
+
+  it('never puts many marks of one character in order, which takes the square of their number', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(found('a word', `${'\u0301\u0323'.repeat(500)} a word`)).toBe('a word');
+    const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length));
+    normalize.mockRestore();
+    expect(longest).toBeLessThan(40);
   });
 
   it('finds whatever was cut out of a text, however it was respaced and requoted', () => {

@@ -208,6 +208,7 @@ it('takes the focus where there is no tab, so that Escape closes it, and says so
   await vi.waitFor(() => expect(document.activeElement).toBe(menu));
   const note = document.getElementById(menu?.getAttribute('aria-describedby') ?? '');
   expect(note?.classList).toContain('menu-note');
+  expect(menu?.getAttribute('role')).toBe('dialog');
   await act(() => void menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   expect(root.querySelector('.menu.tabs')).toBeNull();
   expect(document.activeElement).toBe(opener);
@@ -218,6 +219,10 @@ it('says that tabs are hidden, and lists them once access is there', async () =>
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 2 });
   await press('Attach open tabs');
   expect(textOf('.menu.tabs')).toContain('Some tabs do not tell Citebar what they show.');
+  // A menu has items only; the sentence stands beside it, and is said with the item that it is about.
+  const items = [...(root.querySelector('[role=menu]')?.children ?? [])];
+  expect(items.map((item) => item.getAttribute('role'))).toEqual(['menuitem']);
+  expect(textOf(`[id="${items[0]?.getAttribute('aria-describedby')}"]`)).toContain('Some tabs');
   background.replies['list-tabs'] = () => ({
     tabs: [{ tabId: 4, url: 'https://skerrow.example/', title: 'Skerrow', active: true }],
     hidden: 0,
