@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildScript } from './lib/page-bundle';
 
@@ -47,11 +48,40 @@ if (!existsSync(join(copy, 'node_modules', 'playwright-core'))) {
 if (existsSync(join(copy, 'baseline-predictions.tar.gz'))) {
   run('tar', ['-xzf', 'baseline-predictions.tar.gz', '-C', 'results']);
 }
-const limit = values.limit ? ['--limit', values.limit] : [];
-const options = JSON.stringify({ captions: false });
-run(process.execPath, ['run.mjs', '--extractor', bundle, '--name', 'citebar', ...limit]);
-run(process.execPath, [
-  ...['run.mjs', '--extractor', bundle, '--name', 'citebar-no-captions', '--options', options, ...limit],
-  ...['--corpora', 'scrapinghub'],
-]);
+interface Extractor {
+  name: string;
+}
+
+/** What of the benchmark's own modules is used here. */
+interface Benchmark {
+  loadExtractor(file: string, name: string): Promise<Extractor>;
+  loadBaseline(name: string): Promise<Extractor>;
+  predict(run: {
+    extractors: Extractor[];
+    keep: string[];
+    corpora: string[];
+    root: string;
+    results: string;
+    limit: number | undefined;
+    workers: number;
+    options?: object;
+  }): Promise<void>;
+}
+
+const load = async (name: string) => (await import(pathToFileURL(join(copy, 'lib', name)).href)) as Benchmark;
+const { loadExtractor, loadBaseline } = await load('extractors.mjs');
+const { predict } = await load('predictions.mjs');
+const baselines = await Promise.all(['readability-turndown', 'defuddle'].map((name) => loadBaseline(name)));
+const root = join(copy, 'corpora');
+const limit = values.limit ? Number(values.limit) : undefined;
+// All read each page one after the other, so that their times compare.
+const ours = await loadExtractor(bundle, 'citebar');
+const all = [ours, ...baselines];
+const corpora = ['scrapinghub', 'wcxb', 'trafilatura'];
+await predict({ extractors: all, keep: all.map(({ name }) => name), corpora, root, results, limit, workers: 2 });
+const plain = await loadExtractor(bundle, 'citebar-no-captions');
+await predict({
+  ...{ extractors: [plain, ...baselines.slice(0, 1)], keep: [plain.name], corpora: corpora.slice(0, 1) },
+  ...{ root, results, limit, workers: 2, options: { captions: false } },
+});
 run(process.execPath, ['score.mjs', '--worst', '10']);
