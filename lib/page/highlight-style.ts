@@ -6,7 +6,7 @@ const mostStyled = 800;
 /** Elements that a selector goes up. */
 const maxLevels = 12;
 /** How far siblings may move before the rule misses its element; tried after the name alone, and before the place itself. */
-const windows = [40, 3];
+const windows = [20, 3];
 /** Selectors that are tried out on the page, and selectors in all: a page may have each word of a quote stand elsewhere. */
 const maxTried = 12;
 const maxSelectors = 60;
