@@ -6,7 +6,7 @@ const mostStyled = 800;
 /** Elements that a selector goes up. */
 const maxLevels = 12;
 /** How far siblings may move before the rule misses its element; tried after the name alone, and before the place itself. */
-const windows = [40, 3];
+const windows = [20, 3];
 /** Selectors that are tried out on the page, and selectors in all: a page may have each word of a quote stand elsewhere. */
 const maxTried = 12;
 const maxSelectors = 60;
@@ -17,7 +17,8 @@ const maxNodes = 5_000;
 function inDocument(node: Node): Element | null {
   let root = node.getRootNode();
   let inner = node;
-  while ((root as ShadowRoot).host) {
+  // A document has a host, too, where something on the page is named so.
+  while (root.nodeType === 11 && (root as ShadowRoot).host) {
     inner = (root as ShadowRoot).host;
     root = inner.getRootNode();
   }
@@ -40,9 +41,11 @@ function* elementsOf(range: Range): Generator<Element> {
   }
 }
 
-function placeAmongSiblings(element: Element): number {
+function placeAmongSiblings(element: Element, siblings: number): number {
   let place = 1;
-  for (let other = element.previousElementSibling; other; other = other.previousElementSibling) place += 1;
+  // Bounded: a form gives its fields for what it is asked, by their names.
+  for (let other = element.previousElementSibling; other && place < siblings; other = other.previousElementSibling)
+    place += 1;
   return place;
 }
 
@@ -55,7 +58,7 @@ function levelsOf(element: Element): { name: string; siblings: number; place: nu
   const levels = [];
   for (let level: Element | null = element; level && levels.length < maxLevels; level = level.parentElement) {
     const siblings = level.parentElement?.childElementCount ?? 0;
-    levels.push({ name: nameOf(level), siblings, place: siblings > 1 ? placeAmongSiblings(level) : 1 });
+    levels.push({ name: nameOf(level), siblings, place: siblings > 1 ? placeAmongSiblings(level, siblings) : 1 });
   }
   return levels;
 }

@@ -41,20 +41,21 @@ export function slotted(slot: Element): Node[] {
 function importShown(node: Node, target: Document): Node {
   const isPlain = node.nodeName !== 'TEMPLATE' && !(node as Partial<Element>).querySelector?.('template');
   const copy = target.importNode(node, isPlain);
-  let source = node;
-  let made = copy;
-  while (!isPlain) {
-    let next: Node | null = source.firstChild;
-    while (next === null && source !== node) {
-      next = source.nextSibling;
-      source = source.parentNode ?? node;
-      made = made.parentNode ?? copy;
+  if (isPlain) return copy;
+  // A form that is asked for what follows it gives its field of that name; a walker is not asked for names.
+  const walker = target.createTreeWalker(node);
+  const open = [copy];
+  for (;;) {
+    let next = walker.firstChild();
+    while (next === null && open.length > 1) {
+      open.pop();
+      next = walker.nextSibling();
+      if (next === null) walker.parentNode();
     }
-    if (next === null) break;
-    made = made.appendChild(target.importNode(next, false));
-    source = next;
+    const parent = open.at(-1);
+    if (next === null || parent === undefined) return copy;
+    open.push(parent.appendChild(target.importNode(next, false)));
   }
-  return copy;
 }
 
 /**
@@ -72,9 +73,12 @@ export function fillWithCopies(
   shown: readonly Node[],
   target: Document,
 ): Node[] {
-  let light = shadow === null ? null : copy.firstChild;
-  for (let node = source.firstChild; node && light; node = node.nextSibling, light = light.nextSibling)
-    lightCopies.set(node, light);
+  const light = shadow === null ? [] : Array.from(copy.childNodes);
+  const sources = Array.from(source.childNodes);
+  for (const [place, made] of light.entries()) {
+    const node = sources[place];
+    if (node) lightCopies.set(node, made);
+  }
   copy.replaceChildren();
   return shown.map((node) => {
     const made = lightCopies.get(node) ?? importShown(node, target);

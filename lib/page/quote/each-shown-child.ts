@@ -7,16 +7,16 @@ const batch = 1_000;
  * The children of an element as they are shown, one after the other, while the page goes on: of what it takes out or puts in
  * meanwhile some is given and some is not.
  */
-export function* eachShownChild(element: Element): Generator<Node, undefined> {
+export function* eachShownChild(document: Document, element: Element): Generator<Node, undefined> {
   if (element.shadowRoot || element.localName === 'slot') {
     yield* shownChildren(element);
     return;
   }
-  for (let next = element.firstChild; next !== null; ) {
+  // A form that is asked for what follows it gives its field of that name; a walker is not asked for names.
+  const walker = document.createTreeWalker(element);
+  for (let next = walker.firstChild(); next !== null; ) {
     const nodes: Node[] = [];
-    for (; next !== null && nodes.length < batch; next = next.nextSibling) nodes.push(next);
+    for (; next !== null && nodes.length < batch; next = walker.nextSibling()) nodes.push(next);
     yield* nodes;
-    // Taken out of the page it has no siblings any more, and elsewhere others.
-    if (next !== null && next.parentNode !== element) return;
   }
 }

@@ -75,7 +75,8 @@ interface Frame {
 /** Reads the shown text of a page, open shadow trees in their places. Nothing of the page is changed. */
 export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   const pieces: TextPiece[] = [];
-  const root = document.body ?? document.documentElement;
+  // What is named `body` would be the document's body, too.
+  const root = document.querySelector('body') ?? document.documentElement;
   const stack: Frame[] = [];
   let pending: number = gap.block;
   let apart = false;
@@ -89,7 +90,7 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
     pending = Math.max(pending, border);
     apart ||= moved;
     stack.push({
-      nodes: eachShownChild(element),
+      nodes: eachShownChild(document, element),
       border,
       moved,
       note: outer?.note || isNoteMark(element),

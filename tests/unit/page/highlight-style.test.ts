@@ -36,8 +36,8 @@ describe('highlightStyle', () => {
     const { elements } = styled('Lamp 700');
     const wanted = ['Lamp 700'];
     expect(texts(elements())).toEqual(expect.arrayContaining(wanted));
-    expect(elements().length).toBeLessThan(100);
-    for (let count = 0; count < 30; count += 1) document.body.prepend(document.createElement('div'));
+    expect(elements().length).toBeLessThan(50);
+    for (let count = 0; count < 15; count += 1) document.body.prepend(document.createElement('div'));
     expect(texts(elements())).toEqual(expect.arrayContaining(wanted));
   });
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyDocument } from '../../../lib/page/copy-document';
 import { parseHtml } from '../../../lib/page/parse-html';
+import { fillWithCopies } from '../../../lib/page/shadow-trees';
 
 const url = 'https://a.example/';
 const parse = (body: string) => parseHtml(`<!DOCTYPE html><body>${body}</body>`, url);
@@ -71,6 +72,21 @@ describe('the shadow trees of a page that is parsed only', () => {
     const [once, twice] = [copied(parse(build(30))), copied(parse(build(60)))];
     expect(once).toBeGreaterThan(100);
     expect(twice).toBeLessThan(once * 2.2);
+  });
+
+  it('may hold forms whose fields are named after what elements are asked for', () => {
+    const form = '<form><i>one</i><input name="nextSibling"><input name="parentNode"></form><b>two</b>';
+    const document = parse(`<div>${form}<template></template></div>`);
+    const target = document.implementation.createHTMLDocument('');
+    const slot = document.createElement('slot');
+    const [made] = fillWithCopies(
+      slot,
+      target.createElement('slot'),
+      null,
+      [document.body.children[0] ?? slot],
+      target,
+    );
+    expect(made?.textContent).toBe('onetwo');
   });
 
   it('have as many children as they like', () => {

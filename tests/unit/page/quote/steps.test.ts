@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { type QuotePlace, searchQuote } from '../../../../lib/page/find-quote-range';
+import { highlightStyle } from '../../../../lib/page/highlight-style';
 import { parseHtml } from '../../../../lib/page/parse-html';
 
 const page = (body = '') => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
@@ -70,6 +71,20 @@ describe('what a page may do to a search', () => {
     let step = work.next();
     while (!step.done) step = work.next();
     expect(step.value).toBeNull();
+  });
+
+  it('it may name fields after what elements are asked for', () => {
+    const names = ['nextSibling', 'previousElementSibling', 'firstChild', 'parentNode', 'parentElement', 'childNodes'];
+    const fields = names.map((name) => `<input form="f" name="${name}">`).join('');
+    const document = page(
+      `<p>Before</p>${fields}<form id="f"><p>Inside of it</p></form><p>The lamp was lit at dusk.</p>`,
+    );
+    const { place } = search(document, 'Before Inside of it The lamp was lit at dusk.');
+    expect(place?.match).toBe('exact');
+    expect(highlightStyle(place?.ranges ?? [], 'light')).toMatch(/^p::highlight/);
+    const named = page('<iframe name="body"></iframe><form name="host"></form><p>The lamp was lit at dusk.</p>');
+    const found = search(named, 'The lamp was lit').place?.ranges ?? [];
+    expect(highlightStyle(found, 'light')).toMatch(/^p::highlight/);
   });
 
   it('it is asked for the visibility of what stands deep inside of it no more', () => {
