@@ -1,3 +1,4 @@
+import { clobberedForms, unnameFields } from './clobbered-forms';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { alwaysSpecial, copySpecial, specialNames } from './markdown/copy-special';
 import { prepareMarkup } from './markdown/prepare-markup';
@@ -104,6 +105,7 @@ class Copier {
   follow(source: ParentNode & Node, copy: ParentNode, depth: number): void {
     const suspected = new Set(this.#options.withHidden ? [] : source.querySelectorAll(suspects));
     const special = new Set(source.querySelectorAll(specialNames));
+    const clobbered = clobberedForms(source);
     const elements = source.querySelectorAll('*');
     const copies = copy.querySelectorAll('*');
     const open: Node[] = [source];
@@ -113,6 +115,7 @@ class Copier {
       // What is gone, or has its content already, is done with all that is inside.
       if (done?.contains(element)) continue;
       done = null;
+      if (clobbered.has(element)) continue;
       const parent = element.parentNode;
       while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
       const twin = () => copies[place] as Element;
@@ -199,6 +202,7 @@ export function copyDocument(source: Document, options: CopyOptions): Document {
   target.head.append(base);
   if (!source.body) return target;
   const body = target.importNode(source.body, true);
+  unnameFields(body);
   new Copier(source, target, options).follow(source.body, body, 0);
   prepareMarkup(body, options.base);
   target.body.replaceWith(body);

@@ -193,6 +193,22 @@ describe('hostile pages', () => {
     expect(body(`${'<blockquote>'.repeat(300)}deep`)).toContain('deep');
   });
 
+  it('survives forms whose fields are named after what elements are asked for', () => {
+    const names = [
+      'localName',
+      'parentNode',
+      'hasAttributes',
+      'getAttribute',
+      'firstChild',
+      'nextSibling',
+      'textContent',
+    ];
+    const fields = names.map((name) => `<input name="${name}"><button id="${name}">x</button>`).join('');
+    expect(body(`<form class="page">${fields}<p>What the form holds is read.</p></form>`)).toContain(
+      'What the form holds',
+    );
+  });
+
   it('survives an attribute of a million characters', () => {
     const page = body(
       `<p class="${'x'.repeat(1_000_000)}">Not <a href="/${'y'.repeat(1_000_000)}">far</a> from here.</p>`,
