@@ -1,28 +1,25 @@
-const fields = ['button', 'fieldset', 'img', 'input', 'object', 'output', 'select', 'textarea'].join(', ');
-const inForms = `form :is(${fields}), :is(${fields})[form]`;
-/** What a copy asks the elements of a page for. */
+/** Elements that a form has as properties, by their names and ids. */
+const fields = new Set(['button', 'fieldset', 'img', 'input', 'object', 'output', 'select', 'textarea']);
+/** What the elements of a page are asked for when it is copied. */
 const asked = [
   ...['localName', 'parentNode', 'hasAttributes', 'getAttribute', 'checkVisibility', 'shadowRoot', 'textContent'],
   ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'ownerDocument', 'children', 'childNodes'],
 ];
-const misleading = asked.flatMap((name) => [`[name="${name}"]`, `[id="${name}"]`]).join(', ');
 
 /**
  * The forms of a page that give one of their fields when they are asked for something of their own: a form answers with
  * its field of that name, as the HTML standard has it.
  */
 export function clobberedForms(root: ParentNode): Set<Element> {
-  const forms = new Set<Element>();
-  for (const field of root.querySelectorAll(misleading)) {
-    const form = 'form' in field && field.form instanceof Element ? field.form : field.closest('form');
-    if (form !== null) forms.add(form);
-  }
-  return forms;
+  const forms = Array.from(root.querySelectorAll('form'));
+  return new Set(forms.filter((form) => asked.some((name) => Object.hasOwn(form, name))));
 }
 
 /** Takes the names from the fields of forms in a copy, so that its forms answer for themselves. */
 export function unnameFields(root: ParentNode): void {
-  for (const field of root.querySelectorAll(inForms)) {
+  if (root.querySelector('form') === null) return;
+  for (const field of root.querySelectorAll('form [name], form [id], [form]')) {
+    if (!fields.has(field.localName)) continue;
     field.removeAttribute('name');
     field.removeAttribute('id');
   }
