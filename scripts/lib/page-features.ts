@@ -1,6 +1,7 @@
 import { baseUrl } from '../../lib/page/base-url';
 import { copyDocument } from '../../lib/page/copy-document';
 import { blockFeatures } from '../../lib/page/extract/block-features';
+import { borderFacts } from '../../lib/page/extract/border-facts';
 import { describeBlocks } from '../../lib/page/extract/describe-blocks';
 import { describePage } from '../../lib/page/extract/describe-page';
 import { readNoscript } from '../../lib/page/extract/read-noscript';
@@ -35,6 +36,7 @@ Object.assign(globalThis, {
       width: features.width,
       features: pack(features.values),
       page: whole.values,
+      facts: borderFacts(blocks),
     });
   },
 });

@@ -1,6 +1,7 @@
 import type { DescribedBlock } from './describe-blocks';
+import { describeCards } from './describe-cards';
 import type { DescribedWhole } from './describe-page';
-import { far, log, nearPlaces, Rows, share } from './feature-rows';
+import { cardFeatures, far, log, nearPlaces, phrasesUsed, Rows, share } from './feature-rows';
 import type { Part, Segments } from './part';
 
 /** The deepest part that holds most of the running text. */
@@ -46,7 +47,8 @@ function surroundings(blocks: readonly DescribedBlock[]): Surroundings {
 /** How many levels above a block the boxes are that are looked at, beside the one it stands in. */
 const levels = [1, 2, 3, 5, 8];
 /** Numbers per block, without those of the page. */
-const ownFeatures = nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8;
+const ownFeatures =
+  nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8 + phrasesUsed.length + 3 + cardFeatures;
 
 /** A row of numbers for each block, one row after the other. */
 export interface BlockFeatures {
@@ -71,6 +73,8 @@ export function blockFeatures(
   const firstHeading = blocks.findIndex((block) => block.heading === 1);
   let heading = -1;
   let headingIndex = -1;
+  let headingBlock: DescribedBlock | null = null;
+  const cards = describeCards(root, segments.parts, blocks);
   const width = ownFeatures + whole.values.length;
   const ofPage = Float32Array.from(whole.values);
   const row = new Rows(width * length, root);
@@ -124,11 +128,14 @@ export function blockFeatures(
       row.put(log(chars / (to - from)));
       row.put(share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
     }
+    row.phrases(block, headingBlock);
+    row.cards(block, index, cards, cards.kinds[index] ?? null);
     row.values.set(ofPage, row.next);
     row.next += ofPage.length;
     if (block.heading > 0) {
       heading = block.heading;
       headingIndex = index;
+      headingBlock = block;
     }
   });
   return { values: row.values, width };
