@@ -20,9 +20,11 @@ export interface BoostOptions {
   leastLeaf: number;
 }
 
-const rate = 0.1;
+const rate = 0.07;
 const smoothing = 2;
 const bins = 64;
+/** Instead of none, where all targets are the same: a base has to be finite. */
+const few = 1e-3;
 /** Rows from which the borders of the bins are taken. */
 const sampled = 40_000;
 
@@ -108,12 +110,13 @@ export class Booster {
       sum += weights[row] ?? 0;
       hits += (weights[row] ?? 0) * (targets[row] ?? 0);
     }
-    const trees = { base: Math.log(hits / (sum - hits)), roots: [], feature: [], limit: [], left: [] } as Trees & {
-      roots: number[];
-      feature: number[];
-      limit: number[];
-      left: number[];
+    const lists: Record<'roots' | 'feature' | 'limit' | 'left', number[]> = {
+      roots: [],
+      feature: [],
+      limit: [],
+      left: [],
     };
+    const trees = { base: Math.log(Math.max(few, hits) / Math.max(few, sum - hits)), ...lists };
     const scores = new Float32Array(this.#rows).fill(trees.base);
     const slopes = new Float32Array(this.#rows);
     const bends = new Float32Array(this.#rows);
@@ -137,14 +140,17 @@ export class Booster {
   #grow(rows: Int32Array, columns: number[], slopes: Float32Array, bends: Float32Array, options: BoostOptions): Leaf {
     const sumsOf = (from: number, to: number): Float64Array => {
       const sums = new Float64Array(columns.length * bins * 2);
+      // What the rows weigh, side by side: every column reads it again.
+      const own = rows.subarray(from, to);
+      const ownSlopes = Float32Array.from(own, (row) => slopes[row] ?? 0);
+      const ownBends = Float32Array.from(own, (row) => bends[row] ?? 0);
       columns.forEach((column, place) => {
-        const offset = column * this.#rows;
+        const cells = this.#bins.subarray(column * this.#rows, (column + 1) * this.#rows);
         const start = place * bins * 2;
-        for (let index = from; index < to; index += 1) {
-          const row = rows[index] ?? 0;
-          const slot = start + 2 * (this.#bins[offset + row] ?? 0);
-          sums[slot] = (sums[slot] ?? 0) + (slopes[row] ?? 0);
-          sums[slot + 1] = (sums[slot + 1] ?? 0) + (bends[row] ?? 0);
+        for (let index = 0; index < own.length; index += 1) {
+          const slot = start + 2 * (cells[own[index] as number] as number);
+          sums[slot] = (sums[slot] as number) + (ownSlopes[index] as number);
+          sums[slot + 1] = (sums[slot + 1] as number) + (ownBends[index] as number);
         }
       });
       return sums;

@@ -1,6 +1,7 @@
 import type { DescribedBlock } from './describe-blocks';
+import { describeCards } from './describe-cards';
 import type { DescribedWhole } from './describe-page';
-import { far, log, nearPlaces, Rows, share } from './feature-rows';
+import { cardFeatures, far, log, nearPlaces, phrasesUsed, Rows, share } from './feature-rows';
 import type { Part, Segments } from './part';
 
 /** The deepest part that holds most of the running text. */
@@ -46,9 +47,13 @@ function surroundings(blocks: readonly DescribedBlock[]): Surroundings {
 /** How many levels above a block the boxes are that are looked at, beside the one it stands in. */
 const levels = [1, 2, 3, 5, 8];
 /** Numbers per block, without those of the page. */
-const ownFeatures = nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8;
+const ownFeatures =
+  nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8 + phrasesUsed.length + 3 + cardFeatures;
 
-/** A row of numbers for each block, one row after the other. */
+/** Blocks whose numbers are held at a time: those of all blocks of a long page would be hundreds of megabytes. */
+const most = 512;
+
+/** A row of numbers for each of some blocks, one row after the other. */
 export interface BlockFeatures {
   values: Float32Array;
   /** Numbers in a row. */
@@ -58,12 +63,15 @@ export interface BlockFeatures {
 /**
  * Every block as numbers in a fixed order, for {@link scoreTrees}: what encloses it, its text, what repeats, where it
  * stands, what is beside it; then those of the page. None of them is about one site.
+ * @param take is given the rows, those of some blocks after those of others, and the place of the first of them; what it
+ * was given is overwritten afterwards
  */
 export function blockFeatures(
   segments: Segments,
   blocks: readonly DescribedBlock[],
   whole: DescribedWhole,
-): BlockFeatures {
+  take: (features: BlockFeatures, first: number) => void,
+): void {
   const { root } = segments;
   const around = surroundings(blocks);
   const main = proseRoot(segments);
@@ -71,11 +79,16 @@ export function blockFeatures(
   const firstHeading = blocks.findIndex((block) => block.heading === 1);
   let heading = -1;
   let headingIndex = -1;
+  let headingBlock: DescribedBlock | null = null;
+  const cards = describeCards(root, segments.parts, blocks);
   const width = ownFeatures + whole.values.length;
-  const ofPage = Float32Array.from(whole.values);
-  const row = new Rows(width * length, root);
+  const held = Math.min(length, most);
+  const row = new Rows(width * held, root);
+  for (let place = 0; place < held; place += 1) row.values.set(whole.values, place * width + ownFeatures);
   blocks.forEach((block, index) => {
     const { part } = block;
+    const place = index % held;
+    row.next = place * width;
     row.near(block);
     row.text(block);
     row.put(log(part.chars));
@@ -124,14 +137,17 @@ export function blockFeatures(
       row.put(log(chars / (to - from)));
       row.put(share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
     }
-    row.values.set(ofPage, row.next);
-    row.next += ofPage.length;
+    row.phrases(block, headingBlock);
+    row.cards(block, index, cards, cards.kinds[index] ?? null);
+    if (place === held - 1 || index === length - 1) {
+      take({ values: row.values.subarray(0, (place + 1) * width), width }, index - place);
+    }
     if (block.heading > 0) {
       heading = block.heading;
       headingIndex = index;
+      headingBlock = block;
     }
   });
-  return { values: row.values, width };
 }
 
 function holds(part: Part, main: Part): boolean {

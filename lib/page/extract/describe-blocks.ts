@@ -1,6 +1,7 @@
 import { wordsOf } from '../words-of';
 import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './part';
 import { measureText, type TextMeasures } from './text-measures';
+import { phraseKinds } from './vocabulary';
 
 /** A block with what was measured about its text. */
 export interface DescribedBlock extends Block, TextMeasures {
@@ -76,7 +77,22 @@ function sumUp(parts: Part[], blocks: DescribedBlock[]): void {
   }
 }
 
-function findGroups(parts: readonly Part[]): void {
+const priceBit = 1 << phraseKinds.price;
+const dateBits = (1 << phraseKinds.date) | (1 << phraseKinds.ago);
+
+/** For each place the number of blocks before it that say one of the things. */
+function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Array {
+  const counts = new Int32Array(blocks.length + 1);
+  for (let index = 0; index < blocks.length; index += 1) {
+    const says = ((blocks[index]?.phraseMask ?? 0) & bits) !== 0;
+    counts[index + 1] = (counts[index] as number) + (says ? 1 : 0);
+  }
+  return counts;
+}
+
+function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): void {
+  const prices = countBefore(blocks, priceBit);
+  const dates = countBefore(blocks, dateBits);
   const bySignature = new Map<Part, Map<string, Group>>();
   for (const part of parts) {
     const { parent } = part;
@@ -89,7 +105,10 @@ function findGroups(parts: readonly Part[]): void {
       }
       let group = siblings.get(part.signature);
       if (group === undefined) {
-        group = { count: 0, chars: 0, linkChars: 0, proseChars: 0, headings: 0 };
+        group = {
+          ...{ count: 0, chars: 0, linkChars: 0, proseChars: 0, headings: 0, media: 0, blocks: 0 },
+          ...{ priced: 0, dated: 0, cards: 0, firstBlock: part.firstBlock },
+        };
         siblings.set(part.signature, group);
       }
       part.group = group;
@@ -99,12 +118,21 @@ function findGroups(parts: readonly Part[]): void {
       group.linkChars += part.linkChars;
       group.proseChars += part.proseChars;
       group.headings += part.headings;
+      group.media += part.media;
+      group.blocks += part.endBlock - part.firstBlock;
+      const isPriced = prices[part.endBlock] !== prices[part.firstBlock];
+      if (isPriced) group.priced += 1;
+      if (dates[part.endBlock] !== dates[part.firstBlock]) group.dated += 1;
+      if (isPriced || part.media > 0) group.cards += 1;
     }
   }
   for (const part of parts) {
     const isItem = part.group !== null && part.group.count >= leastGroup;
     part.item = isItem || part.parent === null ? (isItem ? part : null) : part.parent.item;
     part.outerItem = part.parent?.outerItem ?? (isItem ? part : null);
+    const around = part.parent?.card ?? null;
+    const isCard = isItem && (part.group?.cards ?? 0) > (around?.group?.cards ?? 0);
+    part.card = isCard ? part : around;
   }
 }
 
@@ -118,6 +146,6 @@ export function describeBlocks({ parts, blocks }: Segments, title: string): Desc
   for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
   const described = blocks.map((block) => measureBlock(block, copies.get(block.text) ?? 1, titleWords));
   sumUp(parts, described);
-  findGroups(parts);
+  findGroups(parts, described);
   return described;
 }

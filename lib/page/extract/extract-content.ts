@@ -4,10 +4,11 @@ import { finishMarkup } from '../markdown/prepare-markup';
 import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
 import { blockFeatures } from './block-features';
-import { chooseBlocks, findBorder } from './choose-blocks';
+import { chooseBlocks, hopedQuality } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
+import { dropAsides } from './drop-asides';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
@@ -71,20 +72,21 @@ export function extractContent(document: Document, { url, captions = true, nodes
   const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const features = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
-  const chances = scoreRows(blockTrees, features.values, features.width);
-  if (
-    type === 'article' &&
-    segments.blocks.length <= mostForReadability &&
-    findBorder(blocks, chances).quality < sure
-  ) {
+  const chances = new Float32Array(blocks.length);
+  blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] }, ({ values, width }, first) => {
+    chances.set(scoreRows(blockTrees, values, width), first);
+  });
+  if (type === 'article' && segments.blocks.length <= mostForReadability && hopedQuality(blocks, chances) < sure) {
     const witness = askReadability(copy, segments.blocks);
     for (let index = 0; index < chances.length; index += 1) {
       chances[index] = (chances[index] ?? 0) * (1 - witnessShare) + (witness[index] ?? 0) * witnessShare;
     }
   }
-  const { kept, confidence } = chooseBlocks(blocks, chances);
-  if (type === 'article') dropPointers(blocks, kept, { url, base });
+  const { kept, confidence } = chooseBlocks(blocks, chances, types);
+  if (type === 'article') {
+    dropAsides(blocks, kept, Math.max(...types));
+    dropPointers(blocks, kept, { url, base });
+  }
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
   keepPrice(blocks, kept);

@@ -1,6 +1,7 @@
 import type { DescribedBlock } from './describe-blocks';
+import type { CardsOfPage, Kind } from './describe-cards';
 import { nearTags, nowhere, type Part } from './part';
-import { partKinds } from './vocabulary';
+import { partKinds, phraseKinds } from './vocabulary';
 
 /** Steps from which on it makes no difference how many there are. */
 export const far = 20;
@@ -28,6 +29,30 @@ export const nearPlaces = [
   ...nearTagsUsed.map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number])),
   ...partsUsed.map((part) => nearTags.length + partKinds.indexOf(part)),
 ];
+const {
+  price,
+  date,
+  ago,
+  reply,
+  related,
+  buy,
+  more,
+  account,
+  share: shares,
+  rated,
+  newsletter,
+  cookies,
+  byline,
+  rights,
+  credit,
+  filed,
+  menu,
+} = phraseKinds;
+export const phrasesUsed = [
+  ...[price, date, ago, reply, related, buy, more, account, shares, rated, newsletter, cookies, byline, rights, credit],
+  ...[filed, menu],
+];
+export const cardFeatures = 25;
 /** Numbers of a box; see {@link boxNumbers}. */
 const boxWidth = 8;
 
@@ -133,5 +158,55 @@ export class Rows {
     values[next + 7] = share(group.headings, group.count);
     values[next + 8] = share(group.chars, root.chars);
     values[next + 9] = share(group.proseChars, root.proseChars);
+  }
+  /** What the block says, and what the heading above it says. */
+  phrases({ phraseMask }: DescribedBlock, heading: DescribedBlock | null): void {
+    const { values, next } = this;
+    for (let index = 0; index < phrasesUsed.length; index += 1) {
+      values[next + index] = Number((phraseMask & (1 << (phrasesUsed[index] as number))) !== 0);
+    }
+    const place = next + phrasesUsed.length;
+    values[place] = heading === null ? -1 : Number((heading.phraseMask & (1 << phraseKinds.related)) !== 0);
+    values[place + 1] = heading === null ? -1 : share(heading.titleWords, heading.words);
+    values[place + 2] = heading === null ? -1 : log(heading.words);
+    this.next = place + 3;
+  }
+
+  /** The list of cards that a block is in, as it stands among the lists of its page. */
+  cards({ part, text }: DescribedBlock, index: number, page: CardsOfPage, kind: Kind | null): void {
+    const { values, next } = this;
+    this.next = next + cardFeatures;
+    values[next] = page.mostCards;
+    values[next + 1] = page.share;
+    const { card } = part;
+    if (card === null || card.group === null) {
+      values.fill(-1, next + 2, this.next);
+      return;
+    }
+    const { group } = card;
+    values[next + 2] = group.cards;
+    values[next + 3] = share(group.cards, page.mostCards);
+    values[next + 4] = share(group.chars, page.mostChars);
+    values[next + 5] = share(group.priced, group.count);
+    values[next + 6] = share(group.dated, group.count);
+    values[next + 7] = share(group.media, group.count);
+    values[next + 8] = share(group.blocks, group.count);
+    values[next + 9] =
+      page.firstHeading === -1 ? -1 : Math.max(-far, Math.min(far * 2, group.firstBlock - page.firstHeading));
+    values[next + 10] = share(page.charsBefore[group.firstBlock] ?? 0, this.#root.chars);
+    values[next + 11] = share(index - card.firstBlock, card.endBlock - card.firstBlock);
+    values[next + 12] = share(text.length, card.chars);
+    values[next + 13] = page.relatedBefore[group.firstBlock] ?? 0;
+    values[next + 14] = kind === null ? -1 : share(kind.count, group.count);
+    values[next + 15] = kind === null ? -1 : log(share(kind.words, kind.count));
+    values[next + 16] = kind === null ? -1 : share(kind.copied, kind.count);
+    values[next + 17] = kind === null ? -1 : share(kind.linked, kind.count);
+    values[next + 18] = kind === null ? -1 : share(kind.priced, kind.count);
+    values[next + 19] = part.depth - card.depth;
+    values[next + 20] = share(group.linkChars, group.chars);
+    values[next + 21] = share(group.proseChars, group.chars);
+    values[next + 22] = share(group.chars, this.#root.chars);
+    values[next + 23] = log(group.chars / group.count);
+    values[next + 24] = share(group.headings, group.count);
   }
 }

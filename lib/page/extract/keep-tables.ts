@@ -1,6 +1,6 @@
-import { tableOf } from './choose-blocks';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere } from './part';
+import { tableOf } from './table-of';
 
 const tablePlace = nearTags.indexOf('table');
 /** Characters in links, of all in the table, from which on it only leads elsewhere. */

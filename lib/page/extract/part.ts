@@ -33,6 +33,14 @@ export interface Group {
   linkChars: number;
   proseChars: number;
   headings: number;
+  media: number;
+  blocks: number;
+  /** Items with a price; with a date or an age; with a picture or a price, which makes them cards. */
+  priced: number;
+  dated: number;
+  cards: number;
+  /** Where the first of its blocks stands. */
+  firstBlock: number;
 }
 
 /** A block-level element of the copy, and the sums over what is inside. */
@@ -67,6 +75,8 @@ export interface Part {
   /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
   item: Part | null;
   outerItem: Part | null;
+  /** Of the items around it, itself included, the one with the most cards beside it; none where there are no cards. */
+  card: Part | null;
 }
 
 /** A run of text and inline elements with no block border inside. */

@@ -177,6 +177,7 @@ export function segment(body: Element): Segments {
       groupPlace: 0,
       item: null,
       outerItem: null,
+      card: null,
     };
     if (parent !== null) parent.parts += 1;
     parts.push(part);

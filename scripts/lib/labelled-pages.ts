@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import type { BorderFacts } from '../../lib/page/extract/border-facts';
+import { shareWanted, wordsOf } from './align-words';
+import { findChromium } from './find-browser';
+import { buildScript } from './page-bundle';
+import { siteOf } from './site-folds';
+
+interface CorpusPage {
+  id: string;
+  url: string;
+  type: string;
+  /** The content; or segments of what is content, and of what is not. */
+  text?: string;
+  with?: string[];
+  without?: string[];
+}
+
+/** A page of a corpus with what is known of its blocks. */
+export interface LabelledPage {
+  /** Empty where it is not known. */
+  type: string;
+  site: string;
+  values: number[];
+  width: number;
+  features: Float32Array;
+  facts: BorderFacts;
+  /** For each block its words, as numbers. */
+  words: Int32Array[];
+  /** For each block between 0 and 1; -1 where nothing is known. */
+  targets: number[];
+  /** The words of the content; null where only segments of it are known. */
+  wanted: Int32Array | null;
+}
+
+const corpora = ['scrapinghub', 'wcxb', 'trafilatura'];
+
+function segmentTargets(blocks: string[], page: CorpusPage): number[] {
+  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const [kept, dropped] = [(page.with ?? []).map(squeeze), (page.without ?? []).map(squeeze)];
+  const meets = (block: string, segments: string[]) =>
+    segments.some((segment) => block.includes(segment) || (block.length > 12 && segment.includes(block)));
+  return blocks.map((block) => (meets(block, kept) ? 1 : meets(block, dropped) ? 0 : -1));
+}
+
+/** Lists of words as lists of numbers: the same word has the same one. */
+function numbered(lists: string[][]): Int32Array[] {
+  const numbers = new Map<string, number>();
+  return lists.map((words) =>
+    Int32Array.from(words, (word) => {
+      const number = numbers.get(word) ?? numbers.size;
+      numbers.set(word, number);
+      return number;
+    }),
+  );
+}
+
+interface Described {
+  blocks: string[];
+  width: number;
+  features: string;
+  page: number[];
+  facts: BorderFacts;
+}
+
+function label(page: CorpusPage, type: string, described: Described): LabelledPage {
+  const words = described.blocks.map(wordsOf);
+  const bytes = Uint8Array.from(Buffer.from(described.features, 'base64'));
+  const [wanted, ...blocks] = numbered([wordsOf(page.text ?? ''), ...words]);
+  return {
+    ...{ type, site: siteOf(page.url), values: described.page, facts: described.facts },
+    ...{ width: described.width, features: new Float32Array(bytes.buffer), words: blocks },
+    targets: page.text === undefined ? segmentTargets(described.blocks, page) : shareWanted(words, page.text),
+    wanted: page.text === undefined ? null : (wanted ?? new Int32Array()),
+  };
+}
+
+/**
+ * Reads the corpora as `lib/page` sees them, in a browser.
+ * @param limit pages of each corpus
+ */
+export async function readLabelledPages(folder: string, limit: number): Promise<LabelledPage[]> {
+  const script = readFileSync(await buildScript('page-features'), 'utf8');
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const tab = await browser.newPage();
+  await tab.evaluate(script);
+  const pages: LabelledPage[] = [];
+  for (const corpus of corpora) {
+    const lines = readFileSync(join(folder, corpus, 'pages.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    for (const line of lines.slice(0, limit)) {
+      const page = JSON.parse(line) as CorpusPage;
+      const html = gunzipSync(readFileSync(join(folder, corpus, 'html', `${page.id}.html.gz`))).toString('utf8');
+      const answer = await tab.evaluate(
+        ([markup, url]) =>
+          (globalThis as unknown as { describe(html: string, url: string): string }).describe(markup, url),
+        [html, page.url] as const,
+      );
+      const described = JSON.parse(answer) as Described;
+      if (described.blocks.length > 0) pages.push(label(page, corpus === 'trafilatura' ? '' : page.type, described));
+    }
+    console.error(`${corpus}: ${pages.length} pages so far`);
+  }
+  await browser.close();
+  return pages;
+}
