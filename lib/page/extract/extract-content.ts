@@ -7,7 +7,7 @@ import { chooseBlocks, hopedQuality } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
-import { dropAsides } from './drop-asides';
+import { doubtConsent, dropAsides } from './drop-asides';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
@@ -72,6 +72,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   const type = likeliestType(types);
   const features = blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] });
   const chances = scoreRows(blockTrees, features.values, features.width);
+  doubtConsent(blocks, chances);
   if (type === 'article' && segments.blocks.length <= mostForReadability && hopedQuality(blocks, chances) < sure) {
     const witness = askReadability(copy, segments.blocks);
     for (let index = 0; index < chances.length; index += 1) {
