@@ -8,7 +8,7 @@ import { chooseBlocks, hopedQuality } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
-import { dropAsides } from './drop-asides';
+import { doubtConsent, dropAsides } from './drop-asides';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
@@ -76,6 +76,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   blockFeatures(segments, blocks, { ...whole, values: [...whole.values, ...types] }, ({ values, width }, first) => {
     chances.set(scoreRows(blockTrees, values, width), first);
   });
+  doubtConsent(blocks, chances);
   if (type === 'article' && segments.blocks.length <= mostForReadability && hopedQuality(blocks, chances) < sure) {
     const witness = askReadability(copy, segments.blocks);
     for (let index = 0; index < chances.length; index += 1) {

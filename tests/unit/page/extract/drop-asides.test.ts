@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { describeBlocks } from '../../../../lib/page/extract/describe-blocks';
-import { dropAsides } from '../../../../lib/page/extract/drop-asides';
+import { doubtConsent, dropAsides } from '../../../../lib/page/extract/drop-asides';
 import { segment } from '../../../../lib/page/extract/segment';
 import { parseHtml } from '../../../../lib/page/parse-html';
 
@@ -43,4 +43,27 @@ it('keeps them where little else would stay', () => {
 
 it('keeps what readers wrote where the page may be a thread', () => {
   expect(left(`${article}<section id="comments">${remark}</section>`, 0.6)).toHaveLength(1);
+});
+
+/** The texts that lose their chance, of a body in which every block had one. */
+function doubted(body: string): string[] {
+  const blocks = describeBlocks(segment(parseHtml(body, 'https://www.site.example/').body), '');
+  const chances = new Float32Array(blocks.length).fill(0.5);
+  doubtConsent(blocks, chances);
+  return blocks.filter((_, index) => chances[index] === 0).map(({ text }) => text);
+}
+
+it.each(['<div id="cookie-banner">', '<div class="site consent-box">', '<section class="gdpr">'])(
+  'takes all chance from what asks for consent: %s',
+  (tag) => {
+    expect(doubted(`${article}${tag}<div>${remark}</div></div>`)).toEqual(['I saw one by the weir last night.']);
+  },
+);
+
+it.each([
+  ['recipes for cookies', `${article}<div class="cookie-recipes">${remark}</div>`],
+  ['nearly all of a page', `<div class="consent">${article.repeat(8)}</div><p>${sentence.repeat(5)}</p>`],
+  ['a page with little else', `${remark}<div class="consent">${remark}</div>`],
+])('leaves %s its chance', (_name, body) => {
+  expect(doubted(body)).toEqual([]);
 });
