@@ -17,6 +17,7 @@ const mostOpened = 0.45;
 const sureArticle = 0.8;
 /** Words that have to stay beside what goes. */
 const leastLeft = 80;
+const leastBesideConsent = 20;
 
 /** Tells whether a part is inside of one that a test holds for. */
 function insideOf(test: (part: Part) => boolean): (part: Part) => boolean {
@@ -72,7 +73,7 @@ export function doubtConsent(blocks: readonly DescribedBlock[], chances: Float32
     all += words;
     if (asides[index] === false) left += words;
   });
-  if (left < leastLeft || all - left >= all * mostConsent) return;
+  if (left < leastBesideConsent || all - left >= all * mostConsent) return;
   asides.forEach((isOut, index) => {
     if (isOut) chances[index] = 0;
   });
