@@ -16,8 +16,8 @@ const { values: options } = parseArgs({
 });
 if (!options.data) throw new Error('Name the folder of the corpora: --data DIR');
 
-const blockOptions = { trees: 120, leaves: 16, rowShare: 0.4, columnShare: 0.4, leastLeaf: 6 };
-const typeOptions = { trees: 55, leaves: 6, rowShare: 0.7, columnShare: 0.5, leastLeaf: 1.5 };
+const blockOptions = { trees: 90, leaves: 16, rowShare: 0.4, columnShare: 0.4, leastLeaf: 6 };
+const typeOptions = { trees: 40, leaves: 6, rowShare: 0.7, columnShare: 0.5, leastLeaf: 1.5 };
 /** Parts of the sites for the types' chances: a page's own type must not be known to what tells it. */
 const typeFolds = 10;
 

@@ -20,7 +20,7 @@ export interface BoostOptions {
   leastLeaf: number;
 }
 
-const rate = 0.07;
+const rate = 0.1;
 const smoothing = 2;
 const bins = 64;
 /** Instead of none, where all targets are the same: a base has to be finite. */

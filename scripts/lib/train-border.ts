@@ -5,7 +5,7 @@ import { Booster } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';
 
-const options = { trees: 60, leaves: 8, rowShare: 0.6, columnShare: 0.5, leastLeaf: 1.5 };
+const options = { trees: 45, leaves: 8, rowShare: 0.6, columnShare: 0.5, leastLeaf: 1.5 };
 
 /** A page whose content is known, with the chances of its blocks as trees give them that have not seen its site. */
 interface JudgedPage {
