@@ -32,10 +32,18 @@ Object.assign(globalThis, {
     // The chances of the page's types are put between these and the page's values by the training.
     const values: number[] = [];
     let width = 0;
-    blockFeatures(segments, blocks, { ...whole, values: [] }, (features) => {
-      for (const value of features.values) values.push(value);
-      width = features.width;
-    });
+    blockFeatures(
+      segments,
+      blocks,
+      { ...whole, values: [] },
+      {
+        isWanted: () => true,
+        take: (features) => {
+          for (const value of features.values) values.push(value);
+          width = features.width;
+        },
+      },
+    );
     return JSON.stringify({
       blocks: blocks.map((block) => block.text),
       width,

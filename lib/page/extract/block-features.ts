@@ -60,17 +60,23 @@ export interface BlockFeatures {
   width: number;
 }
 
+interface BlockRows {
+  isWanted: (block: DescribedBlock) => boolean;
+  take: (features: BlockFeatures, places: readonly number[]) => void;
+}
+
 /**
  * Every block as numbers in a fixed order, for {@link scoreTrees}: what encloses it, its text, what repeats, where it
  * stands, what is beside it; then those of the page. None of them is about one site.
- * @param take is given the rows, those of some blocks after those of others, and the place of the first of them; what it
- * was given is overwritten afterwards
+ * @param options.isWanted blocks for which it is false have no row
+ * @param options.take is given the rows, those of some blocks after those of others, and the places of these blocks; what
+ * it was given is overwritten afterwards
  */
 export function blockFeatures(
   segments: Segments,
   blocks: readonly DescribedBlock[],
   whole: DescribedWhole,
-  take: (features: BlockFeatures, first: number) => void,
+  { isWanted, take }: BlockRows,
 ): void {
   const { root } = segments;
   const around = surroundings(blocks);
@@ -85,10 +91,15 @@ export function blockFeatures(
   const held = Math.min(length, most);
   const row = new Rows(width * held, root);
   for (let place = 0; place < held; place += 1) row.values.set(whole.values, place * width + ownFeatures);
-  blocks.forEach((block, index) => {
+  let places: number[] = [];
+  const hand = () => {
+    take({ values: row.values.subarray(0, places.length * width), width }, places);
+    places = [];
+  };
+  const addRow = (block: DescribedBlock, index: number) => {
     const { part } = block;
-    const place = index % held;
-    row.next = place * width;
+    row.next = places.length * width;
+    places.push(index);
     row.near(block);
     row.text(block);
     row.put(log(part.chars));
@@ -139,15 +150,17 @@ export function blockFeatures(
     }
     row.phrases(block, headingBlock);
     row.cards(block, index, cards, cards.kinds[index] ?? null);
-    if (place === held - 1 || index === length - 1) {
-      take({ values: row.values.subarray(0, (place + 1) * width), width }, index - place);
-    }
+    if (places.length === held) hand();
+  };
+  blocks.forEach((block, index) => {
+    if (isWanted(block)) addRow(block, index);
     if (block.heading > 0) {
       heading = block.heading;
       headingIndex = index;
       headingBlock = block;
     }
   });
+  if (places.length > 0) hand();
 }
 
 function holds(part: Part, main: Part): boolean {

@@ -1,9 +1,11 @@
 import { hasNameWord, wordsOf } from '../words-of';
 import type { DescribedBlock } from './describe-blocks';
 import { nearTags, nowhere, type Part } from './part';
+import { partKinds } from './vocabulary';
 
 const figurePlace = nearTags.indexOf('figure');
 const captionPlace = nearTags.indexOf('figcaption');
+const captionKind = nearTags.length + partKinds.indexOf('caption');
 /** Characters; a longer block in a figure is no caption. */
 const maxCaption = 500;
 const captionNames = new Set(['caption', 'figcaption', 'credit', 'credits', 'photocredit', 'imagecredit']);
@@ -27,6 +29,9 @@ function endsInCredit(text: string): boolean {
 function isCaption({ part, text }: DescribedBlock): boolean {
   if (text.length > maxCaption) return false;
   if (part.near[captionPlace] !== nowhere || endsInCredit(text)) return true;
+  // Names of captions, and more, have a kind of part; few blocks stand close to one.
+  const named = part.near[captionKind] ?? nowhere;
+  if (named === nowhere || part.depth - named > 1) return false;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
     if (up.className !== '' && hasNameWord(up.className, captionNames)) return up.element.localName !== 'table';
   }
