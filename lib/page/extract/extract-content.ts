@@ -42,7 +42,7 @@ export interface Content {
 const mostForReadability = 4_000;
 /** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
 const sure = 0.8;
-const witnessShare = 0.35;
+const witnessShare = 0.5;
 
 const blockTrees = readTrees(model.blocks);
 
