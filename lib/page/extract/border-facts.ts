@@ -29,8 +29,13 @@ export interface BorderFacts {
   tableEnd: number[];
 }
 
+/** The place of a block in an item, as one number: how deep it stands, and what its text stands in. */
+export function placeInItem(depth: number, inlineMask: number): number {
+  return depth * 2 ** 32 + (inlineMask >>> 0);
+}
+
 function findKinds(blocks: readonly DescribedBlock[]): number[] {
-  const kinds = new Map<Group, Map<string, number>>();
+  const kinds = new Map<Group, Map<string, Map<number, number>>>();
   let count = 0;
   return blocks.map(({ part, inlineMask }) => {
     const group = part.item?.group;
@@ -40,12 +45,17 @@ function findKinds(blocks: readonly DescribedBlock[]): number[] {
       found = new Map();
       kinds.set(group, found);
     }
-    const key = `${part.depth - part.item.depth} ${part.signature} ${inlineMask}`;
-    let kind = found.get(key);
+    let alike = found.get(part.signature);
+    if (alike === undefined) {
+      alike = new Map();
+      found.set(part.signature, alike);
+    }
+    const place = placeInItem(part.depth - part.item.depth, inlineMask);
+    let kind = alike.get(place);
     if (kind === undefined) {
       kind = count;
       count += 1;
-      found.set(key, kind);
+      alike.set(place, kind);
     }
     return kind;
   });

@@ -1,3 +1,4 @@
+import { placeInItem } from './border-facts';
 import type { DescribedBlock } from './describe-blocks';
 import type { Group, Part } from './part';
 import { phraseKinds } from './vocabulary';
@@ -31,7 +32,7 @@ export interface CardsOfPage {
 }
 
 function findKinds(blocks: readonly DescribedBlock[]): (Kind | null)[] {
-  const kinds = new Map<Group, Map<string, Kind>>();
+  const kinds = new Map<Group, Map<string, Map<number, Kind>>>();
   return blocks.map(({ part, inlineMask, words, copies, linkShare, phraseMask }) => {
     const { card } = part;
     if (card === null || card.group === null) return null;
@@ -40,11 +41,16 @@ function findKinds(blocks: readonly DescribedBlock[]): (Kind | null)[] {
       found = new Map();
       kinds.set(card.group, found);
     }
-    const key = `${part.depth - card.depth} ${part.signature} ${inlineMask}`;
-    let kind = found.get(key);
+    let alike = found.get(part.signature);
+    if (alike === undefined) {
+      alike = new Map();
+      found.set(part.signature, alike);
+    }
+    const place = placeInItem(part.depth - card.depth, inlineMask);
+    let kind = alike.get(place);
     if (kind === undefined) {
       kind = { count: 0, words: 0, copied: 0, linked: 0, priced: 0 };
-      found.set(key, kind);
+      alike.set(place, kind);
     }
     kind.count += 1;
     kind.words += words;
