@@ -65,7 +65,7 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
     },
-    // Of sidePanel.open and AbortSignal.any, the newest that the code calls.
+    // Of URL.canParse, the newest that the code calls.
     ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(browser === 'firefox' && {

@@ -1,13 +1,6 @@
 const screenReaderNames = [
-  ...[
-    'visually-hidden',
-    'visuallyhidden',
-    'hidden-visually',
-    'screen-reader',
-    'screenreader',
-    'a11y-hidden',
-    'sr-only',
-  ],
+  ...['visually-hidden', 'visuallyhidden', 'hidden-visually', 'screen-reader', 'screenreader', 'a11y-hidden'],
+  'sr-only',
 ];
 
 function hasName(className: string, name: string): boolean {

@@ -18,12 +18,16 @@ export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let start = -1;
   for (let at = 0; at <= lower.length; at += 1) {
-    if (at < lower.length && isLetter(lower.charCodeAt(at))) {
+    const code = at < lower.length ? lower.charCodeAt(at) : 32;
+    // The first halves of pictures of signs.
+    const isSign = code >= 0xd83c && code <= 0xd83e;
+    if (!isSign && isLetter(code)) {
       if (start === -1) start = at;
-    } else if (start !== -1) {
-      words.push(lower.slice(start, at));
-      start = -1;
+      continue;
     }
+    if (start !== -1) words.push(lower.slice(start, at));
+    start = -1;
+    if (isSign) at += 1;
   }
   return words;
 }

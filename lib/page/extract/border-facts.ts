@@ -1,5 +1,6 @@
 import type { DescribedBlock } from './describe-blocks';
 import type { Group } from './part';
+import { Places } from './places';
 import { tableOf } from './table-of';
 import { phraseKinds } from './vocabulary';
 
@@ -29,36 +30,13 @@ export interface BorderFacts {
   tableEnd: number[];
 }
 
-/** The place of a block in an item, as one number: how deep it stands, and what its text stands in. */
-export function placeInItem(depth: number, inlineMask: number): number {
-  return depth * 2 ** 32 + (inlineMask >>> 0);
-}
-
 function findKinds(blocks: readonly DescribedBlock[]): number[] {
-  const kinds = new Map<Group, Map<string, Map<number, number>>>();
   let count = 0;
-  return blocks.map(({ part, inlineMask }) => {
-    const group = part.item?.group;
-    if (!group || part.item === null) return -1;
-    let found = kinds.get(group);
-    if (found === undefined) {
-      found = new Map();
-      kinds.set(group, found);
-    }
-    let alike = found.get(part.signature);
-    if (alike === undefined) {
-      alike = new Map();
-      found.set(part.signature, alike);
-    }
-    const place = placeInItem(part.depth - part.item.depth, inlineMask);
-    let kind = alike.get(place);
-    if (kind === undefined) {
-      kind = count;
-      count += 1;
-      alike.set(place, kind);
-    }
-    return kind;
+  const kinds = new Places(() => {
+    count += 1;
+    return count - 1;
   });
+  return blocks.map((block) => kinds.of(block, block.part.item) ?? -1);
 }
 
 function largestList(blocks: readonly DescribedBlock[]): Group | null {

@@ -1,6 +1,6 @@
-import { placeInItem } from './border-facts';
 import type { DescribedBlock } from './describe-blocks';
-import type { Group, Part } from './part';
+import type { Part } from './part';
+import { Places } from './places';
 import { phraseKinds } from './vocabulary';
 
 const priceBit = 1 << phraseKinds.price;
@@ -32,31 +32,15 @@ export interface CardsOfPage {
 }
 
 function findKinds(blocks: readonly DescribedBlock[]): (Kind | null)[] {
-  const kinds = new Map<Group, Map<string, Map<number, Kind>>>();
-  return blocks.map(({ part, inlineMask, words, copies, linkShare, phraseMask }) => {
-    const { card } = part;
-    if (card === null || card.group === null) return null;
-    let found = kinds.get(card.group);
-    if (found === undefined) {
-      found = new Map();
-      kinds.set(card.group, found);
-    }
-    let alike = found.get(part.signature);
-    if (alike === undefined) {
-      alike = new Map();
-      found.set(part.signature, alike);
-    }
-    const place = placeInItem(part.depth - card.depth, inlineMask);
-    let kind = alike.get(place);
-    if (kind === undefined) {
-      kind = { count: 0, words: 0, copied: 0, linked: 0, priced: 0 };
-      alike.set(place, kind);
-    }
+  const kinds = new Places<Kind>(() => ({ count: 0, words: 0, copied: 0, linked: 0, priced: 0 }));
+  return blocks.map((block) => {
+    const kind = kinds.of(block, block.part.card);
+    if (kind === null) return null;
     kind.count += 1;
-    kind.words += words;
-    if (copies > 1) kind.copied += 1;
-    if (linkShare > 0.5) kind.linked += 1;
-    if (phraseMask & priceBit) kind.priced += 1;
+    kind.words += block.words;
+    if (block.copies > 1) kind.copied += 1;
+    if (block.linkShare > 0.5) kind.linked += 1;
+    if (block.phraseMask & priceBit) kind.priced += 1;
     return kind;
   });
 }

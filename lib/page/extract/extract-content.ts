@@ -3,22 +3,19 @@ import { copyDocument } from '../copy-document';
 import { finishMarkup } from '../markdown/prepare-markup';
 import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
-import { blockFeatures } from './block-features';
 import { chooseBlocks, hopedQuality } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
-import { type DescribedBlock, describeBlocks } from './describe-blocks';
+import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
 import { doubtConsent, dropAsides } from './drop-asides';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
 import { keepTables } from './keep-tables';
-import model from './model.json';
 import { likeliestType, type PageType, typeChances } from './page-type';
-import { nearTags, nowhere } from './part';
 import { prune } from './prune';
 import { readNoscript } from './read-noscript';
-import { readTrees, scoreRows } from './score-trees';
+import { scoreBlocks } from './score-blocks';
 import { segment } from './segment';
 
 export interface ExtractOptions {
@@ -43,33 +40,6 @@ const mostForReadability = 4_000;
 /** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
 const sure = 0.8;
 const witnessShare = 0.5;
-
-const blockTrees = readTrees(model.blocks);
-
-const navPlace = nearTags.indexOf('nav');
-const footerPlace = nearTags.indexOf('footer');
-/** Words of a link in a footer. */
-const maxLinkWords = 8;
-/** What the trees say of nearly all blocks of menus, which need not be asked for each. */
-const chanceOutside = 0.005;
-
-/** Of a page's words; where menus hold more, they are what it is about. */
-const mostOutside = 0.6;
-
-function isOutside({ part, linkShare, words }: DescribedBlock): boolean {
-  if (part.near[navPlace] !== nowhere) return true;
-  return part.near[footerPlace] !== nowhere && linkShare > 0.8 && words <= maxLinkWords;
-}
-
-/** The blocks that are not plainly a menu's. */
-function inDoubt(blocks: readonly DescribedBlock[]): (block: DescribedBlock) => boolean {
-  let [all, outside] = [0, 0];
-  for (const block of blocks) {
-    all += block.words;
-    if (isOutside(block)) outside += block.words;
-  }
-  return outside > all * mostOutside ? () => true : (block) => !isOutside(block);
-}
 
 function charsOf(blocks: readonly { text: string }[]): number {
   return blocks.reduce((sum, block) => sum + block.text.length, 0);
@@ -98,21 +68,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const chances = new Float32Array(blocks.length).fill(chanceOutside);
-  blockFeatures(
-    segments,
-    blocks,
-    { ...whole, values: [...whole.values, ...types] },
-    {
-      isWanted: inDoubt(blocks),
-      take: ({ values, width }, places) => {
-        const scores = scoreRows(blockTrees, values, width);
-        places.forEach((place, index) => {
-          chances[place] = scores[index] as number;
-        });
-      },
-    },
-  );
+  const chances = scoreBlocks(segments, blocks, { ...whole, values: [...whole.values, ...types] });
   doubtConsent(blocks, chances);
   if (type === 'article' && segments.blocks.length <= mostForReadability && hopedQuality(blocks, chances) < sure) {
     const witness = askReadability(copy, segments.blocks);

@@ -1,4 +1,5 @@
 import { codeText, isCodeBlock, languageOf } from '../code-block';
+import { webAddress } from '../web-address';
 import { marks } from './marks';
 import { readEmbed } from './read-embed';
 import { imageAddresses, isBeacon, noscriptImage } from './read-image';
@@ -9,15 +10,6 @@ function link(address: string, label: string, target: Document): Element {
   element.setAttribute('href', address);
   element.textContent = label;
   return element;
-}
-
-function absolute(address: string, base: string): string | null {
-  try {
-    const url = new URL(address, base);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
-  } catch {
-    return null;
-  }
 }
 
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f])+$/u;
@@ -49,7 +41,7 @@ function copyImage(image: Element, target: Document, base: string): Element | nu
   const emoji = emojiText(image, target);
   if (emoji) return emoji;
   for (const candidate of imageAddresses(image)) {
-    const address = absolute(candidate, base);
+    const address = webAddress(candidate, base);
     if (address === null) continue;
     const copy = target.createElement('img');
     copy.setAttribute('src', address);

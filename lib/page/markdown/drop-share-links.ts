@@ -1,7 +1,7 @@
 /** Addresses that pass a page on to somebody; none of them leads to something to read. */
 const share =
   /twitter\.com\/(?:intent\/|share)|\/\/x\.com\/intent\/|facebook\.com\/(?:sharer|dialog\/)|linkedin\.com\/shar(?:eArticle|ing\/)|pinterest\.[a-z.]+\/pin\/create|reddit\.com\/submit\?|wa\.me\/\?text|api\.whatsapp\.com\/send\?text|\/\/t\.me\/share|ycombinator\.com\/submitlink|bsky\.app\/intent\/|getpocket\.com\/save|tumblr\.com\/share|\/\/vk\.com\/share|xing\.com\/spi\/shares|line\.me\/R\/msg|^mailto:\?/;
-const hints = ['shar', 'intent', '/dialog/', '/create', '/submit', 'text', '/save', '/msg/', 'mailto:'];
+const hints = ['shar', 'intent', '/dialog/', '/create', '/submit', 'text', '/save', '/msg', 'mailto:'];
 /** Characters of a button's words. */
 const most = 60;
 

@@ -17,7 +17,7 @@ function resolveLink(link: Element, base: string): void {
   } catch {
     // No address; the words stay.
   }
-  if (url === null || href.length > maxLength || !followed.has(url.protocol)) link.removeAttribute('href');
+  if (url === null || !followed.has(url.protocol)) link.removeAttribute('href');
   else if (url.href !== href) link.setAttribute('href', url.href);
 }
 
@@ -88,8 +88,11 @@ function markAlignment(root: Element): void {
 export function prepareMarkup(root: Element, base: string): void {
   const links = Array.from(root.querySelectorAll('a[href*="#"]'));
   if (links.some((link) => isFootnoteMark(link))) markFootnotes(root, base);
-  // Buttons in the form of links lead nowhere, and count as none.
+  // Buttons in the form of links, and what is too long for an address, lead nowhere, and count as none.
   for (const link of root.querySelectorAll('a[href^="javascript:" i]')) link.removeAttribute('href');
+  for (const link of root.querySelectorAll('a[href]')) {
+    if ((link.getAttribute('href')?.length ?? 0) > maxLength) link.removeAttribute('href');
+  }
   markCallouts(root);
 }
 

@@ -1,20 +1,12 @@
 import { escapeText } from '../markdown/escape-text';
 import { isYoutube } from '../markdown/read-embed';
 import { linkTarget } from '../markdown/write-link';
+import { webAddress } from '../web-address';
 import type { Cue } from './find-cues';
 import { writeTimeStamp } from './time-stamp';
 
 /** Seconds of a paragraph: shorter ones are all time stamps, longer ones hide the moment. */
 const paragraphLength = 60;
-
-function webAddress(href: string, base: string): string | null {
-  try {
-    const url = new URL(href, base);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Where a moment can be watched: by the page's own link, else as YouTube takes it, else as the web's media fragments have it. */
 function momentUrl({ seconds, href }: Cue, page: { url: string; base: string }): string {

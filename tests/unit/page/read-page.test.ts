@@ -210,10 +210,8 @@ describe('hostile pages', () => {
   });
 
   it('survives an attribute of a million characters', () => {
-    const page = body(
-      `<p class="${'x'.repeat(1_000_000)}">Not <a href="/${'y'.repeat(1_000_000)}">far</a> from here.</p>`,
-    );
-    expect(page).toBe('Not far from here.');
+    const page = body(`<p class="${'x'.repeat(1_000_000)}">Short text.</p><a href="/${'y'.repeat(1_000_000)}">far</a>`);
+    expect(page).toBe('Short text.\n\nfar');
   });
 
   it.each([
