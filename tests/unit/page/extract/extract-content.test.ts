@@ -36,6 +36,31 @@ describe('pages of several kinds', () => {
   });
 });
 
+describe('pages that are unlike others', () => {
+  const paragraph = (number: number) =>
+    `<p>Entry ${number}: the boat left at dawn, and the crew of ${number} came back with nets that were full of herring.</p>`;
+
+  it('reads the last of two thousand paragraphs as well as the first', () => {
+    const entries = Array.from({ length: 2_000 }, (_, index) => paragraph(index + 1)).join('');
+    const text = textOf(`<title>A log</title><h1>The log of a boat</h1><article>${entries}</article>`);
+    for (const number of [1, 511, 512, 513, 1_024, 1_025, 2_000]) expect(text).toContain(`Entry ${number}:`);
+  });
+
+  it('reads what stands in a menu where that is the page', () => {
+    const entries = Array.from({ length: 12 }, (_, index) => paragraph(index + 1)).join('');
+    const text = textOf(`<title>A log</title><nav><h1>The log of a boat</h1>${entries}</nav>`);
+    expect(text).toContain('Entry 1:');
+    expect(text).toContain('Entry 12:');
+  });
+
+  it('leaves a menu out beside an article', () => {
+    const entries = Array.from({ length: 12 }, (_, index) => paragraph(index + 1)).join('');
+    const text = textOf(`<title>A log</title><nav><a href="/nets">All our nets</a></nav><article>${entries}</article>`);
+    expect(text).toContain('Entry 12:');
+    expect(text).not.toContain('All our nets');
+  });
+});
+
 describe('any page', () => {
   const names = readdirSync('tests/fixtures/pages').filter((file) => file.endsWith('.html'));
 

@@ -19,3 +19,24 @@ it.each([
 ])('%s', (_name, html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);
 });
+
+it.each([
+  'https://twitter.com/share?url=x',
+  'https://x.com/intent/post?u=1',
+  'https://www.facebook.com/dialog/feed?x=1',
+  'https://www.linkedin.com/shareArticle?url=x',
+  'https://www.linkedin.com/sharing/share-offsite/?url=x',
+  'https://www.pinterest.co.uk/pin/create/button/?url=x',
+  'https://www.reddit.com/submit?url=x',
+  'https://wa.me/?text=x',
+  'https://api.whatsapp.com/send?text=x',
+  'https://news.ycombinator.com/submitlink?u=x',
+  'https://bsky.app/intent/compose?text=x',
+  'https://getpocket.com/save?url=x',
+  'https://www.tumblr.com/share/link?url=x',
+  'https://vk.com/share.php?url=x',
+  'https://www.xing.com/spi/shares/new?url=x',
+  'https://line.me/R/msg?x',
+])('passes over %s', (address) => {
+  expect(markdownOf(`<p>Reeds. <a href="${address}">Pass it on</a></p>`)).toBe('Reeds.');
+});
