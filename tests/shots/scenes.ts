@@ -181,6 +181,11 @@ export const scenes: Record<string, Scene> = {
     ],
     click: '.bar [aria-haspopup="menu"]',
   },
+  'tabs-none': {
+    state: richState({ profileId: 'page' }),
+    tabs: [],
+    click: '.bar [aria-haspopup="menu"]',
+  },
   'way-on': { state: richState(), thread: japan },
   interrupted: {
     state: richState(),
