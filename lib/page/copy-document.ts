@@ -11,6 +11,8 @@ const dropped = new Set([
   ...['script', 'style', 'noscript', 'template', 'link', 'meta', 'frame', 'frameset', 'object', 'embed', 'canvas'],
   ...['select', 'textarea', 'progress', 'meter', 'map', 'datalist', 'base', 'title'],
 ]);
+/** Elements that are looked at one by one, whatever they hold. */
+const noted = new Set([...dropped, ...alwaysSpecial, 'slot']);
 const maxAttributeLength = 4_000;
 /** Characters; a longer one is a page that calls itself a dialog. */
 const maxDialogLength = 5_000;
@@ -108,52 +110,62 @@ class Copier {
     const clobbered = clobberedForms(source);
     const elements = source.querySelectorAll('*');
     const copies = copy.querySelectorAll('*');
+    const isLive = this.#isLive && !this.#options.withHidden;
+    const mayBeHidden = this.#hiding !== null || this.#hasTemplates;
     const open: Node[] = [source];
     let done: Element | null = null;
     for (let place = 0; place < elements.length; place += 1) {
       const element = elements[place] as Element;
       // What is gone, or has its content already, is done with all that is inside.
-      if (done?.contains(element)) continue;
-      done = null;
+      if (done !== null) {
+        if (done.contains(element)) continue;
+        done = null;
+      }
       if (clobbered.has(element)) continue;
       const parent = element.parentNode;
       while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
-      const twin = () => copies[place] as Element;
-      const isDone = this.#visit(element, twin, depth + open.length, suspected.has(element), special.has(element));
-      if (isDone) done = element;
-      else open.push(element);
+      const isSuspect = suspected.has(element);
+      const isSpecial = special.has(element);
+      // Most elements are drawn and are no more than what they hold; what is asked of the others is asked of them alone.
+      const isPlain =
+        !(isSuspect || isSpecial || mayBeHidden || noted.has(element.localName)) &&
+        depth + open.length < maxDepth &&
+        element.shadowRoot === null &&
+        (!isLive || !element.hasAttributes() || element.checkVisibility(visibility));
+      if (isPlain || !this.#visit(element, copies[place] as Element, depth + open.length, isSuspect, isSpecial)) {
+        open.push(element);
+      } else done = element;
     }
   }
 
   /** @returns whether the copy is done with, and all that is inside of it */
-  #visit(element: Element, twin: () => Element, depth: number, isSuspect: boolean, isSpecial: boolean): boolean {
+  #visit(element: Element, twin: Element, depth: number, isSuspect: boolean, isSpecial: boolean): boolean {
     const name = element.localName;
     // A formula's source and a lazy picture's stand-in are never shown themselves.
     if ((name === 'noscript' || (isSpecial && name === 'script')) && this.#replace(element, twin)) return true;
     if (dropped.has(name)) {
-      const copy = twin();
-      if (!this.#options.withHidden || name !== 'noscript') copy.remove();
-      else if (copy.firstElementChild === null && /<\w/.test(copy.textContent ?? '')) copy.textContent = '';
+      if (!this.#options.withHidden || name !== 'noscript') twin.remove();
+      else if (twin.firstElementChild === null && /<\w/.test(twin.textContent ?? '')) twin.textContent = '';
       return true;
     }
     if (this.#hides(element, twin, isSuspect)) return true;
     if ((isSpecial || alwaysSpecial.has(name)) && this.#replace(element, twin)) return true;
     if (depth >= maxDepth) {
-      flatten(twin());
+      flatten(twin);
       return true;
     }
     return this.#fill(element, name, twin, depth);
   }
 
-  #replace(element: Element, twin: () => Element): boolean {
+  #replace(element: Element, twin: Element): boolean {
     const special = copySpecial(element, this.#target, this.#options.base);
     if (special === undefined) return false;
-    if (special === null) twin().remove();
-    else twin().replaceWith(special);
+    if (special === null) twin.remove();
+    else twin.replaceWith(special);
     return true;
   }
 
-  #hides(element: Element, twin: () => Element, isSuspect: boolean): boolean {
+  #hides(element: Element, twin: Element, isSuspect: boolean): boolean {
     const { withHidden, markHidden } = this.#options;
     if (withHidden) return false;
     const hidden =
@@ -168,22 +180,22 @@ class Copier {
         isDialog(element));
     if (!hidden && !never) return false;
     const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= leastClosed;
-    if (isClosed) twin().setAttribute(hiddenAttribute, '');
-    else twin().remove();
+    if (isClosed) twin.setAttribute(hiddenAttribute, '');
+    else twin.remove();
     return !isClosed;
   }
 
   /** Puts into the copy of a shadow host, or of a slot, what is shown there. */
-  #fill(element: Element, name: string, twin: () => Element, depth: number): boolean {
+  #fill(element: Element, name: string, twin: Element, depth: number): boolean {
     const shadow = element.shadowRoot ?? (this.#hasTemplates ? templateShadow(element) : null);
     if (shadow === null && name !== 'slot') return false;
     const shown = shadow === null ? slotted(element) : Array.from(shadow.childNodes);
     if (shadow === null && shown.length === 0) return false;
-    const copies = fillWithCopies(element, twin(), shadow, shown, this.#target);
+    const copies = fillWithCopies(element, twin, shadow, shown, this.#target);
     shown.forEach((node, place) => {
       if (node.nodeType !== 1) return;
       const [inside, copy] = [node as Element, copies[place] as Element];
-      const isDone = this.#visit(inside, () => copy, depth + 1, inside.matches(suspects), inside.matches(specialNames));
+      const isDone = this.#visit(inside, copy, depth + 1, inside.matches(suspects), inside.matches(specialNames));
       if (!isDone) this.follow(inside, copy, depth + 1);
     });
     return true;

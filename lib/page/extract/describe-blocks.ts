@@ -106,8 +106,17 @@ function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): 
       let group = siblings.get(part.signature);
       if (group === undefined) {
         group = {
-          ...{ count: 0, chars: 0, linkChars: 0, proseChars: 0, headings: 0, media: 0, blocks: 0 },
-          ...{ priced: 0, dated: 0, cards: 0, firstBlock: part.firstBlock },
+          count: 0,
+          chars: 0,
+          linkChars: 0,
+          proseChars: 0,
+          headings: 0,
+          media: 0,
+          blocks: 0,
+          priced: 0,
+          dated: 0,
+          cards: 0,
+          firstBlock: part.firstBlock,
         };
         siblings.set(part.signature, group);
       }

@@ -1,7 +1,7 @@
 import { hiddenAttribute } from '../copy-document';
 import { type Block, type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './part';
 import { collapseSpace } from './text-measures';
-import { PartNames, partCount } from './vocabulary';
+import { PartNames } from './vocabulary';
 
 /** Elements that stand in a line of text; all others begin a block of their own. */
 const inline = new Set(
@@ -33,11 +33,15 @@ interface InlineState {
   mask: number;
 }
 
+/** Where to go on when what is inside of an element was gone through. */
 interface Frame {
-  node: Node | null;
+  next: Node | null;
   part: Part;
   inline: InlineState;
+  closes: Part | null;
 }
+
+const noInline: InlineState = { links: 0, bold: 0, mask: 0 };
 
 /** Collects the text of one block after the other. */
 class BlockBuilder {
@@ -50,6 +54,8 @@ class BlockBuilder {
 
   add(node: Text, part: Part, state: InlineState): void {
     const text = node.nodeValue ?? '';
+    // Blanks between blocks begin none.
+    if (this.#open === null && text.charCodeAt(0) <= 32 && text.trim() === '') return;
     this.#open ??= { part, nodes: [], pieces: [] };
     this.#open.nodes.push(node);
     this.#open.pieces.push(text);
@@ -99,7 +105,7 @@ function nameOf(element: Element, className: string | null, names: PartNames, ha
   const id = element.getAttribute('id');
   const property = hasProperties ? element.getAttribute('itemprop') : null;
   let mask = className === null ? 0 : names.maskOf(className);
-  if (id !== null) mask |= names.maskOf(/\d/.test(id) ? id.replace(/\d+/g, '') : id);
+  if (id !== null) mask |= names.maskOf(id);
   if (property !== null) mask |= names.maskOf(property);
   return mask;
 }
@@ -117,8 +123,10 @@ function nearOf(
   const near = parent === null ? new Array<number>(nearCount).fill(nowhere) : parent.slice();
   if (place !== undefined) near[place] = depth;
   if (rolePlace !== undefined) near[rolePlace] = depth;
-  for (let bit = 0; mask !== 0 && bit < partCount; bit += 1) {
-    if (mask & (1 << bit)) near[nearTags.length + bit] = depth;
+  for (let left = mask; left !== 0; ) {
+    const bit = 31 - Math.clz32(left);
+    near[nearTags.length + bit] = depth;
+    left ^= 1 << bit;
   }
   return near;
 }
@@ -184,22 +192,32 @@ export function segment(body: Element): Segments {
     return part;
   };
   const root = openPart(body, body.localName, null);
-  const stack: (Frame & { closes: Part | null })[] = [
-    { node: body.firstChild, part: root, inline: { links: 0, bold: 0, mask: 0 }, closes: root },
-  ];
-  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
-    const { node, part, inline: state } = frame;
+  const stack: Frame[] = [];
+  let part = root;
+  let state = noInline;
+  let closes: Part | null = root;
+  let node: Node | null = body.firstChild;
+  for (;;) {
     if (node === null) {
-      if (frame.closes !== null) {
+      if (closes !== null) {
         builder.close();
-        frame.closes.endBlock = blocks.length;
+        closes.endBlock = blocks.length;
       }
-      stack.pop();
+      const outer = stack.pop();
+      if (outer === undefined) break;
+      node = outer.next;
+      part = outer.part;
+      state = outer.inline;
+      closes = outer.closes;
       continue;
     }
-    frame.node = node.nextSibling;
-    if (node.nodeType === 3) builder.add(node as Text, part, state);
-    if (node.nodeType !== 1) continue;
+    const next: Node | null = node.nextSibling;
+    const type = node.nodeType;
+    if (type !== 1) {
+      if (type === 3) builder.add(node as Text, part, state);
+      node = next;
+      continue;
+    }
     const element = node as Element;
     const name = element.localName;
     if (media.has(name)) {
@@ -209,24 +227,29 @@ export function segment(body: Element): Segments {
         part.media += 1;
         mediaFound.push({ node: element, part, before: blocks.length });
       }
-    } else if (inline.has(name) || part.near[prePlace] !== nowhere) {
+      node = next;
+      continue;
+    }
+    stack.push({ next, part, inline: state, closes });
+    node = element.firstChild;
+    if (inline.has(name) || part.near[prePlace] !== nowhere) {
       const named = element.hasAttributes();
       const isLink = named && name === 'a' && element.hasAttribute('href');
       if (isLink) builder.link();
       const mask = named ? nameOf(element, element.getAttribute('class'), names, hasProperties) : 0;
-      const next =
-        isLink || mask !== 0 || bold.has(name)
-          ? {
-              links: state.links + (isLink ? 1 : 0),
-              bold: state.bold + (bold.has(name) ? 1 : 0),
-              mask: state.mask | mask,
-            }
-          : state;
-      stack.push({ node: element.firstChild, part, inline: next, closes: null });
+      const isBold = bold.has(name);
+      if (isLink || isBold || mask !== 0) {
+        state = {
+          links: state.links + (isLink ? 1 : 0),
+          bold: state.bold + (isBold ? 1 : 0),
+          mask: state.mask | mask,
+        };
+      }
+      closes = null;
     } else {
       builder.close();
-      const opened = openPart(element, name, part);
-      stack.push({ node: element.firstChild, part: opened, inline: state, closes: opened });
+      part = openPart(element, name, part);
+      closes = part;
     }
   }
   return { root, parts, blocks, media: mediaFound };

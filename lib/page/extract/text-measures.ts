@@ -85,6 +85,9 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     titleWords: 0,
     phraseMask: 0,
   };
+  // Few letters change their length when they are made small; a text with one is taken as it is.
+  const small = text.slice(0, end).toLowerCase();
+  const lower = small.length === end ? small : text;
   let start = -1;
   let wides = 0;
   let mask = 0;
@@ -94,7 +97,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     const code = at < end ? text.charCodeAt(at) : 32;
     // Most characters are a small letter in a word.
     if (start !== -1 && code >= 97 && code <= 122) continue;
-    const kind = kindOf(code);
+    const kind = code === 32 ? plain : kindOf(code);
     if (kind === letter || kind === capital || kind === digit) {
       if (start === -1) {
         start = at;
@@ -106,7 +109,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     }
     if (start !== -1) {
       if (at - start <= 16) {
-        const word = text.slice(start, at).toLowerCase();
+        const word = lower.slice(start, at);
         const meaning = meaningOf(word);
         if (meaning & runningBit) found.runningWords += 1;
         mask |= found.words === 1 ? meaning & phraseBits : meaning & phraseBits & ~headBits;

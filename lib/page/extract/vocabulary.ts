@@ -80,6 +80,7 @@ function maskOfWord(word: string): number {
 
 /** The kinds of part that one class or id names; its words end at signs, digits and inner capitals. */
 function maskOfToken(token: string): number {
+  const lower = token.toLowerCase();
   let mask = 0;
   let start = 0;
   for (let at = 0; at <= token.length; at += 1) {
@@ -88,7 +89,7 @@ function maskOfToken(token: string): number {
     const isCapital = isLetter && token.charCodeAt(at) < 97;
     const follows = isCapital && at > start && token.charCodeAt(at - 1) >= 97;
     if (isLetter && !follows) continue;
-    if (at - start >= 2) mask |= maskOfWord(token.slice(start, at).toLowerCase());
+    if (at - start >= 2) mask |= maskOfWord(lower.slice(start, at));
     start = isLetter ? at : at + 1;
   }
   return mask;
