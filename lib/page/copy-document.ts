@@ -105,8 +105,12 @@ class Copier {
    * @param depth of the part
    */
   follow(source: ParentNode & Node, copy: ParentNode, depth: number): void {
-    const suspected = new Set(this.#options.withHidden ? [] : source.querySelectorAll(suspects));
-    const special = new Set(source.querySelectorAll(specialNames));
+    const suspected = this.#options.withHidden ? [] : source.querySelectorAll(suspects);
+    const special = source.querySelectorAll(specialNames);
+    // Both lists are in the order of the page: an element need be compared with the next of each alone.
+    let [suspectPlace, specialPlace] = [0, 0];
+    let suspect = suspected[0];
+    let nextSpecial = special[0];
     const clobbered = clobberedForms(source);
     const elements = source.querySelectorAll('*');
     const copies = copy.querySelectorAll('*');
@@ -116,6 +120,16 @@ class Copier {
     let done: Element | null = null;
     for (let place = 0; place < elements.length; place += 1) {
       const element = elements[place] as Element;
+      const isSuspect = element === suspect;
+      if (isSuspect) {
+        suspectPlace += 1;
+        suspect = suspected[suspectPlace];
+      }
+      const isSpecial = element === nextSpecial;
+      if (isSpecial) {
+        specialPlace += 1;
+        nextSpecial = special[specialPlace];
+      }
       // What is gone, or has its content already, is done with all that is inside.
       if (done !== null) {
         if (done.contains(element)) continue;
@@ -124,8 +138,6 @@ class Copier {
       if (clobbered.has(element)) continue;
       const parent = element.parentNode;
       while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
-      const isSuspect = suspected.has(element);
-      const isSpecial = special.has(element);
       // Most elements are drawn and are no more than what they hold; what is asked of the others is asked of them alone.
       const isPlain =
         !(isSuspect || isSpecial || mayBeHidden || noted.has(element.localName)) &&

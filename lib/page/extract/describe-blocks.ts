@@ -57,7 +57,8 @@ function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<stri
 }
 
 function sumUp(parts: Part[], blocks: DescribedBlock[]): void {
-  for (const { part, text, linkChars, links, isProse, heading } of blocks) {
+  for (let place = 0; place < blocks.length; place += 1) {
+    const { part, text, linkChars, links, isProse, heading } = blocks[place] as DescribedBlock;
     part.chars += text.length;
     part.linkChars += linkChars;
     part.links += links;
@@ -94,7 +95,8 @@ function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): 
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
   const bySignature = new Map<Part, Map<string, Group>>();
-  for (const part of parts) {
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place] as Part;
     const { parent } = part;
     if (parent === null) continue;
     if (parent.parts >= leastGroup && part.chars > 0) {
@@ -135,7 +137,8 @@ function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): 
       if (isPriced || part.media > 0) group.cards += 1;
     }
   }
-  for (const part of parts) {
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place] as Part;
     const isItem = part.group !== null && part.group.count >= leastGroup;
     part.item = isItem || part.parent === null ? (isItem ? part : null) : part.parent.item;
     part.outerItem = part.parent?.outerItem ?? (isItem ? part : null);
@@ -152,7 +155,9 @@ function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): 
 export function describeBlocks({ parts, blocks }: Segments, title: string): DescribedBlock[] {
   const titleWords = new Set(wordsOf(title).filter((word) => word.length >= 3));
   const copies = new Map<string, number>();
-  for (const { text } of blocks) copies.set(text, (copies.get(text) ?? 0) + 1);
+  blocks.forEach(({ text }) => {
+    copies.set(text, (copies.get(text) ?? 0) + 1);
+  });
   const described = blocks.map((block) => measureBlock(block, copies.get(block.text) ?? 1, titleWords));
   sumUp(parts, described);
   findGroups(parts, described);

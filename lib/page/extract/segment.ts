@@ -1,6 +1,6 @@
 import { hiddenAttribute } from '../copy-document';
-import { type Block, type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './part';
-import { collapseSpace } from './text-measures';
+import { BlockBuilder, type InlineState } from './block-builder';
+import { type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './part';
 import { PartNames } from './vocabulary';
 
 /** Elements that stand in a line of text; all others begin a block of their own. */
@@ -27,12 +27,6 @@ const rolePlaces = new Map<string, number>([
 const prePlace = nearTags.indexOf('pre');
 const bold = new Set(['b', 'strong']);
 
-interface InlineState {
-  links: number;
-  bold: number;
-  mask: number;
-}
-
 /** Where to go on when what is inside of an element was gone through. */
 interface Frame {
   next: Node | null;
@@ -42,63 +36,6 @@ interface Frame {
 }
 
 const noInline: InlineState = { links: 0, bold: 0, mask: 0 };
-
-/** Collects the text of one block after the other. */
-class BlockBuilder {
-  readonly blocks: Block[] = [];
-  #open: { part: Part; nodes: Text[]; pieces: string[] } | null = null;
-  #linkChars = 0;
-  #links = 0;
-  #boldChars = 0;
-  #mask = 0;
-
-  add(node: Text, part: Part, state: InlineState): void {
-    const text = node.nodeValue ?? '';
-    // Blanks between blocks begin none.
-    if (this.#open === null && text.charCodeAt(0) <= 32 && text.trim() === '') return;
-    this.#open ??= { part, nodes: [], pieces: [] };
-    this.#open.nodes.push(node);
-    this.#open.pieces.push(text);
-    if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
-    const length = text.length < 40 ? text.trim().length : collapseSpace(text).length;
-    if (length === 0) return;
-    if (state.links > 0) this.#linkChars += length;
-    if (state.bold > 0) this.#boldChars += length;
-    this.#mask |= state.mask;
-  }
-
-  link(): void {
-    this.#links += 1;
-  }
-
-  /** A line break: white space. */
-  space(): void {
-    this.#open?.pieces.push(' ');
-  }
-
-  close(): void {
-    const open = this.#open;
-    if (open !== null) {
-      const text = collapseSpace(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
-      if (text !== '') {
-        this.blocks.push({
-          part: open.part,
-          nodes: open.nodes,
-          text,
-          linkChars: Math.min(this.#linkChars, text.length),
-          links: this.#links,
-          boldChars: Math.min(this.#boldChars, text.length),
-          inlineMask: this.#mask,
-        });
-        this.#links = 0;
-      }
-    }
-    this.#open = null;
-    this.#linkChars = 0;
-    this.#boldChars = 0;
-    this.#mask = 0;
-  }
-}
 
 /** The kinds of part that an element with attributes names. */
 function nameOf(element: Element, className: string | null, names: PartNames, hasProperties: boolean): number {

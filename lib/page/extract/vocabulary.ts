@@ -51,10 +51,15 @@ export const partKinds = [
 
 export const partCount = partStems.length;
 
+interface Stem {
+  stem: string;
+  bit: number;
+}
+
 /** The length of the shortest stem. */
 const headLength = 3;
 /** The stems by their first letters, which few words share. */
-const stems = new Map<string, { stem: string; bit: number }[]>();
+const stems = new Map<string, Stem[]>();
 const wholes = new Map<string, number>();
 partStems.forEach((words, part) => {
   for (const word of words) {
@@ -74,7 +79,11 @@ const maxNameLength = 200;
 function maskOfWord(word: string): number {
   let mask = wholes.get(word) ?? 0;
   const likely = stems.get(word.slice(0, headLength));
-  if (likely !== undefined) for (const { stem, bit } of likely) if (word.startsWith(stem)) mask |= bit;
+  if (likely === undefined) return mask;
+  for (let place = 0; place < likely.length; place += 1) {
+    const { stem, bit } = likely[place] as Stem;
+    if (word.startsWith(stem)) mask |= bit;
+  }
   return mask;
 }
 
