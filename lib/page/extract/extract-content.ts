@@ -8,6 +8,7 @@ import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
 import { describePage } from './describe-page';
 import { doubtConsent, dropAsides } from './drop-asides';
+import { dropCalls } from './drop-calls';
 import { dropPointers } from './drop-pointers';
 import { keepAuthors } from './keep-authors';
 import { keepPrice } from './keep-price';
@@ -80,6 +81,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   if (type === 'article') {
     dropAsides(blocks, kept, Math.max(...types));
     dropPointers(blocks, kept, { url, base });
+    dropCalls(blocks, kept);
   }
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
