@@ -11,6 +11,7 @@ import { checkPageUrl } from './url-guard';
  * @returns `originalLength` is set where it was cut
  */
 export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 'truncated'>, maxLength: number): Page {
+  if (page.markdown.length <= maxLength) return { ...page, contentLength: page.markdown.length, truncated: false };
   const { markdown, truncated } = cutMarkdown(page.markdown, maxLength);
   return {
     ...page,

@@ -11,7 +11,7 @@ export function createFakeClient(scene: Scene): BackgroundClient {
       case 'list-threads':
         return scene.threads ?? [];
       case 'list-tabs':
-        return { tabs: scene.tabs ?? [], hidden: 0 };
+        return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'ask':
       case 'go-on':
         return { ok: false, obstacle: scene.obstacle };

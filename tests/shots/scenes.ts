@@ -15,6 +15,8 @@ export interface Scene {
   draft?: string;
   /** What the list of open tabs shows. */
   tabs?: OpenTab[];
+  /** How many more there are that may not be seen. */
+  hiddenTabs?: number;
   /** Selectors of what is clicked at the end, in order. */
   click?: string | string[];
   lang?: string;
@@ -179,6 +181,12 @@ export const scenes: Record<string, Scene> = {
       { tabId: 2, url: 'https://archives.example/1948', title: 'Summer time under the occupation', active: false },
       { tabId: 3, url: 'https://tokyonotes.example/back', title: 'Why Japan gave the clocks back', active: false },
     ],
+    click: '.bar [aria-haspopup="menu"]',
+  },
+  'tabs-hidden': {
+    state: richState({ profileId: 'page' }),
+    tabs: [{ tabId: 2, url: 'https://archives.example/1948', title: 'Summer time under the occupation', active: true }],
+    hiddenTabs: 4,
     click: '.bar [aria-haspopup="menu"]',
   },
   'tabs-none': {
