@@ -1,4 +1,5 @@
 import { capturePart } from './capture-part';
+import { ownAnswer } from './own-answer';
 import { isShown, shownChildren } from './shown-content';
 import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
 
@@ -79,7 +80,7 @@ function openTag(element: Element): string {
 }
 
 function* serialize(document: Document): SlicedWork<string> {
-  const root = document.documentElement;
+  const root = ownAnswer(document, 'documentElement');
   const parts: string[] = ['<!DOCTYPE html>', openTag(root)];
   const stack: { nodes: Node[]; index: number; close: string; inBody: boolean }[] = [
     { nodes: shownChildren(root), index: 0, close: '</html>', inBody: false },
@@ -112,7 +113,8 @@ function* serialize(document: Document): SlicedWork<string> {
         if (frame.inBody) checks += 1;
         const deep = stack.length > maxDepth;
         part = deep ? ' ' : openTag(element);
-        if (name === 'head') part += `<base href="${escapeText(document.baseURI).replace(/"/g, '&quot;')}">`;
+        if (name === 'head')
+          part += `<base href="${escapeText(ownAnswer(document, 'baseURI')).replace(/"/g, '&quot;')}">`;
         if (!empty.has(name)) {
           const close = deep ? ' ' : `</${name}>`;
           stack.push({ nodes: shownChildren(element), index: 0, close, inBody: frame.inBody || name === 'body' });
@@ -136,8 +138,8 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
   return {
     url: window.location.href,
     html: yield* serialize(document),
-    title: document.title,
-    language: document.documentElement.getAttribute('lang') ?? '',
+    title: ownAnswer(document, 'title'),
+    language: ownAnswer(document, 'documentElement').getAttribute('lang') ?? '',
     ...(selection && { selection }),
   };
 }

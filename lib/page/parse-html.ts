@@ -1,4 +1,5 @@
 import { baseUrl } from './base-url';
+import { unnameProperties } from './own-answer';
 
 /**
  * HTML text as an inert document: no script runs and nothing is loaded.
@@ -6,6 +7,7 @@ import { baseUrl } from './base-url';
  */
 export function parseHtml(html: string, url: string): Document {
   const document = new DOMParser().parseFromString(html, 'text/html');
+  unnameProperties(document);
   const base = document.querySelector('base[href]') ?? document.createElement('base');
   base.setAttribute('href', baseUrl(document, url));
   if (!base.isConnected) document.head.prepend(base);

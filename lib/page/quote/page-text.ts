@@ -1,3 +1,4 @@
+import { ownAnswer } from '../own-answer';
 import { isShown } from '../shown-content';
 import type { SlicedWork } from '../slices';
 import { eachShownChild } from './each-shown-child';
@@ -75,8 +76,7 @@ interface Frame {
 /** Reads the shown text of a page, open shadow trees in their places. Nothing of the page is changed. */
 export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   const pieces: TextPiece[] = [];
-  // What is named `body` would be the document's body, too.
-  const root = document.querySelector('body') ?? document.documentElement;
+  const root = ownAnswer(document, 'body') ?? ownAnswer(document, 'documentElement');
   const stack: Frame[] = [];
   let pending: number = gap.block;
   let apart = false;
