@@ -50,7 +50,7 @@ function unseenTypeChances(pages: LabelledPage[], boosters: Booster[]): number[]
 
 function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Booster; weights: Float32Array } {
   const own = pages[0]?.width ?? 0;
-  const width = own + (pages[0]?.values.length ?? 0) + pageTypes.length;
+  const width = own + pageTypes.length;
   const rows = pages.reduce((sum, page) => sum + page.words.length, 0);
   const samples = {
     ...{ values: new Float32Array(rows * width), width },
@@ -62,7 +62,7 @@ function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Boos
     const wanted = page.wanted?.length ?? 0;
     page.words.forEach((words, block) => {
       samples.values.set(page.features.subarray(block * own, (block + 1) * own), row * width);
-      samples.values.set([...page.values, ...(types[index] ?? [])], row * width + own);
+      samples.values.set(types[index] ?? [], row * width + own);
       const target = page.targets[block] ?? -1;
       samples.targets[row] = Math.max(0, target);
       // A word counts for what it changes in its page's F1.

@@ -1,15 +1,16 @@
 import { baseUrl } from '../../lib/page/base-url';
 import { copyDocument } from '../../lib/page/copy-document';
-import { blockFeatures } from '../../lib/page/extract/block-features';
+import { blockWidth, describeBlock } from '../../lib/page/extract/block-features';
 import { borderFacts } from '../../lib/page/extract/border-facts';
 import { describeBlocks } from '../../lib/page/extract/describe-blocks';
 import { describePage } from '../../lib/page/extract/describe-page';
 import { readNoscript } from '../../lib/page/extract/read-noscript';
 import { segment } from '../../lib/page/extract/segment';
+import { lookAround } from '../../lib/page/extract/surroundings';
 import { readJsonLd } from '../../lib/page/read-json-ld';
 
-function pack(values: readonly number[]): string {
-  const bytes = new Uint8Array(Float32Array.from(values).buffer);
+function pack(rows: Float32Array): string {
+  const bytes = new Uint8Array(rows.buffer);
   let text = '';
   for (let at = 0; at < bytes.length; at += 1_000) text += String.fromCharCode(...bytes.subarray(at, at + 1_000));
   return btoa(text);
@@ -29,25 +30,15 @@ Object.assign(globalThis, {
     }
     const blocks = describeBlocks(segments, document.title);
     const whole = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
-    // The chances of the page's types are put between these and the page's values by the training.
-    const values: number[] = [];
-    let width = 0;
-    blockFeatures(
-      segments,
-      blocks,
-      { ...whole, values: [] },
-      {
-        isWanted: () => true,
-        take: (features) => {
-          for (const value of features.values) values.push(value);
-          width = features.width;
-        },
-      },
-    );
+    // The chances of the page's types are put behind these by the training.
+    const around = lookAround(segments, blocks, { width: blockWidth, values: whole.values });
+    const width = around.row.length;
+    const rows = new Float32Array(blocks.length * width);
+    for (let index = 0; index < blocks.length; index += 1) rows.set(describeBlock(around, index), index * width);
     return JSON.stringify({
       blocks: blocks.map((block) => block.text),
       width,
-      features: pack(values),
+      features: pack(rows),
       page: whole.values,
       facts: borderFacts(blocks),
     });

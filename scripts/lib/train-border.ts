@@ -1,16 +1,15 @@
 import { chooseBorder } from '../../lib/page/extract/choose-border';
-import { type Borders, describeBorders, keepFrom } from '../../lib/page/extract/describe-borders';
+import { type Borders, borderWidth, describeBorders, keepFrom } from '../../lib/page/extract/describe-borders';
 import { evenChances } from '../../lib/page/extract/even-chances';
 import { Booster } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';
 
-const options = { trees: 45, leaves: 8, rowShare: 0.6, columnShare: 0.5, leastLeaf: 1.5 };
+const options = { trees: 20, leaves: 4, rowShare: 0.6, columnShare: 0.8, leastLeaf: 1.5 };
 
-/** A page whose content is known, with the chances of its blocks as trees give them that have not seen its site. */
+/** A page whose content is known, with its borders by chances as trees give them that have not seen its site. */
 interface JudgedPage {
   page: LabelledPage;
-  chances: Float32Array;
   types: readonly number[];
   borders: Borders;
   /** For each border the F1 of the words that it chooses. */
@@ -54,19 +53,18 @@ export class BorderTraining {
       if (wanted === null) return;
       evenChances(page.facts, own);
       const ofPage = types[index] ?? [];
-      const borders = describeBorders(page.facts, own, ofPage);
+      const borders = describeBorders(page.facts, own);
       const reached = borders.leasts.map((least) => wordQuality(page, wanted, keepFrom(page.facts, own, least)));
-      this.#pages.push({ page, chances: own, types: ofPage, borders, reached, from });
+      this.#pages.push({ page, types: ofPage, borders, reached, from });
       from += reached.length;
     });
     this.#rows = from;
-    const width = this.#pages[0]?.borders.width ?? 1;
     const samples = {
-      ...{ values: new Float32Array(from * width), width },
+      ...{ values: new Float32Array(from * borderWidth), width: borderWidth },
       ...{ targets: new Float32Array(from), weights: new Float32Array(from) },
     };
     for (const { borders, reached, from: start } of this.#pages) {
-      samples.values.set(borders.values, start * width);
+      samples.values.set(borders.values, start * borderWidth);
       samples.targets.set(reached, start);
       // A page counts for what its border changes.
       const range = Math.max(...reached) - Math.min(...reached);
@@ -91,9 +89,9 @@ export class BorderTraining {
       );
       const guesses = this.#booster.train(known, options).chances;
       for (const judged of this.#pages.filter(isOut)) {
-        const { page, chances, types, from, borders, reached } = judged;
+        const { page, types, from, borders, reached } = judged;
         const own = guesses.subarray(from, from + reached.length);
-        const { least } = chooseBorder(page.facts, chances, types, () => own);
+        const { least } = chooseBorder(borders, types, own);
         const score = reached[borders.leasts.indexOf(least)] ?? 0;
         for (const name of [page.type, 'all']) found.set(name, [...(found.get(name) ?? []), score]);
       }

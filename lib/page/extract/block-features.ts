@@ -1,168 +1,176 @@
 import type { DescribedBlock } from './describe-blocks';
-import { describeCards } from './describe-cards';
-import type { DescribedWhole } from './describe-page';
-import { cardFeatures, far, log, nearPlaces, phrasesUsed, Rows, share } from './feature-rows';
-import type { Part, Segments } from './part';
+import { nearTags, nowhere, type Part } from './part';
+import type { Surroundings } from './surroundings';
+import { partKinds, phraseKinds } from './vocabulary';
 
-/** The deepest part that holds most of the running text. */
-function proseRoot(segments: Segments): Part {
-  let root = segments.root;
-  const least = root.proseChars * 0.6;
-  for (const part of segments.parts) {
-    if (part.parent === root && part.proseChars >= least && part.proseChars > 0) root = part;
+/** Steps from which on it makes no difference how many there are. */
+const far = 20;
+
+/** What stands near a block, in the order of its numbers: tags, then kinds of part. */
+const nearTagsUsed = [
+  ...['footer', 'main', 'nav', 'aside', 'form', 'p', 'article', 'section', 'figure', 'header', 'figcaption', 'ul'],
+  ...['li', 'button', 'h2', 'ol'],
+];
+const partsUsed = [
+  ...['nav', 'footer', 'comment', 'modal', 'cookie', 'caption', 'related', 'newsletter', 'review', 'card', 'header'],
+  ...['tag', 'content', 'list', 'sidebar', 'faq', 'thread', 'meta'],
+];
+const nearPlaces = [
+  ...nearTagsUsed.map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number])),
+  ...partsUsed.map((part) => nearTags.length + partKinds.indexOf(part)),
+];
+const relatedBit = 1 << phraseKinds.related;
+const endings = '.!?…。！？؟"”»:';
+
+/** How many numbers there are of each kind. */
+const [ofText, ofBox, ofList, ofPlace, ofCard] = [17, 7, 10, 22, 15];
+/** How many numbers a block gets. */
+export const blockWidth = nearPlaces.length + ofText + ofBox * 3 + ofList * 2 + ofPlace + ofCard;
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+/** What is inside of a part. */
+function writeBox({ row, root }: Surroundings, at: number, box: Part): void {
+  const blocks = box.endBlock - box.firstBlock;
+  row[at] = box.chars;
+  row[at + 1] = share(box.linkChars, box.chars);
+  row[at + 2] = share(box.proseChars, box.chars);
+  row[at + 3] = share(box.chars, root.chars);
+  row[at + 4] = share(box.proseChars, root.proseChars);
+  row[at + 5] = share(box.headings, blocks);
+  row[at + 6] = share(box.links, blocks);
+}
+
+/** The list that a part is in an item of. */
+function writeList({ row, root }: Surroundings, at: number, { depth }: Part, item: Part | null): void {
+  if (item === null || item.group === null) {
+    row.fill(-1, at, at + ofList);
+    return;
   }
-  return root;
-}
-
-interface Surroundings {
-  /** For each block: blocks since the last prose block, and until the next. */
-  before: Int32Array;
-  after: Int32Array;
-  /** For each block: characters before it, and of prose before it. */
-  chars: Float64Array;
-  prose: Float64Array;
-}
-
-function surroundings(blocks: readonly DescribedBlock[]): Surroundings {
-  const { length } = blocks;
-  const before = new Int32Array(length);
-  const after = new Int32Array(length);
-  const chars = new Float64Array(length + 1);
-  const prose = new Float64Array(length + 1);
-  let distance = far * 2;
-  blocks.forEach((block, index) => {
-    before[index] = distance;
-    distance = block.isProse ? 1 : distance + 1;
-    chars[index + 1] = (chars[index] ?? 0) + block.text.length;
-    prose[index + 1] = (prose[index] ?? 0) + (block.isProse ? block.text.length : 0);
-  });
-  distance = far * 2;
-  for (let index = length - 1; index >= 0; index -= 1) {
-    after[index] = distance;
-    distance = blocks[index]?.isProse ? 1 : distance + 1;
-  }
-  return { before, after, chars, prose };
-}
-
-/** How many levels above a block the boxes are that are looked at, beside the one it stands in. */
-const levels = [1, 2, 3, 5, 8];
-/** Numbers per block, without those of the page. */
-const ownFeatures =
-  nearPlaces.length + 20 + 3 + levels.length * 8 + 5 + 20 + 10 + 8 + phrasesUsed.length + 3 + cardFeatures;
-
-/** Blocks whose numbers are held at a time: those of all blocks of a long page would be hundreds of megabytes. */
-const most = 512;
-
-/** A row of numbers for each of some blocks, one row after the other. */
-export interface BlockFeatures {
-  values: Float32Array;
-  /** Numbers in a row. */
-  width: number;
-}
-
-interface BlockRows {
-  isWanted: (block: DescribedBlock) => boolean;
-  take: (features: BlockFeatures, places: readonly number[]) => void;
+  const { group } = item;
+  row[at] = depth - item.depth;
+  row[at + 1] = group.count;
+  row[at + 2] = share(item.groupPlace, group.count);
+  row[at + 3] = group.chars / group.count;
+  row[at + 4] = item.chars;
+  row[at + 5] = share(group.linkChars, group.chars);
+  row[at + 6] = share(group.proseChars, group.chars);
+  row[at + 7] = share(group.headings, group.count);
+  row[at + 8] = share(group.chars, root.chars);
+  row[at + 9] = share(group.proseChars, root.proseChars);
 }
 
 /**
- * Every block as numbers in a fixed order, for {@link scoreTrees}: what encloses it, its text, what repeats, where it
- * stands, what is beside it; then those of the page. None of them is about one site.
- * @param options.isWanted blocks for which it is false have no row
- * @param options.take is given the rows, those of some blocks after those of others, and the places of these blocks; what
- * it was given is overwritten afterwards
+ * A block as numbers in a fixed order, for the trees: what encloses it, its text, what repeats, where it stands, what is
+ * beside it. None of them is about one site.
+ * @returns the numbers, and behind them those of the page; it is the same list for each block, which the next overwrites
  */
-export function blockFeatures(
-  segments: Segments,
-  blocks: readonly DescribedBlock[],
-  whole: DescribedWhole,
-  { isWanted, take }: BlockRows,
-): void {
-  const { root } = segments;
-  const around = surroundings(blocks);
-  const main = proseRoot(segments);
-  const { length } = blocks;
-  const firstHeading = blocks.findIndex((block) => block.heading === 1);
-  let heading = -1;
-  let headingIndex = -1;
-  let headingBlock: DescribedBlock | null = null;
-  const cards = describeCards(root, segments.parts, blocks);
-  const width = ownFeatures + whole.values.length;
-  const held = Math.min(length, most);
-  const row = new Rows(width * held, root);
-  for (let place = 0; place < held; place += 1) row.values.set(whole.values, place * width + ownFeatures);
-  let places: number[] = [];
-  const hand = () => {
-    take({ values: row.values.subarray(0, places.length * width), width }, places);
-    places = [];
-  };
-  const addRow = (block: DescribedBlock, index: number) => {
-    const { part } = block;
-    row.next = places.length * width;
-    places.push(index);
-    row.near(block);
-    row.text(block);
-    row.put(log(part.chars));
-    row.put(share(part.linkChars, part.chars));
-    row.put(share(part.chars, root.chars));
-    let box = part;
-    let above = 0;
-    let second = part;
-    for (const level of levels) {
-      for (; above < level && box.parent !== null; above += 1) box = box.parent;
-      if (level === 2) second = box;
-      row.box(box);
-    }
-    row.put(share(second.media, second.endBlock - second.firstBlock));
-    let steps = 0;
-    let meet: Part | null = part;
-    while (meet !== null && !holds(meet, main)) {
-      meet = meet.parent;
-      steps += 1;
-    }
-    row.put(steps);
-    row.put(main.depth - (meet?.depth ?? 0));
-    row.put(share(main.proseChars, root.proseChars));
-    row.put(share(main.linkChars, main.chars));
-    row.group(part, part.item);
-    row.group(part, part.outerItem);
-    row.put(index);
-    row.put(share(index, length));
-    row.put(share(around.chars[index] ?? 0, whole.chars));
-    row.put(share(whole.chars - (around.chars[index + 1] ?? 0), whole.chars));
-    row.put(share(whole.proseChars - (around.prose[index + 1] ?? 0), whole.proseChars));
-    row.put(Math.min(far, around.before[index] ?? far));
-    row.put(firstHeading === -1 ? 0 : Math.max(-far, Math.min(far, index - firstHeading)));
-    row.put(firstHeading === -1 ? 0 : share(index - firstHeading, length));
-    row.put(heading);
-    row.put(Math.min(far * 2, index - headingIndex));
-    const next = blocks[index + 1];
-    row.put(next === undefined ? -1 : Number(next.part.parent === part.parent));
-    row.put(next === undefined ? -1 : log(next.words));
-    row.put(blocks[index + 2] === undefined ? -1 : log(blocks[index + 2]?.words ?? 0));
-    row.put(blocks[index - 1]?.linkShare ?? -1);
-    for (const reach of [3, 8]) {
-      const from = Math.max(0, index - reach);
-      const to = Math.min(length, index + reach + 1);
-      const chars = (around.chars[to] ?? 0) - (around.chars[from] ?? 0);
-      row.put(log(chars / (to - from)));
-      row.put(share((around.prose[to] ?? 0) - (around.prose[from] ?? 0), chars));
-    }
-    row.phrases(block, headingBlock);
-    row.cards(block, index, cards, cards.kinds[index] ?? null);
-    if (places.length === held) hand();
-  };
-  blocks.forEach((block, index) => {
-    if (isWanted(block)) addRow(block, index);
-    if (block.heading > 0) {
-      heading = block.heading;
-      headingIndex = index;
-      headingBlock = block;
-    }
-  });
-  if (places.length > 0) hand();
-}
+export function describeBlock(around: Surroundings, index: number): Float32Array {
+  const { row, blocks, root, main, charsBefore, proseBefore, firstHeading } = around;
+  const block = blocks[index] as DescribedBlock;
+  const { part, text, words, inlineMask } = block;
+  const { near, depth } = part;
+  for (let slot = 0; slot < nearPlaces.length; slot += 1) {
+    const place = nearPlaces[slot] as number;
+    const found = near[place] as number;
+    // An inline element stands between the block and its text.
+    const isInside = place >= nearTags.length && (inlineMask & (1 << (place - nearTags.length))) !== 0;
+    row[slot] = isInside ? 0 : found === nowhere || depth - found > far ? far : depth - found;
+  }
+  let at = nearPlaces.length;
+  row[at] = text.length;
+  row[at + 1] = words;
+  row[at + 2] = text.length / Math.max(1, words);
+  row[at + 3] = share(block.runningWords, words);
+  row[at + 4] = share(block.capitals, words);
+  row[at + 5] = share(block.digits, words);
+  row[at + 6] = block.commas;
+  row[at + 7] = block.stops;
+  row[at + 8] = share(block.stops, words);
+  row[at + 9] = block.bars;
+  row[at + 10] = block.linkShare;
+  row[at + 11] = block.links;
+  row[at + 12] = endings.includes(text.charAt(text.length - 1)) ? 1 : 0;
+  row[at + 13] = block.heading;
+  row[at + 14] = block.isProse ? 1 : 0;
+  row[at + 15] = block.copies;
+  row[at + 16] = share(block.titleWords, words);
 
-function holds(part: Part, main: Part): boolean {
-  return part.firstBlock <= main.firstBlock && part.endBlock >= main.endBlock && part.depth <= main.depth;
+  at += ofText;
+  const first = part.parent ?? part;
+  const second = first.parent ?? first;
+  writeBox(around, at, first);
+  writeBox(around, at + ofBox, second);
+  writeBox(around, at + ofBox * 2, second.parent ?? second);
+  at += ofBox * 3;
+  writeList(around, at, part, part.item);
+  writeList(around, at + ofList, part, part.outerItem);
+
+  at += ofList * 2;
+  let meet = part;
+  let steps = 0;
+  while (
+    meet.parent !== null &&
+    (meet.firstBlock > main.firstBlock || meet.endBlock < main.endBlock || meet.depth > main.depth)
+  ) {
+    meet = meet.parent;
+    steps += 1;
+  }
+  const { length } = blocks;
+  const before = charsBefore[index] as number;
+  const behind = charsBefore[index + 1] as number;
+  const heading = around.headingBefore[index] as number;
+  const above = heading === -1 ? null : (blocks[heading] as DescribedBlock);
+  const next = blocks[index + 1];
+  row[at] = depth;
+  row[at + 1] = steps;
+  row[at + 2] = main.depth - meet.depth;
+  row[at + 3] = share(second.media, second.endBlock - second.firstBlock);
+  row[at + 4] = part.linkChars === 0 ? 0 : part.linkChars / part.chars;
+  row[at + 5] = index;
+  row[at + 6] = index / length;
+  row[at + 7] = share(before, root.chars);
+  row[at + 8] = share(root.chars - behind, root.chars);
+  row[at + 9] = share(root.proseChars - (proseBefore[index + 1] as number), root.proseChars);
+  row[at + 10] = firstHeading === -1 ? 0 : Math.max(-far, Math.min(far, index - firstHeading));
+  row[at + 11] = firstHeading === -1 ? 0 : (index - firstHeading) / length;
+  row[at + 12] = Math.min(far * 2, index - heading);
+  row[at + 13] = above === null ? -1 : above.heading;
+  row[at + 14] = above === null ? -1 : above.words;
+  row[at + 15] = above === null ? -1 : share(above.titleWords, above.words);
+  row[at + 16] = above !== null && (above.phraseMask & relatedBit) !== 0 ? 1 : 0;
+  row[at + 17] = next === undefined ? -1 : next.words;
+  row[at + 18] = next !== undefined && next.part.parent === part.parent ? 1 : 0;
+  row[at + 19] = index === 0 ? -1 : (blocks[index - 1] as DescribedBlock).linkShare;
+  for (let slot = at + 20; slot < at + ofPlace; slot += 1) {
+    const reach = slot === at + 20 ? 3 : 8;
+    const [from, to] = [Math.max(0, index - reach), Math.min(length, index + reach + 1)];
+    row[slot] = ((charsBefore[to] as number) - (charsBefore[from] as number)) / (to - from);
+  }
+
+  at += ofPlace;
+  const { card } = part;
+  if (card === null || card.group === null) {
+    row.fill(-1, at, at + ofCard);
+    return row;
+  }
+  const { group } = card;
+  row[at] = group.cards;
+  row[at + 1] = share(group.priced, group.count);
+  row[at + 2] = share(group.dated, group.count);
+  row[at + 3] = share(group.media, group.count);
+  row[at + 4] = share(group.blocks, group.count);
+  row[at + 5] = share(group.headings, group.count);
+  row[at + 6] = group.chars / group.count;
+  row[at + 7] = share(group.linkChars, group.chars);
+  row[at + 8] = share(group.proseChars, group.chars);
+  row[at + 9] = share(group.chars, root.chars);
+  row[at + 10] = share(charsBefore[group.firstBlock] as number, root.chars);
+  row[at + 11] = firstHeading === -1 ? -1 : Math.max(-far, Math.min(far * 2, group.firstBlock - firstHeading));
+  row[at + 12] = share(text.length, card.chars);
+  row[at + 13] = share(group.cards, around.mostCards);
+  row[at + 14] = depth - card.depth;
+  return row;
 }

@@ -1,6 +1,5 @@
 import type { DescribedBlock } from './describe-blocks';
-import type { Group } from './part';
-import { Places } from './places';
+import { type Group, nearTags, nowhere, type Part } from './part';
 import { tableOf } from './table-of';
 import { phraseKinds } from './vocabulary';
 
@@ -13,68 +12,67 @@ const framing =
   (1 << phraseKinds.account) |
   (1 << phraseKinds.advert);
 const maxFraming = 12;
+const tablePlace = nearTags.indexOf('table');
 
 /** What the border of the content is chosen by: for each block one number in each list. */
 export interface BorderFacts {
   words: number[];
-  /** 0 or 1: running text; an item of a list; in the page's largest list; short text that frames most pages. */
-  prose: number[];
-  listed: number[];
-  largest: number[];
+  /** 0 or 1: short text that frames most pages. */
   framing: number[];
-  /** Characters in links, as a share. */
-  linked: number[];
-  /** Blocks at the same place in the items of a list have the same number; -1 outside of lists. */
+  /** Blocks at the same place in the items of a list have the same number, below `kinds`; -1 outside of lists. */
   kind: number[];
-  /** For the first block of a table of data where the table ends; else 0. */
-  tableEnd: number[];
+  kinds: number;
+  /** For each table of data its first block, and the block behind its last. */
+  tables: [number, number][];
 }
 
-function findKinds(blocks: readonly DescribedBlock[]): number[] {
-  let count = 0;
-  const kinds = new Places(() => {
-    count += 1;
-    return count - 1;
-  });
-  return blocks.map((block) => kinds.of(block, block.part.item) ?? -1);
-}
+/** Numbers for the places in the items of lists. */
+class Kinds {
+  count = 0;
+  readonly #groups = new Map<Group, Map<string, Map<number, number>>>();
 
-function largestList(blocks: readonly DescribedBlock[]): Group | null {
-  const sums = new Map<Group, number>();
-  let largest: Group | null = null;
-  for (const { part, words } of blocks) {
-    const group = part.outerItem?.group;
-    if (!group) continue;
-    const sum = (sums.get(group) ?? 0) + words;
-    sums.set(group, sum);
-    if (largest === null || sum > (sums.get(largest) ?? 0)) largest = group;
+  /** The same number for all blocks that stand at the same place in the items of a list. */
+  of({ part, inlineMask }: DescribedBlock, item: Part, group: Group): number {
+    let signatures = this.#groups.get(group);
+    if (signatures === undefined) {
+      signatures = new Map();
+      this.#groups.set(group, signatures);
+    }
+    let kinds = signatures.get(part.signature);
+    if (kinds === undefined) {
+      kinds = new Map();
+      signatures.set(part.signature, kinds);
+    }
+    // How deep it stands, and what its text stands in, as one number: texts as keys take long on pages of many cells.
+    const place = (part.depth - item.depth) * 2 ** 32 + (inlineMask >>> 0);
+    let kind = kinds.get(place);
+    if (kind === undefined) {
+      kind = this.count;
+      this.count += 1;
+      kinds.set(place, kind);
+    }
+    return kind;
   }
-  return largest;
-}
-
-function findTableEnds(blocks: readonly DescribedBlock[]): number[] {
-  const ends = blocks.map(() => 0);
-  for (let index = 0; index < blocks.length; index += 1) {
-    const part = blocks[index]?.part;
-    const table = part === undefined ? null : tableOf(part);
-    if (table === null) continue;
-    ends[table.firstBlock] = table.endBlock;
-    index = Math.max(index, table.endBlock - 1);
-  }
-  return ends;
 }
 
 /** The facts about a page's blocks that {@link BorderFacts} names. Linear. */
 export function borderFacts(blocks: readonly DescribedBlock[]): BorderFacts {
-  const largest = largestList(blocks);
-  return {
-    words: blocks.map((block) => block.words),
-    prose: blocks.map((block) => Number(block.isProse)),
-    listed: blocks.map((block) => Number(block.part.item !== null)),
-    largest: blocks.map((block) => Number(largest !== null && block.part.outerItem?.group === largest)),
-    framing: blocks.map((block) => Number(block.words <= maxFraming && (block.phraseMask & framing) !== 0)),
-    linked: blocks.map((block) => block.linkShare),
-    kind: findKinds(blocks),
-    tableEnd: findTableEnds(blocks),
-  };
+  const facts: BorderFacts = { words: [], framing: [], kind: [], kinds: 0, tables: [] };
+  const kinds = new Kinds();
+  let tableEnd = 0;
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index] as DescribedBlock;
+    const { part, words } = block;
+    const { item } = part;
+    facts.words.push(words);
+    facts.framing.push(words <= maxFraming && (block.phraseMask & framing) !== 0 ? 1 : 0);
+    facts.kind.push(item === null || item.group === null ? -1 : kinds.of(block, item, item.group));
+    if (index < tableEnd || part.near[tablePlace] === nowhere) continue;
+    const table = tableOf(part);
+    if (table === null) continue;
+    tableEnd = table.endBlock;
+    facts.tables.push([table.firstBlock, tableEnd]);
+  }
+  facts.kinds = kinds.count;
+  return facts;
 }

@@ -1,5 +1,4 @@
-import type { BorderFacts } from './border-facts';
-import { describeBorders, likelyBorder } from './describe-borders';
+import type { Borders } from './describe-borders';
 import { pageTypes } from './page-type';
 
 /** How much what was learned of borders counts beside what the chances promise. */
@@ -9,32 +8,31 @@ const learned = 0.5;
  * themselves, those of a list do not.
  */
 const lead = 0.03;
-const proseTypes = [pageTypes.indexOf('article'), pageTypes.indexOf('documentation')];
+const article = pageTypes.indexOf('article');
+const documentation = pageTypes.indexOf('documentation');
 
 /**
  * The border whose F1 is hoped to be the highest: what the blocks' chances promise, and what pages with such chances kept.
  * @param types the chances of the page's types
- * @param guess what was learned of borders: an F1 for each row
+ * @param guesses what was learned of borders: an F1 for each
  * @returns the least chance of what is chosen, and the F1 to expect, between 0 and 1
  */
 export function chooseBorder(
-  facts: BorderFacts,
-  chances: ArrayLike<number>,
+  { leasts, hoped, likely }: Borders,
   types: readonly number[],
-  guess: (values: Float32Array, width: number) => ArrayLike<number>,
+  guesses: ArrayLike<number>,
 ): { least: number; quality: number } {
-  const borders = describeBorders(facts, chances, types);
-  const guesses = guess(borders.values, borders.width);
-  const likely = likelyBorder(facts.words, chances).least;
-  let chosen = { least: likely, quality: 0 };
-  const ahead = lead * proseTypes.reduce((sum, type) => sum + (types[type] ?? 0), 0);
+  const ahead = lead * ((types[article] ?? 0) + (types[documentation] ?? 0));
+  const chosen = { least: likely, quality: 0 };
   let most = -1;
-  borders.leasts.forEach((least, index) => {
-    const quality = (guesses[index] ?? 0) * learned + (borders.hoped[index] ?? 0) * (1 - learned);
-    const promise = quality + (least === likely ? ahead : 0);
-    if (promise <= most) return;
+  for (let index = 0; index < leasts.length; index += 1) {
+    const least = leasts[index] as number;
+    const quality = (guesses[index] as number) * learned + (hoped[index] as number) * (1 - learned);
+    const promise = least === likely ? quality + ahead : quality;
+    if (promise <= most) continue;
     most = promise;
-    chosen = { least, quality };
-  });
+    chosen.least = least;
+    chosen.quality = quality;
+  }
   return chosen;
 }

@@ -3,9 +3,11 @@ import { copyDocument } from '../copy-document';
 import { finishMarkup } from '../markdown/prepare-markup';
 import { type JsonLdNode, readJsonLd } from '../read-json-ld';
 import { askReadability } from './ask-readability';
-import { chooseBlocks, hopedQuality } from './choose-blocks';
+import { borderFacts } from './border-facts';
+import { chooseBlocks } from './choose-blocks';
 import { decideCaptions } from './decide-captions';
 import { describeBlocks } from './describe-blocks';
+import { likelyBorder } from './describe-borders';
 import { describePage } from './describe-page';
 import { doubtConsent, dropAsides } from './drop-asides';
 import { dropCalls } from './drop-calls';
@@ -69,15 +71,17 @@ export function extractContent(document: Document, { url, captions = true, nodes
   const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
   const types = typeChances(whole.values);
   const type = likeliestType(types);
-  const chances = scoreBlocks(segments, blocks, { ...whole, values: [...whole.values, ...types] });
+  const chances = scoreBlocks(segments, blocks, [...whole.values, ...types]);
   doubtConsent(blocks, chances);
-  if (type === 'article' && segments.blocks.length <= mostForReadability && hopedQuality(blocks, chances) < sure) {
+  const facts = borderFacts(blocks);
+  const isInDoubt = type === 'article' && likelyBorder(facts.words, chances).quality < sure;
+  if (isInDoubt && segments.blocks.length <= mostForReadability) {
     const witness = askReadability(copy, segments.blocks);
     for (let index = 0; index < chances.length; index += 1) {
       chances[index] = (chances[index] ?? 0) * (1 - witnessShare) + (witness[index] ?? 0) * witnessShare;
     }
   }
-  const { kept, confidence } = chooseBlocks(blocks, chances, types);
+  const { kept, confidence } = chooseBlocks(facts, chances, types);
   if (type === 'article') {
     dropAsides(blocks, kept, Math.max(...types));
     dropPointers(blocks, kept, { url, base });

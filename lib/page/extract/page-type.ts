@@ -1,5 +1,5 @@
 import model from './model.json';
-import { readTrees, scoreRows } from './score-trees';
+import { readTrees, scoreRow } from './score-trees';
 
 const typeTrees = model.types.map(readTrees);
 
@@ -10,10 +10,16 @@ export type PageType = (typeof pageTypes)[number];
 
 /** How likely a page is of each type, in the order of {@link pageTypes}; together 1. @param values from `describePage` */
 export function typeChances(values: readonly number[]): number[] {
-  const row = Float64Array.from(values);
-  const scores = typeTrees.map((trees) => scoreRows(trees, row, row.length)[0] ?? 0);
-  const sum = scores.reduce((total, score) => total + score, 0);
-  return scores.map((score) => score / sum);
+  const row = new Float32Array(values);
+  const chances: number[] = [];
+  let sum = 0;
+  for (const trees of typeTrees) {
+    const chance = scoreRow(trees, row);
+    chances.push(chance);
+    sum += chance;
+  }
+  for (let type = 0; type < chances.length; type += 1) chances[type] = (chances[type] as number) / sum;
+  return chances;
 }
 
 /** The likeliest type. */

@@ -1,9 +1,9 @@
-import { blockFeatures } from './block-features';
+import { blockWidth, describeBlock } from './block-features';
 import type { DescribedBlock } from './describe-blocks';
-import type { DescribedWhole } from './describe-page';
 import model from './model.json';
 import { nearTags, nowhere, type Segments } from './part';
-import { readTrees, scoreRows } from './score-trees';
+import { readTrees, scoreRow } from './score-trees';
+import { lookAround } from './surroundings';
 
 const blockTrees = readTrees(model.blocks);
 
@@ -22,34 +22,30 @@ function isOutside({ part, linkShare, words }: DescribedBlock): boolean {
   return part.near[footerPlace] !== nowhere && linkShare > 0.8 && words <= maxLinkWords;
 }
 
-/** The blocks that are not plainly a menu's. */
-function inDoubt(blocks: readonly DescribedBlock[]): (block: DescribedBlock) => boolean {
-  let [all, outside] = [0, 0];
-  for (const block of blocks) {
-    all += block.words;
-    if (isOutside(block)) outside += block.words;
-  }
-  return outside > all * mostOutside ? () => true : (block) => !isOutside(block);
-}
-
 /**
  * The chance of each block that it is content, between 0 and 1, by the trees that were learned. Linear.
- * @param whole the page, its values those of `describePage` and the chances of its types
+ * @param values what is known of the page: those of `describePage` and the chances of its types
  */
 export function scoreBlocks(
   segments: Segments,
   blocks: readonly DescribedBlock[],
-  whole: DescribedWhole,
+  values: readonly number[],
 ): Float32Array {
-  const chances = new Float32Array(blocks.length).fill(chanceOutside);
-  blockFeatures(segments, blocks, whole, {
-    isWanted: inDoubt(blocks),
-    take: ({ values, width }, places) => {
-      const scores = scoreRows(blockTrees, values, width);
-      places.forEach((place, index) => {
-        chances[place] = scores[index] as number;
-      });
-    },
-  });
+  const chances = new Float32Array(blocks.length);
+  const outside = new Uint8Array(blocks.length);
+  let [all, without] = [0, 0];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index] as DescribedBlock;
+    all += block.words;
+    if (!isOutside(block)) continue;
+    without += block.words;
+    outside[index] = 1;
+  }
+  const isMenu = without > all * mostOutside;
+  const around = lookAround(segments, blocks, { width: blockWidth, values });
+  for (let index = 0; index < blocks.length; index += 1) {
+    const isAsked = isMenu || outside[index] === 0;
+    chances[index] = isAsked ? scoreRow(blockTrees, describeBlock(around, index)) : chanceOutside;
+  }
   return chances;
 }

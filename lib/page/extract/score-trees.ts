@@ -35,27 +35,20 @@ export function readTrees({ base, roots, feature, limit, left }: StoredTrees): T
 }
 
 /**
- * The probability that the trees give to each row of features: between 0 and 1.
- * @param values the rows one after the other
- * @param width numbers in a row
+ * The probability that the trees give to a row of features: between 0 and 1.
+ * @param from where in `values` the row begins
  */
-export function scoreRows(trees: Trees, values: ArrayLike<number>, width: number): Float32Array {
-  const { roots, feature, limit, left } = trees;
-  const scores = new Float32Array(values.length / width);
+export function scoreRow({ base, roots, feature, limit, left }: Trees, values: ArrayLike<number>, from = 0): number {
+  let score = base;
   // Places in the trees lead to places in the trees: this innermost loop asks for nothing that is not there.
-  for (let index = 0; index < scores.length; index += 1) {
-    const row = index * width;
-    let score = trees.base;
-    for (let tree = 0; tree < roots.length; tree += 1) {
-      let node = roots[tree] as number;
-      let tested = feature[node] as number;
-      while (tested >= 0) {
-        node = (left[node] as number) + ((values[row + tested] as number) <= (limit[node] as number) ? 0 : 1);
-        tested = feature[node] as number;
-      }
-      score += limit[node] as number;
+  for (let tree = 0; tree < roots.length; tree += 1) {
+    let node = roots[tree] as number;
+    let tested = feature[node] as number;
+    while (tested >= 0) {
+      node = (left[node] as number) + ((values[from + tested] as number) <= (limit[node] as number) ? 0 : 1);
+      tested = feature[node] as number;
     }
-    scores[index] = 1 / (1 + Math.exp(-score));
+    score += limit[node] as number;
   }
-  return scores;
+  return 1 / (1 + Math.exp(-score));
 }

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
 import type { BorderFacts } from '../../../../lib/page/extract/border-facts';
 import { chooseBorder } from '../../../../lib/page/extract/choose-border';
-import { describeBorders, keepFrom, likelyBorder } from '../../../../lib/page/extract/describe-borders';
+import { borderWidth, describeBorders, keepFrom, likelyBorder } from '../../../../lib/page/extract/describe-borders';
 
 function facts(words: number[], framing: number[] = words.map(() => 0)): BorderFacts {
-  const none = words.map(() => 0);
-  return {
-    ...{ words, framing, prose: none, listed: none, largest: none, linked: none, tableEnd: none },
-    kind: words.map(() => -1),
-  };
+  return { words, framing, kind: words.map(() => -1), kinds: 0, tables: [] };
 }
 
 it('draws the likely border where more would be lost than won', () => {
@@ -29,30 +25,58 @@ it('demands more of what frames most pages', () => {
 
 it('describes each border that chooses other blocks once, and always the likely one', () => {
   const chances = [0.9, 0.42, 0.02];
-  const { leasts, hoped, values, width } = describeBorders(facts([50, 50, 50]), chances, [0.5, 0.5]);
-  const likely = likelyBorder([50, 50, 50], chances).least;
+  const page = facts([50, 50, 50]);
+  const { leasts, hoped, values, likely } = describeBorders(page, chances);
+  expect(likely).toBe(likelyBorder([50, 50, 50], chances).least);
   expect(leasts).toContain(likely);
-  expect(new Set(leasts.filter((least) => least !== likely).map((least) => (least <= 0.42 ? 2 : 1))).size).toBe(2);
-  expect(leasts.length).toBeLessThanOrEqual(3);
-  expect(values).toHaveLength(leasts.length * width);
-  expect(hoped.every((quality) => quality > 0 && quality <= 1)).toBe(true);
+  const chosen = leasts.filter((least) => least !== likely).map((least) => keepFrom(page, chances, least).join());
+  expect(new Set(chosen).size).toBe(chosen.length);
+  expect(chosen).toEqual(expect.arrayContaining(['true,true,false', 'true,false,false']));
+  expect(values).toHaveLength(leasts.length * borderWidth);
+  // Above the second block one of 90 % is hoped for, of 50 words chosen and 67 expected.
+  expect(hoped[leasts.findIndex((least) => least > 0.42)]).toBeCloseTo((2 * 45) / (50 + 67));
+});
+
+it('hopes for what keepFrom chooses, where what frames most pages has to be likelier', () => {
+  const page = facts([8, 40, 8], [1, 0, 1]);
+  const chances = [0.45, 0.45, 0.8];
+  const { leasts, hoped } = describeBorders(page, chances);
+  const expected = 8 * 0.45 + 40 * 0.45 + 8 * 0.8;
+  expect(keepFrom(page, chances, 0.3)).toEqual([false, true, true]);
+  expect(hoped[leasts.findIndex((least) => least <= 0.45)]).toBeCloseTo((2 * (18 + 6.4)) / (48 + expected));
 });
 
 it('says nothing that is no number of a page without words or chances', () => {
-  for (const page of [facts([]), facts([0, 0]), facts([4, 4])]) {
-    const { values } = describeBorders(page, new Float32Array(page.words.length), []);
-    expect(Array.from(values).every(Number.isFinite)).toBe(true);
+  for (const page of [facts([]), facts([0, 0]), facts([4, 4]), facts([0, 4])]) {
+    for (const chance of [0, 0.9]) {
+      const { values } = describeBorders(page, new Float32Array(page.words.length).fill(chance));
+      expect(values.every(Number.isFinite)).toBe(true);
+    }
   }
 });
 
 it('chooses the border of which most is hoped and known', () => {
-  const page = facts([50, 50, 50]);
-  const chances = [0.9, 0.42, 0.2];
-  const { leasts } = describeBorders(page, chances, []);
+  const borders = describeBorders(facts([50, 50, 50]), [0.9, 0.42, 0.2]);
+  const { leasts } = borders;
   const most = Math.max(...leasts);
-  const none = chooseBorder(page, chances, [], () => leasts.map(() => 0));
-  const strict = chooseBorder(page, chances, [], () => leasts.map((least) => (least === most ? 1 : 0)));
+  const none = chooseBorder(
+    borders,
+    [],
+    leasts.map(() => 0),
+  );
+  const strict = chooseBorder(
+    borders,
+    [],
+    leasts.map((least) => (least === most ? 1 : 0)),
+  );
   expect(none.least).toBeLessThan(most);
   expect(strict.least).toBe(most);
   expect(strict.quality).toBeGreaterThan(none.quality);
+});
+
+it('leaves the likely border of an article only for more than a little', () => {
+  const borders = { leasts: [0.2, 0.5], hoped: [0.82, 0.8], values: [], likely: 0.5 };
+  expect(chooseBorder(borders, [1], [0.82, 0.8]).least).toBe(0.5);
+  expect(chooseBorder(borders, [0], [0.82, 0.8]).least).toBe(0.2);
+  expect(chooseBorder({ ...borders, leasts: [], hoped: [] }, [1], [])).toEqual({ least: 0.5, quality: 0 });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrees, scoreRows } from '../../../../lib/page/extract/score-trees';
+import { readTrees, scoreRow } from '../../../../lib/page/extract/score-trees';
 
 /** One tree: the first number up to 1 scores -2; above it the second decides between 0 and 3. */
 const trees = readTrees({
@@ -12,25 +12,21 @@ const trees = readTrees({
 
 const chance = (score: number) => 1 / (1 + Math.exp(-score));
 
-it('scores each row by the leaf that its numbers lead to', () => {
-  const [low, middle, high] = scoreRows(trees, Float32Array.from([0, 9, 2, 5, 2, 6]), 2);
-  expect(low).toBeCloseTo(chance(-2));
-  expect(middle).toBeCloseTo(chance(0));
-  expect(high).toBeCloseTo(chance(3));
+it('scores a row by the leaf that its numbers lead to', () => {
+  expect(scoreRow(trees, [0, 9])).toBeCloseTo(chance(-2));
+  expect(scoreRow(trees, [2, 5])).toBeCloseTo(chance(0));
+  expect(scoreRow(trees, [2, 6])).toBeCloseTo(chance(3));
+});
+
+it('finds a row behind others', () => {
+  expect(scoreRow(trees, [0, 9, 2, 6], 2)).toBeCloseTo(chance(3));
 });
 
 it('gives a chance to a row whose numbers are missing, or none', () => {
-  const rows = Float32Array.from([
-    Number.NaN,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    Number.NaN,
-    Number.NEGATIVE_INFINITY,
-    0,
-  ]);
-  for (const score of scoreRows(trees, rows, 2)) {
+  const { NaN: none, POSITIVE_INFINITY: most, NEGATIVE_INFINITY: least } = Number;
+  for (const row of [[none, none], [most, none], [least, 0], [none], []]) {
+    const score = scoreRow(trees, row);
     expect(score).toBeGreaterThan(0);
     expect(score).toBeLessThan(1);
   }
-  expect(scoreRows(trees, [Number.NaN], 2).every((score) => score > 0 && score < 1)).toBe(true);
 });
