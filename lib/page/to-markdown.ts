@@ -10,8 +10,16 @@ function tidy(text: string): string {
   return even.includes('\n\n\n') ? even.replace(/\n{3,}/g, '\n\n') : even;
 }
 
+/** Whether a line begins or ends with white space, but for the first's beginning and the last's end. */
+function hasLooseSpace(markdown: string): boolean {
+  const loose = ['\n ', ' \n', '\n\t', '\n\u00a0'];
+  for (const edge of loose) if (markdown.includes(edge)) return true;
+  return false;
+}
+
 /** Blank lines and ends of lines, but not inside code, where they are the author's. */
 function tidyGaps(markdown: string): string {
+  if (!hasLooseSpace(markdown) && !markdown.includes('\n\n\n')) return markdown;
   if (!markdown.includes('```')) return tidy(markdown);
   const parts: string[] = [];
   let plain: string[] = [];
