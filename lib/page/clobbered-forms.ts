@@ -11,8 +11,11 @@ const asked = [
  * its field of that name, as the HTML standard has it.
  */
 export function clobberedForms(root: ParentNode): Set<Element> {
-  const forms = Array.from(root.querySelectorAll('form'));
-  return new Set(forms.filter((form) => asked.some((name) => Object.hasOwn(form, name))));
+  const clobbered = new Set<Element>();
+  for (const form of root.querySelectorAll('form')) {
+    for (const name of asked) if (Object.hasOwn(form, name)) clobbered.add(form);
+  }
+  return clobbered;
 }
 
 /** Takes the names from the fields of forms in a copy, so that its forms answer for themselves. */

@@ -119,8 +119,8 @@ export function isCodeBlock(element: Element): boolean {
       return element.querySelector('h1, h2, h3, h4, dl, blockquote, figure') === null;
     case 'table':
       return (
-        (codeTable.test(element.getAttribute('class') ?? '') || element.closest('pre, figure.highlight') !== null) &&
         element.querySelector('pre, .code, .blob-code') !== null &&
+        (codeTable.test(element.getAttribute('class') ?? '') || element.closest('pre, figure.highlight') !== null) &&
         (element.querySelector(codeTableCell) !== null || element.querySelector('.lineno, .line-number') !== null)
       );
     case 'div':

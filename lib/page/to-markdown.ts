@@ -1,12 +1,25 @@
-import TurndownService from 'turndown';
-import { escapeText } from './markdown/escape-text';
+import { collapseSpace } from './markdown/collapse-space';
 import { marks } from './markdown/marks';
-import { createWriters, notPicture } from './markdown/writers';
+import { Tables } from './markdown/write-cell';
+import { writeInside } from './markdown/write-inside';
+import { notPicture } from './markdown/writers';
+
+function tidy(text: string): string {
+  // Hard breaks, two spaces, are kept; lines of blanks and longer gaps are not.
+  const even = text.replace(/^[ \t\u00a0]+$|(?<! ) $|^ (?=[^ ])/gm, '');
+  return even.includes('\n\n\n') ? even.replace(/\n{3,}/g, '\n\n') : even;
+}
+
+/** Whether a line begins or ends with white space, but for the first's beginning and the last's end. */
+function hasLooseSpace(markdown: string): boolean {
+  const loose = ['\n ', ' \n', '\n\t', '\n\u00a0'];
+  for (const edge of loose) if (markdown.includes(edge)) return true;
+  return false;
+}
 
 /** Blank lines and ends of lines, but not inside code, where they are the author's. */
 function tidyGaps(markdown: string): string {
-  // Hard breaks that turndown writes as two spaces are kept; lines of blanks and longer gaps are not.
-  const tidy = (text: string) => text.replace(/^[ \t\u00a0]+$|(?<! ) $|^ (?=[^ ])/gm, '').replace(/\n{3,}/g, '\n\n');
+  if (!hasLooseSpace(markdown) && !markdown.includes('\n\n\n')) return markdown;
   if (!markdown.includes('```')) return tidy(markdown);
   const parts: string[] = [];
   let plain: string[] = [];
@@ -33,22 +46,13 @@ function tidyGaps(markdown: string): string {
  * must be absolute; the marks that `prepareMarkup` and `copySpecial` leave are read. The element is not changed.
  */
 export function toMarkdown(element: Element): string {
-  const notes = new Set(
-    Array.from(
-      element.querySelectorAll(`[${marks.footnoteText}]`),
-      (note) => note.getAttribute(marks.footnoteText) ?? '',
-    ),
-  );
-  const writerOf = createWriters(notes);
-  const service = new TurndownService({ hr: '---', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*' });
-  service.escape = escapeText;
-  service.addRule('page', {
-    filter: (node) => writerOf(node) !== undefined,
-    replacement: (content, node) => writerOf(node as Element)?.(content, node as Element) ?? content,
-  });
-  const written = service.turndown(element as HTMLElement);
-  const safe = written.includes(notPicture)
-    ? written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '')
-    : written;
-  return tidyGaps(safe).trim();
+  const notes = new Set<string>();
+  for (const note of element.querySelectorAll(`[${marks.footnoteText}]`)) {
+    notes.add(note.getAttribute(marks.footnoteText) ?? '');
+  }
+  const root = element.cloneNode(true) as Element;
+  collapseSpace(root);
+  let written = writeInside(root, { notes, tables: new Tables(), numbers: new Map() });
+  if (written.includes(notPicture)) written = written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '');
+  return tidyGaps(written).trim();
 }

@@ -7,17 +7,16 @@ import type { Block } from './part';
  * @returns for each block the share of its text that Readability kept
  */
 export function askReadability(copy: Document, blocks: readonly Block[]): Float32Array {
-  const places = new Map<Node, number>();
-  blocks.forEach((block, index) => {
-    for (const node of block.nodes) places.set(node, index);
-  });
   const own = copy.cloneNode(true) as Document;
+  // The same texts in the same order: each block's are found as both documents are walked through once.
   const twins = new Map<Node, number>();
-  const originals = copy.createTreeWalker(copy.documentElement, 4);
-  const clones = own.createTreeWalker(own.documentElement, 4);
-  while (originals.nextNode() && clones.nextNode()) {
-    const place = places.get(originals.currentNode);
-    if (place !== undefined) twins.set(clones.currentNode, place);
+  const originals = copy.createTreeWalker(copy.body, 4);
+  const clones = own.createTreeWalker(own.body, 4);
+  for (let place = 0; place < blocks.length; place += 1) {
+    for (const node of blocks[place]?.nodes ?? []) {
+      while (originals.nextNode() && clones.nextNode() && originals.currentNode !== node);
+      twins.set(clones.currentNode, place);
+    }
   }
   const kept = new Float32Array(blocks.length);
   // With a threshold of one character it never starts over, which would lose the nodes that are looked for.
@@ -34,8 +33,8 @@ export function askReadability(copy: Document, blocks: readonly Block[]): Float3
     const place = twins.get(walker.currentNode);
     if (place !== undefined) kept[place] = (kept[place] ?? 0) + (walker.currentNode.nodeValue ?? '').trim().length;
   }
-  blocks.forEach((block, index) => {
-    kept[index] = Math.min(1, (kept[index] ?? 0) / Math.max(1, block.text.length));
-  });
+  for (let place = 0; place < blocks.length; place += 1) {
+    kept[place] = Math.min(1, (kept[place] ?? 0) / Math.max(1, blocks[place]?.text.length ?? 0));
+  }
   return kept;
 }

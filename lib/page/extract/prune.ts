@@ -1,32 +1,60 @@
 import type { Segments } from './part';
 
+/** Carry no text of their own, inside of something that stays. */
+const silentNames = new Set(['br', 'hr', 'wbr', 'td', 'th', 'source']);
+/** What stands in these is no text of the page. */
+const mediaNames = new Set(['picture', 'video', 'audio', 'svg', 'math', 'script']);
+
+function hasKept(kept: readonly boolean[], from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (kept[index]) return true;
+  return false;
+}
+
+/** Adds a node and all that it stands in. */
+function keep(node: Node, nodes: Set<Node>): void {
+  for (let up: Node | null = node; up !== null && !nodes.has(up); up = up.parentNode) nodes.add(up);
+}
+
+/** The nodes of a detached body that hold what is content: blocks, and the media that go with them. */
+function keptNodes({ blocks, media }: Segments, kept: readonly boolean[]): Set<Node> {
+  const nodes = new Set<Node>();
+  for (let index = 0; index < blocks.length; index += 1) {
+    if (kept[index]) for (const node of blocks[index]?.nodes ?? []) keep(node, nodes);
+  }
+  for (const { node, part, before } of media) {
+    const beside = kept[before - 1] === true || kept[before] === true;
+    const isKept =
+      hasKept(kept, part.firstBlock, part.endBlock) ||
+      (kept[before - 1] === true && kept[before] === true) ||
+      (beside && part.parent !== null && hasKept(kept, part.parent.firstBlock, part.parent.endBlock));
+    if (isKept) keep(node, nodes);
+  }
+  return nodes;
+}
+
 /**
  * Leaves of a detached body only the blocks that are content, the elements that hold them, and the media that stand
  * beside them: media go with the block before or after them in the same part, else with both of their neighbours.
+ * Line breaks, white space and the insides of media stay in what stays.
  * @param kept one flag per block
  */
-export function prune(body: Element, { blocks, media }: Segments, kept: readonly boolean[]): void {
-  const nodes = new Set<Node>();
-  const keep = (node: Node) => {
-    for (let up: Node | null = node; up !== null && !nodes.has(up); up = up.parentNode) {
-      nodes.add(up);
-      if (up === body) break;
-    }
-  };
-  blocks.forEach((block, index) => {
-    if (kept[index]) for (const node of block.nodes) keep(node);
-  });
-  for (const { node, part, before } of media) {
-    const inside = hasKept(kept, part.firstBlock, part.endBlock);
-    const above = part.parent === null ? false : hasKept(kept, part.parent.firstBlock, part.parent.endBlock);
-    const between = kept[before - 1] === true && kept[before] === true;
-    if (inside || between || (above && (kept[before - 1] === true || kept[before] === true))) keep(node);
-  }
+export function prune(body: Element, segments: Segments, kept: readonly boolean[]): void {
+  const nodes = keptNodes(segments, kept);
+  const hasDrawings = body.querySelector('math, svg') !== null;
   const walker = body.ownerDocument.createTreeWalker(body, 5);
   let node = walker.nextNode();
   while (node !== null) {
     const current: Node = node;
-    if (nodes.has(current) || isSilent(current, nodes)) {
+    const parent = current.parentNode;
+    let stays = nodes.has(current);
+    // What stands in something that does not stay is gone with it, but for the insides of media.
+    if (!stays && parent !== null && nodes.has(parent)) {
+      stays =
+        current.nodeType === 3 ? (current as Text).data.trim() === '' : silentNames.has((current as Element).localName);
+      stays ||= mediaNames.has((parent as Element).localName);
+      stays ||= hasDrawings && (parent as Element).closest('math, svg') !== null;
+    }
+    if (stays) {
       node = walker.nextNode();
       continue;
     }
@@ -36,25 +64,4 @@ export function prune(body: Element, { blocks, media }: Segments, kept: readonly
     (current as ChildNode).remove();
     node = next;
   }
-}
-
-function hasKept(kept: readonly boolean[], from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (kept[index]) return true;
-  return false;
-}
-
-/** What carries no text of its own, inside of something that stays: line breaks, white space, the insides of media. */
-function isSilent(node: Node, nodes: ReadonlySet<Node>): boolean {
-  const parent = node.parentNode;
-  if (parent === null || !nodes.has(parent)) return false;
-  if (node.nodeType === 3) return !/\S/.test(node.nodeValue ?? '') || isMedia(parent as Element);
-  const name = (node as Element).localName;
-  return ['br', 'hr', 'wbr', 'td', 'th', 'source'].includes(name) || isMedia(parent as Element);
-}
-
-function isMedia(element: Element): boolean {
-  return (
-    ['picture', 'video', 'audio', 'svg', 'math', 'script'].includes(element.localName) ||
-    element.closest('math, svg') !== null
-  );
 }

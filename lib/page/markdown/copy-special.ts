@@ -16,41 +16,58 @@ const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0
 
 const emojiNames = ['emoji', 'wp-smiley', 'smiley', 'smilie'];
 
-/** Pictures of signs are text to their readers. */
-function emojiText(image: Element, target: Document): Element | null {
-  const alt = image.getAttribute('alt')?.trim() ?? '';
-  // Signs begin beyond the letters of most texts.
-  const isEmoji = alt.charCodeAt(0) >= 0xa9 && emoji.test(alt);
-  if (!isEmoji && !emojiNames.some((name) => image.classList.contains(name))) return null;
-  const text = target.createElement('span');
-  text.textContent = alt;
-  return text;
+function isEmojiName(image: Element, className: string): boolean {
+  for (const name of emojiNames) if (className.includes(name) && image.classList.contains(name)) return true;
+  return false;
 }
 
 /** A stand-in before a `<noscript>` with the real picture says nothing that the real one does not. */
 function isReplaced(image: Element): boolean {
   const holder = image.parentElement?.localName === 'picture' ? image.parentElement : image;
-  return noscriptImage(holder.nextElementSibling) !== null;
+  const next = holder.nextElementSibling;
+  return next?.localName === 'noscript' && noscriptImage(next) !== null;
 }
 
-function copyImage(image: Element, target: Document, base: string): Element | null {
-  const alt = image.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '';
+function altOf(image: Element): string {
+  return (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** A picture without words says something only where a caption speaks for it. */
+function isMute(image: Element, alt: string): boolean {
+  return alt === '' && image.closest('figure')?.querySelector('figcaption') == null;
+}
+
+function copyImage(image: Element, alt: string, target: Document, base: string): Element | null {
   if (isBeacon(image)) return null;
-  // A picture without words says something only where a caption speaks for it.
-  if (alt === '' && image.closest('figure')?.querySelector('figcaption') == null) return null;
-  const emoji = emojiText(image, target);
-  if (emoji) return emoji;
+  const className = image.getAttribute('class') ?? '';
+  // Pictures of signs are text to their readers. Signs begin beyond the letters of most texts.
+  if ((alt.charCodeAt(0) >= 0xa9 && emoji.test(alt)) || isEmojiName(image, className)) {
+    const text = target.createElement('span');
+    text.textContent = alt;
+    return text;
+  }
   for (const candidate of imageAddresses(image)) {
     const address = webAddress(candidate, base);
     if (address === null) continue;
     const copy = target.createElement('img');
     copy.setAttribute('src', address);
     copy.setAttribute('alt', alt);
-    const className = image.getAttribute('class');
-    if (className) copy.setAttribute('class', className);
+    if (className !== '') copy.setAttribute('class', className);
     return copy;
   }
   return null;
+}
+
+function copyNoscript(noscript: Element, target: Document, base: string): Element | null | undefined {
+  const html = noscript.firstElementChild === null ? (noscript.textContent ?? '').toLowerCase() : null;
+  // Most hold a picture that counts visits, which need not be parsed.
+  if (html !== null && !html.includes('alt') && !html.includes('figcaption')) {
+    return html.includes('<img') ? null : undefined;
+  }
+  const image = noscriptImage(noscript);
+  if (image === null) return undefined;
+  const alt = altOf(image);
+  return isMute(image, alt) ? null : copyImage(image, alt, target, base);
 }
 
 function copyCode(block: Element, target: Document): Element {
@@ -106,13 +123,13 @@ export function copySpecial(element: Element, target: Document, base: string): E
       return copyMath(element, target);
     case 'script':
       return copyMath(element, target) ?? null;
-    case 'noscript': {
-      const image = noscriptImage(element);
-      return image ? copyImage(image, target, base) : undefined;
+    case 'noscript':
+      return copyNoscript(element, target, base);
+    case 'img': {
+      const alt = altOf(element);
+      if (isMute(element, alt) || isReplaced(element)) return null;
+      return copyMath(element, target) ?? copyImage(element, alt, target, base);
     }
-    case 'img':
-      if (isReplaced(element)) return null;
-      return copyMath(element, target) ?? copyImage(element, target, base);
     case 'pre':
     case 'table':
       return isCodeBlock(element) ? copyCode(element, target) : undefined;

@@ -5,24 +5,33 @@ const hints = ['shar', 'intent', '/dialog/', '/create', '/submit', 'text', '/sav
 /** Characters of a button's words. */
 const most = 60;
 
-/** Takes the links that share a page out of a copy of it, and the list items and bars that hold nothing else. */
-export function dropShareLinks(root: Element): void {
-  for (const link of root.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? '';
-    // Few addresses get to the pattern, which takes the browser a while to make.
-    if (!hints.some((hint) => href.includes(hint)) || !share.test(href)) continue;
-    // A long sentence that invites to share is text; it keeps its words.
-    if ((link.textContent?.trim().length ?? 0) > most) {
-      link.removeAttribute('href');
-      continue;
-    }
-    let holder: Element | null = link.parentElement;
-    link.remove();
-    for (let steps = 0; holder && holder !== root && steps < 3; steps += 1) {
-      const outer = holder.parentElement;
-      if (holder.textContent?.trim() !== '' || holder.querySelector('img, pre, table') !== null) break;
-      holder.remove();
-      holder = outer;
-    }
+function isShareAddress(href: string): boolean {
+  // Few addresses get to the pattern, which takes the browser a while to make.
+  for (const hint of hints) if (href.includes(hint)) return share.test(href);
+  return false;
+}
+
+/** Takes a link that shares the page out of a copy of it, and the list items and bars that hold nothing else. */
+function dropLink(link: Element, root: Element): void {
+  // A long sentence that invites to share is text; it keeps its words.
+  if ((link.textContent?.trim().length ?? 0) > most) {
+    link.removeAttribute('href');
+    return;
   }
+  let holder: Element | null = link.parentElement;
+  link.remove();
+  for (let steps = 0; holder && holder !== root && steps < 3; steps += 1) {
+    const outer = holder.parentElement;
+    if (holder.textContent?.trim() !== '' || holder.querySelector('img, pre, table') !== null) break;
+    holder.remove();
+    holder = outer;
+  }
+}
+
+/**
+ * Takes the links that share a page out of a copy of it, and the list items and bars that hold nothing else.
+ * @param links of the copy, absolute
+ */
+export function dropShareLinks(root: Element, links: Iterable<Element>): void {
+  for (const link of links) if (isShareAddress(link.getAttribute('href') ?? '')) dropLink(link, root);
 }

@@ -8,22 +8,27 @@ const typedTex = [
 ];
 const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source).join('|')})`, 'i');
 
+const verbatimSigns = /[\\$]|:\/\/|www\./i;
+
 /** Whether anything in a text could be markup; most texts need no more than this look. */
 const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)](?:\s|$)|https?:|www\./i;
 
+/** How a line begins that could be a list, a heading, a quote or a rule. */
+const opening = /^[-+=>:#\d]/;
+
 function escapePart(text: string, isStart: boolean): string {
-  let escaped = text
-    .replace(/[\\`~[\]]/g, '\\$&')
-    // Some readers take the bracket for a link's, escaped or not.
-    .replace(/\]\(/g, ']\\(');
+  let escaped = text.replace(/[\\`~[\]]/g, '\\$&');
+  // Some readers take the bracket for a link's, escaped or not.
+  if (escaped.includes('](')) escaped = escaped.replaceAll('](', ']\\(');
   // Between white space a star is a star, unless it opens a line.
   if (escaped.includes('*')) escaped = escaped.replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*');
   // Inside words an underscore is one; beside them it could be emphasis.
   if (escaped.includes('_')) {
     escaped = escaped.replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'));
   }
-  escaped = escaped.replace(/<(?=[a-z/!?])/gi, '\\<').replace(/&(?=#?\w{1,40};)/g, '\\&');
-  if (!isStart) return escaped;
+  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[a-z/!?])/gi, '\\<');
+  if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w{1,40};)/g, '\\&');
+  if (!isStart || !opening.test(escaped)) return escaped;
   return escaped
     .replace(/^(?:[-+](?=\s|$)|-{2}|=|>|:(?=-)|#{1,6}(?=\s|$))/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
@@ -43,11 +48,15 @@ function texPart(part: string): string | null {
  */
 export function escapeText(text: string): string {
   if (!suspicious.test(text)) return text;
-  const parts = /[\\$]|:\/\/|www\./i.test(text) ? text.split(verbatim) : [text];
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return escapePart(part, index === 0);
-      return texPart(part) === null ? part : texPart(part) || escapePart(part, false);
-    })
-    .join('');
+  if (!verbatimSigns.test(text)) return escapePart(text, true);
+  const parts = text.split(verbatim);
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    if (index % 2 === 0) parts[index] = escapePart(part, index === 0);
+    else {
+      const tex = texPart(part);
+      if (tex !== null) parts[index] = tex || escapePart(part, false);
+    }
+  }
+  return parts.join('');
 }

@@ -23,9 +23,12 @@ const systems = [
   'div.callout, aside.callout, section.callout, [data-callout], div.hint, .alert[class*="alert-"]',
 ].join(', ');
 const plain = ['note', 'tip', 'important', 'warning', 'caution'];
-const plainSelector = plain
-  .flatMap((kind) => ['div', 'aside', 'p', 'section'].map((tag) => `${tag}.${kind}`))
-  .join(', ');
+const plainSelector = ':is(div, aside, p, section):is(.note, .tip, .important, .warning, .caution)';
+/** Whatever may be one of them: most pages have none, which a browser tells fastest by classes alone. */
+const candidates = [
+  '.markdown-alert, .admonition, .theme-admonition, .admonitionblock, .custom-block, .starlight-aside, .notecard',
+  '.callout, [data-callout], .hint, .alert, .note, .tip, .important, .warning, .caution',
+].join(', ');
 const titleSelector = '[class*="title" i], [class*="heading" i], summary, h2, h3, h4, h5, h6, strong:first-child';
 /** Characters; a longer box is a section of its own. */
 const maxLength = 4_000;
@@ -73,11 +76,8 @@ function isCallout(box: Element): boolean {
   return text.length > 2 && text.length <= maxLength && box.parentElement?.closest(`[${marks.callout}]`) === null;
 }
 
-/**
- * Turns the boxes of notes, tips and warnings in a copy of a page into marked quotes, to be written as `> [!NOTE]`.
- * Boxes of documentation tools are known by their names; other elements only where their class is the bare word.
- */
-export function markCallouts(root: Element): void {
+/** Boxes of documentation tools by their names, then those whose class is the bare word. */
+function markBoxes(root: Element): void {
   for (const box of root.querySelectorAll(systems)) {
     const isAlert = box.classList.contains('alert');
     const kind = kindOf(box) ?? (isAlert || box.classList.contains('callout') ? undefined : 'NOTE');
@@ -88,4 +88,12 @@ export function markCallouts(root: Element): void {
     const isBox = box.classList.length <= 3 && box.querySelector('h1, h2') === null && isCallout(box);
     if (kind && isBox && (box.textContent?.trim().length ?? 0) > 15) toQuote(box, kind.toUpperCase());
   }
+}
+
+/**
+ * Turns the boxes of notes, tips and warnings in a copy of a page into marked quotes, to be written as `> [!NOTE]`.
+ * Boxes of documentation tools are known by their names; other elements only where their class is the bare word.
+ */
+export function markCallouts(root: Element): void {
+  if (root.querySelector(candidates) !== null) markBoxes(root);
 }

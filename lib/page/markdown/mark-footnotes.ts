@@ -44,8 +44,11 @@ function wholeMark(link: Element): Element {
 export function isFootnoteMark(link: Element): boolean {
   const text = link.textContent?.trim() ?? '';
   if (text === '' || text.length > 12) return false;
-  const isSetApart = /^[[(]/.test(text) || link.closest('sup') !== null || link.querySelector('sup') !== null;
-  return (isSetApart || markName.test(nameOf(link))) && markText.test(text);
+  // Of the short words of links few could be a mark; only those are asked what is around them.
+  if (!markText.test(text)) return false;
+  const isBracketed = text.startsWith('[') || text.startsWith('(');
+  const isSetApart = isBracketed || link.closest('sup') !== null || link.querySelector('sup') !== null;
+  return isSetApart || markName.test(nameOf(link));
 }
 
 function noteOf(target: Element): Element | null {

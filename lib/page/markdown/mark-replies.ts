@@ -26,7 +26,10 @@ function makeBold(author: Element): void {
  */
 export function markReplies(root: Element): void {
   const found = root.querySelectorAll(posts);
-  if (found.length < 2) return;
+  if (found.length > 1) markThread(root, found);
+}
+
+function markThread(root: Element, found: Iterable<Element>): void {
   const depths = new Map<Element, number>();
   for (const post of found) {
     const outer = post.parentElement?.closest(posts);

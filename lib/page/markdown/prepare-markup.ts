@@ -21,9 +21,16 @@ function resolveLink(link: Element, base: string): void {
   else if (url.href !== href) link.setAttribute('href', url.href);
 }
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const anchorSigns = /^(?:[\s#¶§🔗⚓]|\ufe0e|\ufe0f)*$/u;
+const headings = 'h1, h2, h3, h4, h5, h6';
+const inHeadings = ':is(h1, h2, h3, h4, h5, h6) a';
+const anchorSigns = '#¶§🔗⚓\ufe0e\ufe0f';
 const anchorName = /(?:^|[\s_-])(?:anchor|permalink|headerlink|header-?anchor|hash-?link|heading-?link|edit-?section)/i;
+
+/** Whether a text is nothing but signs that stand for a heading's address. */
+function isAnchorSigns(text: string): boolean {
+  for (const character of text) if (!anchorSigns.includes(character) && character.trim() !== '') return false;
+  return true;
+}
 
 /** Anchors beside a heading's words go; a heading that is a link to itself stays as its words. */
 function tidyHeadings(root: Element, base: string): void {
@@ -31,24 +38,25 @@ function tidyHeadings(root: Element, base: string): void {
   for (const link of root.querySelectorAll('a[href*="#"]')) {
     // Beside a heading as well as in it: a sign that leads to where it stands.
     const text = link.textContent ?? '';
-    if (text.length < 8 && /\S/.test(text) && anchorSigns.test(text) && fragmentOf(link, base) !== '') link.remove();
+    if (text.length < 8 && isAnchorSigns(text) && text.trim() !== '' && fragmentOf(link, base) !== '') link.remove();
   }
-  const inHeadings = Array.from(root.querySelectorAll<HTMLElement>(headings.join(', ')), (heading) => [
-    ...heading.getElementsByTagName('a'),
-  ]);
-  for (const link of inHeadings.flat()) {
-    const text = link.textContent ?? '';
-    const named = anchorName.test(link.getAttribute('class') ?? '');
-    // Asked of few links: a heading's whole text for each of many would be long.
-    const isWhole = () => text.trim() === link.closest(headings.join(', '))?.textContent?.trim();
-    if ((anchorSigns.test(text) && link.querySelector('img') === null) || (named && !isWhole())) link.remove();
-    else if (fragmentOf(link, base) !== '') link.replaceWith(...link.childNodes);
-  }
+  for (const link of root.querySelectorAll(inHeadings)) tidyHeadingLink(link, base);
+}
+
+function tidyHeadingLink(link: Element, base: string): void {
+  const text = link.textContent ?? '';
+  const isSign = isAnchorSigns(text) && link.querySelector('img') === null;
+  // Asked of few links: a heading's whole text for each of many would be long.
+  const isAnchor =
+    isSign ||
+    (anchorName.test(link.getAttribute('class') ?? '') && text.trim() !== link.closest(headings)?.textContent?.trim());
+  if (isAnchor) link.remove();
+  else if (fragmentOf(link, base) !== '') link.replaceWith(...link.childNodes);
 }
 
 /** A list directly inside a list belongs to the item before it, as browsers draw it. */
 function nestLists(root: Element): void {
-  for (const list of root.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;
     if (before?.localName === 'li') before.append(list);
     else {
@@ -80,19 +88,25 @@ function markAlignment(root: Element): void {
   }
 }
 
+/** Whether a link is a button in the form of one, or too long for an address. */
+function leadsNowhere(href: string): boolean {
+  if (href.length > maxLength) return true;
+  return href.charAt(10) === ':' && href.slice(0, 10).toLowerCase() === 'javascript';
+}
+
 /**
  * Marks in a copy of a page, before its content is chosen, what can only be seen in the whole of it: footnotes, callouts.
- * The root is changed. Linear in the size of the page.
+ * Links that lead nowhere count as none. The root is changed. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {
-  const links = Array.from(root.querySelectorAll('a[href*="#"]'));
-  if (links.some((link) => isFootnoteMark(link))) markFootnotes(root, base);
-  // Buttons in the form of links, and what is too long for an address, lead nowhere, and count as none.
-  for (const link of root.querySelectorAll('a[href^="javascript:" i]')) link.removeAttribute('href');
+  let hasFootnotes = false;
   for (const link of root.querySelectorAll('a[href]')) {
-    if ((link.getAttribute('href')?.length ?? 0) > maxLength) link.removeAttribute('href');
+    const href = link.getAttribute('href') ?? '';
+    if (leadsNowhere(href)) link.removeAttribute('href');
+    else if (!hasFootnotes && href.includes('#')) hasFootnotes = isFootnoteMark(link);
   }
+  if (hasFootnotes) markFootnotes(root, base);
   markCallouts(root);
 }
 
@@ -102,11 +116,12 @@ export function prepareMarkup(root: Element, base: string): void {
  * @param base the address that the page's addresses are relative to
  */
 export function finishMarkup(root: Element, base: string): void {
-  for (const link of root.querySelectorAll('a[href]')) resolveLink(link, base);
-  dropShareLinks(root);
+  const links = root.querySelectorAll('a[href]');
+  for (const link of links) resolveLink(link, base);
+  if (links.length > 0) dropShareLinks(root, links);
   tidyHeadings(root, base);
   markReplies(root);
   nestLists(root);
   mergeEmphasis(root);
-  markAlignment(root);
+  if (root.querySelector('table') !== null) markAlignment(root);
 }

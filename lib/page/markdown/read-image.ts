@@ -8,7 +8,8 @@ function isPlaceholder(address: string): boolean {
   const lower = address.slice(0, maxSetLength).toLowerCase();
   if (lower.startsWith('data:') || lower.startsWith('about:')) return true;
   // Few addresses get to the pattern, which takes the browser a while to make.
-  return standIns.some((word) => lower.includes(word)) && standIn.test(lower);
+  for (const word of standIns) if (lower.includes(word)) return standIn.test(lower);
+  return false;
 }
 
 interface Candidate {
@@ -16,40 +17,54 @@ interface Candidate {
   size: number;
 }
 
-/** The candidates of a `srcset`; addresses may hold commas, so they end at white space. */
-function parseSet(set: string | null): Candidate[] {
-  if (!set || set.length > maxSetLength) return [];
-  const candidates: Candidate[] = [];
-  for (const match of set.matchAll(/\s*,*\s*(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
-    const [, address, amount, unit] = match;
-    if (!address || isPlaceholder(address)) continue;
+/** The largest of what is known and the candidates of a `srcset`; addresses may hold commas, so they end at white space. */
+function largestIn(set: string, known: Candidate | null): Candidate | null {
+  if (set.length > maxSetLength) return known;
+  let largest = known;
+  const pattern = /\s*,*\s*(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
+  for (let match = pattern.exec(set); match !== null; match = pattern.exec(set)) {
+    const [, address = '', amount, unit] = match;
     // Pixel densities start at 1; widths are far above any of them.
-    candidates.push({ address, size: amount === undefined ? 1 : Number.parseFloat(amount) + (unit === 'w' ? 10 : 0) });
+    const size = amount === undefined ? 1 : Number.parseFloat(amount) + (unit === 'w' ? 10 : 0);
+    if ((largest === null || size > largest.size) && !isPlaceholder(address)) largest = { address, size };
   }
-  return candidates;
+  return largest;
 }
 
 const setNames = ['srcset', 'data-srcset', 'data-lazy-srcset'];
-const lazyNames = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image'];
+const singleNames = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image', 'src'];
+
+/** The largest candidate of an element's sets and what is known. */
+function largestOf(holder: Element, known: Candidate | null): Candidate | null {
+  let largest = known;
+  for (const name of setNames) {
+    const set = holder.getAttribute(name);
+    if (set) largest = largestIn(set, largest);
+  }
+  return largest;
+}
 
 /**
  * The addresses of an image, best first: the largest of `srcset` and of the `<picture>` around it, then what a lazy
  * loader would load, then `src`. Stand-ins are left out; the addresses are as written, not resolved.
  */
 export function imageAddresses(image: Element): string[] {
-  const picture = image.parentElement?.localName === 'picture' ? image.parentElement : null;
-  const sources = picture ? Array.from(picture.children).filter(({ localName }) => localName === 'source') : [];
-  let largest: Candidate | null = null;
-  for (const holder of [image, ...sources]) {
-    for (const name of setNames) {
-      for (const candidate of parseSet(holder.getAttribute(name))) {
-        if (largest === null || candidate.size > largest.size) largest = candidate;
-      }
+  let largest = largestOf(image, null);
+  if (image.parentElement?.localName === 'picture') {
+    for (const source of image.parentElement.children) {
+      if (source.localName === 'source') largest = largestOf(source, largest);
     }
   }
-  const others = [...lazyNames, 'src'].flatMap((name) => image.getAttribute(name)?.trim() || []);
-  return [...(largest ? [largest.address] : []), ...others.filter((address) => !isPlaceholder(address))];
+  const addresses = largest === null ? [] : [largest.address];
+  for (const name of singleNames) {
+    const address = image.getAttribute(name)?.trim();
+    if (address && !isPlaceholder(address)) addresses.push(address);
+  }
+  return addresses;
 }
+
+/** Pixels. */
+const beaconSizes = new Set(['0', '1', '2']);
 
 let lastRead: { html: string; image: Element | null } | undefined;
 
@@ -69,5 +84,5 @@ export function noscriptImage(noscript: Element | null | undefined): Element | n
 
 /** Pictures that count visits, not pictures that show something. */
 export function isBeacon(image: Element): boolean {
-  return ['width', 'height'].some((name) => ['0', '1', '2'].includes(image.getAttribute(name) ?? ''));
+  return beaconSizes.has(image.getAttribute('width') ?? '') || beaconSizes.has(image.getAttribute('height') ?? '');
 }

@@ -1,7 +1,5 @@
 import { isLayoutTable, tableToMarkdown } from '../table-to-markdown';
 
-type Handler = (content: string, element: Element) => string;
-
 /** A cell's blocks on one line, as far as a table has room for them. */
 function cellLine(content: string): string {
   if (!/[\n|]/.test(content)) return content.trim();
@@ -14,52 +12,46 @@ function cellLine(content: string): string {
     .join('<br>');
 }
 
-interface CellWriters {
-  cell: Handler;
-  caption: Handler;
-  table: Handler;
-  /** Whether an element's nearest table is one of data, where blocks have no room. */
-  isInData: (element: Element) => boolean;
-}
-
 /**
- * The writers of tables and their cells. A cell is written once, on the way up; its table then finds it, so that the
- * cost is a step a cell. Tables that lay out a page are written as the blocks in them.
+ * The tables of one page, as they are written. A cell is written once, on the way up; its table then finds it, so that
+ * the cost is a step a cell. Tables that lay out a page are written as the blocks in them.
  */
-export function createCellWriters(): CellWriters {
-  const layout = new Map<Element, boolean>();
-  const cells = new Map<Element, string>();
-  const captions = new Map<Element, string>();
-  const isLayout = (table: Element) => {
-    const known = layout.get(table);
+export class Tables {
+  readonly #layout = new Map<Element, boolean>();
+  readonly #cells = new Map<Element, string>();
+  readonly #captions = new Map<Element, string>();
+
+  #isLayout(table: Element): boolean {
+    const known = this.#layout.get(table);
     if (known !== undefined) return known;
     const found = isLayoutTable(table);
-    layout.set(table, found);
+    this.#layout.set(table, found);
     return found;
-  };
-  const block = (content: string) => `\n\n${content}\n\n`;
-  return {
-    isInData: (element) => {
-      const table = element.closest('table');
-      return table !== null && !isLayout(table);
-    },
-    cell: (content, cell) => {
-      const table = cell.closest('table');
-      if (table === null || isLayout(table)) return block(content);
-      cells.set(cell, cellLine(content));
-      return '';
-    },
-    caption: (content, caption) => {
-      const table = caption.closest('table');
-      if (table === null || isLayout(table)) return block(content);
-      captions.set(table, content.trim());
-      return '';
-    },
-    table: (content, table) => {
-      if (isLayout(table)) return block(content);
-      const caption = captions.get(table);
-      const grid = tableToMarkdown(table, (cell) => cells.get(cell) ?? '');
-      return block(`${caption ? `${caption}\n\n` : ''}${grid}`);
-    },
-  };
+  }
+
+  /** Whether an element's nearest table is one of data, where blocks have no room. */
+  isInData(element: Element): boolean {
+    const table = element.closest('table');
+    return table !== null && !this.#isLayout(table);
+  }
+
+  cell(content: string, cell: Element): string {
+    if (!this.isInData(cell)) return `\n\n${content}\n\n`;
+    this.#cells.set(cell, cellLine(content));
+    return '';
+  }
+
+  caption(content: string, caption: Element): string {
+    const table = caption.closest('table');
+    if (table === null || this.#isLayout(table)) return `\n\n${content}\n\n`;
+    this.#captions.set(table, content.trim());
+    return '';
+  }
+
+  table(content: string, table: Element): string {
+    if (this.#isLayout(table)) return `\n\n${content}\n\n`;
+    const caption = this.#captions.get(table);
+    const grid = tableToMarkdown(table, (cell) => this.#cells.get(cell) ?? '');
+    return `\n\n${caption ? `${caption}\n\n` : ''}${grid}\n\n`;
+  }
 }

@@ -6,10 +6,8 @@ export function linkTarget(address: string): string {
 }
 
 export function oneLine(markdown: string): string {
-  return markdown
-    .trim()
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/ {2,}$/, '');
+  const text = markdown.trim();
+  return text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text;
 }
 
 const blockMark = /^(\s*(?:> ?)*(?:#{1,6} |[-+*] |\d{1,9}[.)] )?)(.*)$/;
@@ -39,8 +37,11 @@ function linkInBlocks(content: string, target: string): string {
  */
 export function writeLink(content: string, address: string): string {
   const target = linkTarget(address);
-  if (/\n\s*\n/.test(content.trim()) || /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content)) {
-    return `\n\n${linkInBlocks(content, target)}\n\n`;
-  }
+  const text = content.trim();
+  // Most links are a few words, which need no pattern.
+  const isBlock =
+    (text.includes('\n') && /\n\s*\n/.test(text)) ||
+    ('#-+>|'.includes(text.charAt(0)) && /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content));
+  if (isBlock) return `\n\n${linkInBlocks(content, target)}\n\n`;
   return `[${oneLine(content)}](${target})`;
 }

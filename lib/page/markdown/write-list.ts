@@ -1,7 +1,8 @@
 import { marks } from './marks';
 
 function indent(content: string, width: number): string {
-  return content.trim().replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`);
+  const text = content.trim();
+  return text.includes('\n') ? text.replace(/\n(?!\n)/g, `\n${' '.repeat(width)}`) : text;
 }
 
 function numberOf(value: string | null): number | null {
@@ -9,20 +10,27 @@ function numberOf(value: string | null): number | null {
   return Number.isFinite(number) && number >= 0 && number < 999_999_999 ? number : null;
 }
 
-/** Counts the items of ordered lists as they come, so that a list of any length costs a step an item. */
-export function createItemWriter(): (content: string, item: Element) => string {
-  const next = new Map<Element, number>();
-  return (content, item) => {
-    const list = item.parentElement;
-    const isOrdered = list?.nodeName === 'OL';
-    const number = isOrdered
-      ? (numberOf(item.getAttribute('value')) ?? next.get(list) ?? numberOf(list.getAttribute('start')) ?? 1)
-      : 0;
-    if (isOrdered) next.set(list, number + 1);
-    const prefix = isOrdered ? `${number}. ` : '- ';
-    const text = indent(content, prefix.length);
-    return text ? `${prefix}${text}\n` : '';
-  };
+/**
+ * An item of a list.
+ * @param numbers of the next item of each ordered list, counted as items come: a step an item in lists of any length
+ */
+export function writeItem(content: string, item: Element, numbers: Map<Element, number>): string {
+  const list = item.parentElement;
+  let prefix = '- ';
+  if (list?.nodeName === 'OL') {
+    const own = numberOf(item.getAttribute('value'));
+    const number = own ?? numbers.get(list) ?? numberOf(list.getAttribute('start')) ?? 1;
+    numbers.set(list, number + 1);
+    prefix = `${number}. `;
+  }
+  const text = indent(content, prefix.length);
+  return text ? `${prefix}${text}\n` : '';
+}
+
+/** A list; one that ends an item of another follows its text without an empty line. */
+export function writeList(content: string, list: Element): string {
+  const outer = list.parentElement;
+  return outer?.nodeName === 'LI' && outer.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
 }
 
 /** The text of a footnote, where its note stood. */

@@ -1,13 +1,22 @@
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
-import { createCellWriters } from './write-cell';
+import type { Tables } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
 import { linkTarget, oneLine, writeLink } from './write-link';
-import { createItemWriter, writeFootnoteText, writeQuote } from './write-list';
+import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
+
+/** What is known of one page while it is written. */
+export interface Conversion {
+  /** Labels of the footnotes whose text is in what is written: a mark without its text is no link. */
+  notes: ReadonlySet<string>;
+  tables: Tables;
+  /** The number of the next item of each ordered list. */
+  numbers: Map<Element, number>;
+}
 
 /** Writes an element, given the markdown of what it holds. */
-type Writer = (content: string, element: Element) => string;
+type Writer = (content: string, element: Element, page: Conversion) => string;
 
 /** Stands before a link that a mark of exclamation would make a picture; no page holds this character. */
 export const notPicture = '\ufdd0';
@@ -15,12 +24,12 @@ export const notPicture = '\ufdd0';
 const block: Writer = (content) => `\n\n${content}\n\n`;
 
 const writeHeading: Writer = (content, heading) => {
+  let text = oneLine(content);
+  if (text === '') return '';
   // A number at the start of a heading opens no list; a sign at its end would close the heading.
-  const text = oneLine(content)
-    .replace(/^(\d{1,9})\\(?=[.)])/, '$1')
-    .replace(/(?<!\\)(#+)$/, '\\$1');
-  const level = heading.nodeName.charAt(1);
-  return text ? block(`${'#'.repeat(Number(level))} ${text}`, heading) : '';
+  if (text.includes('\\')) text = text.replace(/^(\d{1,9})\\(?=[.)])/, '$1');
+  if (text.endsWith('#')) text = text.replace(/(?<!\\)(#+)$/, '\\$1');
+  return `\n\n${'#'.repeat(Number(heading.nodeName.charAt(1)))} ${text}\n\n`;
 };
 
 const writeAnchor: Writer = (content, link) => {
@@ -54,10 +63,10 @@ function bold(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`;
 }
 
-const writeTerm: Writer = (content, term) => {
+const writeTerm: Writer = (content) => {
   const text = oneLine(content);
   if (text === '') return '';
-  return content.trim().includes('\n\n') ? block(content, term) : `\n\n${bold(text)}  \n`;
+  return content.trim().includes('\n\n') ? `\n\n${content}\n\n` : `\n\n${bold(text)}  \n`;
 };
 
 const writeDescription: Writer = (content) => {
@@ -65,69 +74,105 @@ const writeDescription: Writer = (content) => {
   return /^(?:[-+>|#`]|\d+[.)] |\$\$)/.test(text) ? `\n\n${text}\n\n` : `${text}\n\n`;
 };
 
-/**
- * The writers of one conversion by element name, in capitals.
- * @param notes labels of the footnotes whose text is in what is converted: a mark without its text is no link
- */
-export function createWriters(notes: ReadonlySet<string>): (element: Element) => Writer | undefined {
-  const table = createCellWriters();
-  const strong: Writer = (content, element) => emphasize(content, element, '**');
-  const emphasis: Writer = (content, element) => emphasize(content, element, '*');
-  const inCode: Writer = (_content, code) => {
-    const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
-    const text = code.textContent ?? '';
-    // A cell has no way to write this as code: the backslash would be the bar's.
-    if (text.includes('\\|') && table.isInData(code)) return escapeText(text);
-    return isAlone && !table.isInData(code) ? writeCodeBlock(code) : writeInlineCode(text);
-  };
-  const struck: Writer = (content, element) => emphasize(content, element, '~~');
-  const writers = new Map<string, Writer>([
-    ...['H1', 'H2', 'H3', 'H4', 'H5', 'H6'].map((name): [string, Writer] => [name, writeHeading]),
-    ...['TD', 'TH'].map((name): [string, Writer] => [name, table.cell]),
-    ...['STRONG', 'B'].map((name): [string, Writer] => [name, strong]),
-    ...['EM', 'I'].map((name): [string, Writer] => [name, emphasis]),
-    ...['DEL', 'S', 'STRIKE'].map((name): [string, Writer] => [name, struck]),
-    ...['CODE', 'KBD', 'SAMP', 'TT'].map((name): [string, Writer] => [name, inCode]),
-    ...['TR', 'DETAILS'].map((name): [string, Writer] => [name, block]),
-    ['CAPTION', table.caption],
-    ['TABLE', table.table],
-    ['A', writeAnchor],
-    ['IMG', writeImage],
-    ['PRE', (_content, code) => (table.isInData(code) ? writeCodeLines(code) : writeCodeBlock(code))],
-    ['LI', createItemWriter()],
-    ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
-    ['SUMMARY', (content, element) => block(bold(oneLine(content)), element)],
-    ['DT', writeTerm],
-    ['DD', writeDescription],
-    ['SUB', tagged('sub')],
-    ['SUP', tagged('sup')],
-    ['MARK', tagged('mark')],
-    ['RP', () => ''],
-    ['RT', (content) => (content.trim() ? `(${content.trim()})` : '')],
-    ['Q', (content) => `“${content}”`],
-  ]);
-  const formula: Writer = (_content, element) => {
-    const tex = element.textContent?.trim() ?? '';
-    if (element.getAttribute(marks.tex) !== 'display' || table.isInData(element)) return `$${tex}$`;
-    return `\n\n$$\n${tex}\n$$\n\n`;
-  };
-  const task: Writer = (_content, box) => {
-    const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
-    return `[${box.getAttribute(marks.task)}]${isSpaced ? '' : ' '}`;
-  };
-  const footnote: Writer = (_content, mark) => {
-    const label = mark.getAttribute(marks.footnote) ?? '';
-    return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
-  };
-  const reply: Writer = (content) => writeQuote(content, null);
-  return (element) => {
-    if (element.nodeName === 'SPAN') {
-      if (element.hasAttribute(marks.tex)) return formula;
-      if (element.hasAttribute(marks.footnote)) return footnote;
-      return element.hasAttribute(marks.task) ? task : undefined;
-    }
-    if (notes.size > 0 && element.hasAttribute(marks.footnoteText)) return writeFootnoteText;
-    const writer = writers.get(element.nodeName);
-    return writer ?? (element.hasAttribute(marks.reply) ? reply : undefined);
-  };
+const writeCode: Writer = (_content, code, { tables }) => {
+  const text = code.textContent ?? '';
+  // A cell has no way to write this as code: the backslash would be the bar's.
+  if (text.includes('\\|') && tables.isInData(code)) return escapeText(text);
+  const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
+  return isAlone && !tables.isInData(code) ? writeCodeBlock(code) : writeInlineCode(text);
+};
+
+const writeCell: Writer = (content, cell, { tables }) => tables.cell(content, cell);
+const writeStrong: Writer = (content, element) => emphasize(content, element, '**');
+const writeEmphasis: Writer = (content, element) => emphasize(content, element, '*');
+const writeStruck: Writer = (content, element) => emphasize(content, element, '~~');
+
+const writePre: Writer = (_content, code, { tables }) =>
+  tables.isInData(code) ? writeCodeLines(code) : writeCodeBlock(code);
+
+/** By element name, in capitals. */
+const writers = new Map<string, Writer>([
+  ['H1', writeHeading],
+  ['H2', writeHeading],
+  ['H3', writeHeading],
+  ['H4', writeHeading],
+  ['H5', writeHeading],
+  ['H6', writeHeading],
+  ['TD', writeCell],
+  ['TH', writeCell],
+  ['STRONG', writeStrong],
+  ['B', writeStrong],
+  ['EM', writeEmphasis],
+  ['I', writeEmphasis],
+  ['DEL', writeStruck],
+  ['S', writeStruck],
+  ['STRIKE', writeStruck],
+  ['CODE', writeCode],
+  ['KBD', writeCode],
+  ['SAMP', writeCode],
+  ['TT', writeCode],
+  ['TR', block],
+  ['DETAILS', block],
+  ['CAPTION', (content, caption, { tables }) => tables.caption(content, caption)],
+  ['TABLE', (content, table, { tables }) => tables.table(content, table)],
+  ['A', writeAnchor],
+  ['IMG', writeImage],
+  ['PRE', writePre],
+  ['LI', (content, item, { numbers }) => writeItem(content, item, numbers)],
+  ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
+  ['SUMMARY', (content) => `\n\n${bold(oneLine(content))}\n\n`],
+  ['DT', writeTerm],
+  ['DD', writeDescription],
+  ['SUB', tagged('sub')],
+  ['SUP', tagged('sup')],
+  ['MARK', tagged('mark')],
+  ['RP', () => ''],
+  ['RT', (content) => (content.trim() ? `(${content.trim()})` : '')],
+  ['Q', (content) => `“${content}”`],
+  ['BR', () => '  \n'],
+  ['HR', () => '\n\n---\n\n'],
+]);
+
+const writeFormula: Writer = (_content, element, { tables }) => {
+  const tex = element.textContent?.trim() ?? '';
+  if (element.getAttribute(marks.tex) !== 'display' || tables.isInData(element)) return `$${tex}$`;
+  return `\n\n$$\n${tex}\n$$\n\n`;
+};
+
+const writeTask: Writer = (_content, box) => {
+  const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
+  return `[${box.getAttribute(marks.task)}]${isSpaced ? '' : ' '}`;
+};
+
+const writeFootnote: Writer = (_content, mark, { notes }) => {
+  const label = mark.getAttribute(marks.footnote) ?? '';
+  return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
+};
+
+const writeReply: Writer = (content) => writeQuote(content, null);
+
+/** Writers that read the element by themselves: what it holds need not be written before. */
+export const wholeWriters: ReadonlySet<Writer | undefined> = new Set<Writer>([
+  writePre,
+  writeCode,
+  writeImage,
+  writeFormula,
+  writeTask,
+  writeFootnote,
+]);
+
+/** The writer of an element that is more than what it holds, alone or as a block; undefined for any other. */
+export function writerOf(element: Element, { notes }: Conversion): Writer | undefined {
+  const name = element.nodeName;
+  if (name === 'SPAN') {
+    if (!element.hasAttributes()) return undefined;
+    if (element.hasAttribute(marks.tex)) return writeFormula;
+    if (element.hasAttribute(marks.footnote)) return writeFootnote;
+    return element.hasAttribute(marks.task) ? writeTask : undefined;
+  }
+  if (notes.size > 0 && element.hasAttribute(marks.footnoteText)) return writeFootnoteText;
+  const writer = writers.get(name);
+  if (writer !== undefined) return writer;
+  if (element.hasAttribute(marks.reply)) return writeReply;
+  return name === 'UL' || name === 'OL' ? writeList : undefined;
 }
