@@ -1,8 +1,7 @@
-import { collapseSpace } from './markdown/collapse-space';
+import TurndownService from 'turndown';
+import { escapeText } from './markdown/escape-text';
 import { marks } from './markdown/marks';
-import { Tables } from './markdown/write-cell';
-import { writeInside } from './markdown/write-inside';
-import { notPicture } from './markdown/writers';
+import { notPicture, writeElement } from './markdown/writers';
 
 function tidy(text: string): string {
   // Hard breaks, two spaces, are kept; lines of blanks and longer gaps are not.
@@ -50,9 +49,15 @@ export function toMarkdown(element: Element): string {
   for (const note of element.querySelectorAll(`[${marks.footnoteText}]`)) {
     notes.add(note.getAttribute(marks.footnoteText) ?? '');
   }
-  const root = element.cloneNode(true) as Element;
-  collapseSpace(root);
-  let written = writeInside(root, { notes, tables: new Tables(), numbers: new Map() });
+  const page = { notes, numbers: new Map(), layouts: new Map(), cells: new Map(), captions: new Map() };
+  const service = new TurndownService();
+  service.escape = escapeText;
+  // One rule for whatever is not blank: no other is looked for.
+  service.addRule('page', {
+    filter: () => true,
+    replacement: (content, node) => writeElement(content, node as Element, page),
+  });
+  let written = service.turndown(element as HTMLElement);
   if (written.includes(notPicture)) written = written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '');
   return tidyGaps(written).trim();
 }
