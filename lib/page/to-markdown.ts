@@ -40,6 +40,20 @@ function tidyGaps(markdown: string): string {
   return parts.join('\n');
 }
 
+const wrappers = new Set(['DIV', 'MAIN', 'ARTICLE', 'SECTION']);
+
+/** The innermost element that holds all that an element does: blocks around it alone say nothing, and cost a walk each. */
+function innermost(element: Element): Element {
+  let inner = element;
+  for (;;) {
+    const child = inner.firstElementChild;
+    if (child === null || child.nextElementSibling !== null || !wrappers.has(child.nodeName)) return inner;
+    if (child.hasAttribute(marks.reply) || child.hasAttribute(marks.footnoteText)) return inner;
+    if (inner.textContent?.trim().length !== child.textContent?.trim().length) return inner;
+    inner = child;
+  }
+}
+
 /**
  * An element's content as GitHub-flavoured markdown, with footnotes, callouts and TeX between dollars. Links and images
  * must be absolute; the marks that `prepareMarkup` and `copySpecial` leave are read. The element is not changed.
@@ -57,7 +71,7 @@ export function toMarkdown(element: Element): string {
     filter: () => true,
     replacement: (content, node) => writeElement(content, node as Element, page),
   });
-  let written = service.turndown(element as HTMLElement);
+  let written = service.turndown(innermost(element) as HTMLElement);
   if (written.includes(notPicture)) written = written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '');
   return tidyGaps(written).trim();
 }
