@@ -1,5 +1,5 @@
 /** Elements that a form has as properties, by their names and ids. */
-const fields = new Set(['button', 'fieldset', 'img', 'input', 'object', 'output', 'select', 'textarea']);
+const fields = ':is(button, fieldset, img, input, object, output, select, textarea):is([name], [id])';
 /** What the elements of a page are asked for when it is copied. */
 const asked = [
   ...['localName', 'parentNode', 'hasAttributes', 'getAttribute', 'checkVisibility', 'shadowRoot', 'textContent'],
@@ -21,8 +21,8 @@ export function clobberedForms(root: ParentNode): Set<Element> {
 /** Takes the names from the fields of forms in a copy, so that its forms answer for themselves. */
 export function unnameFields(root: ParentNode): void {
   if (root.querySelector('form') === null) return;
-  for (const field of root.querySelectorAll('form [name], form [id], [form]')) {
-    if (!fields.has(field.localName)) continue;
+  for (const field of root.querySelectorAll(fields)) {
+    if (!field.hasAttribute('form') && field.closest('form') === null) continue;
     field.removeAttribute('name');
     field.removeAttribute('id');
   }

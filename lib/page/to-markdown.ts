@@ -1,8 +1,7 @@
-import { collapseSpace } from './markdown/collapse-space';
+import TurndownService from 'turndown';
+import { escapeText } from './markdown/escape-text';
 import { marks } from './markdown/marks';
-import { Tables } from './markdown/write-cell';
-import { writeInside } from './markdown/write-inside';
-import { notPicture } from './markdown/writers';
+import { notPicture, writeElement } from './markdown/writers';
 
 function tidy(text: string): string {
   // Hard breaks, two spaces, are kept; lines of blanks and longer gaps are not.
@@ -41,6 +40,20 @@ function tidyGaps(markdown: string): string {
   return parts.join('\n');
 }
 
+const wrappers = new Set(['DIV', 'MAIN', 'ARTICLE', 'SECTION']);
+
+/** The innermost element that holds all that an element does: blocks around it alone say nothing, and cost a walk each. */
+function innermost(element: Element): Element {
+  let inner = element;
+  for (;;) {
+    const child = inner.firstElementChild;
+    if (child === null || child.nextElementSibling !== null || !wrappers.has(child.nodeName)) return inner;
+    if (child.hasAttribute(marks.reply) || child.hasAttribute(marks.footnoteText)) return inner;
+    if (inner.textContent?.trim().length !== child.textContent?.trim().length) return inner;
+    inner = child;
+  }
+}
+
 /**
  * An element's content as GitHub-flavoured markdown, with footnotes, callouts and TeX between dollars. Links and images
  * must be absolute; the marks that `prepareMarkup` and `copySpecial` leave are read. The element is not changed.
@@ -50,9 +63,15 @@ export function toMarkdown(element: Element): string {
   for (const note of element.querySelectorAll(`[${marks.footnoteText}]`)) {
     notes.add(note.getAttribute(marks.footnoteText) ?? '');
   }
-  const root = element.cloneNode(true) as Element;
-  collapseSpace(root);
-  let written = writeInside(root, { notes, tables: new Tables(), numbers: new Map() });
+  const page = { notes, numbers: new Map(), layouts: new Map(), cells: new Map(), captions: new Map() };
+  const service = new TurndownService();
+  service.escape = escapeText;
+  // One rule for whatever is not blank: no other is looked for.
+  service.addRule('page', {
+    filter: () => true,
+    replacement: (content, node) => writeElement(content, node as Element, page),
+  });
+  let written = service.turndown(innermost(element) as HTMLElement);
   if (written.includes(notPicture)) written = written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '');
   return tidyGaps(written).trim();
 }

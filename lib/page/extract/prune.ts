@@ -32,6 +32,13 @@ function keptNodes({ blocks, media }: Segments, kept: readonly boolean[]): Set<N
   return nodes;
 }
 
+/** Whether a node that is no content stays in something that is. */
+function isSilent(node: Node, parent: Element, hasDrawings: boolean): boolean {
+  if (mediaNames.has(parent.localName) || (hasDrawings && parent.closest('math, svg') !== null)) return true;
+  if (node.nodeType !== 3) return silentNames.has((node as Element).localName);
+  return (node as Text).data.trim() === '';
+}
+
 /**
  * Leaves of a detached body only the blocks that are content, the elements that hold them, and the media that stand
  * beside them: media go with the block before or after them in the same part, else with both of their neighbours.
@@ -48,12 +55,7 @@ export function prune(body: Element, segments: Segments, kept: readonly boolean[
     const parent = current.parentNode;
     let stays = nodes.has(current);
     // What stands in something that does not stay is gone with it, but for the insides of media.
-    if (!stays && parent !== null && nodes.has(parent)) {
-      stays =
-        current.nodeType === 3 ? (current as Text).data.trim() === '' : silentNames.has((current as Element).localName);
-      stays ||= mediaNames.has((parent as Element).localName);
-      stays ||= hasDrawings && (parent as Element).closest('math, svg') !== null;
-    }
+    if (!stays && parent !== null && nodes.has(parent)) stays = isSilent(current, parent as Element, hasDrawings);
     if (stays) {
       node = walker.nextNode();
       continue;

@@ -3,7 +3,7 @@ import { webAddress } from '../web-address';
 import { marks } from './marks';
 import { readEmbed } from './read-embed';
 import { imageAddresses, isBeacon, noscriptImage } from './read-image';
-import { readMath } from './read-math';
+import { isFormulaName, readMath } from './read-math';
 
 function link(address: string, label: string, target: Document): Element {
   const element = target.createElement('a');
@@ -61,7 +61,7 @@ function copyImage(image: Element, alt: string, target: Document, base: string):
 function copyNoscript(noscript: Element, target: Document, base: string): Element | null | undefined {
   const html = noscript.firstElementChild === null ? (noscript.textContent ?? '').toLowerCase() : null;
   // Most hold a picture that counts visits, which need not be parsed.
-  if (html !== null && !html.includes('alt') && !html.includes('figcaption')) {
+  if (html !== null && !html.replaceAll('alt=""', '').includes('alt') && !html.includes('figcaption')) {
     return html.includes('<img') ? null : undefined;
   }
   const image = noscriptImage(noscript);
@@ -104,10 +104,9 @@ export const alwaysSpecial = new Set([
 ]);
 
 /** Selects the others that it may have one for, by their types and classes. */
-export const specialNames = [
-  'script[type^="math/"], span[class*="ath"], span[class*="katex"], div[class*="ath"], div[class*="katex"]',
-  'div[class*="cm-content"], div[class*="CodeMirror-code"], div[class*="view-lines"], div[class*="ace_text-layer"]',
-].join(', ');
+export const specialNames =
+  'script[type^="math/"], :is(span, div):is(.katex, .katex-display, .cm-content, .CodeMirror-code, .view-lines, ' +
+  '.ace_text-layer, [class*="ath"])';
 
 /**
  * The copy of an element that markdown writes in a way of its own, whole and without children to follow: formulas, blocks
@@ -128,7 +127,8 @@ export function copySpecial(element: Element, target: Document, base: string): E
     case 'img': {
       const alt = altOf(element);
       if (isMute(element, alt) || isReplaced(element)) return null;
-      return copyMath(element, target) ?? copyImage(element, alt, target, base);
+      const formula = isFormulaName(element.getAttribute('class') ?? '') ? copyMath(element, target) : undefined;
+      return formula ?? copyImage(element, alt, target, base);
     }
     case 'pre':
     case 'table':

@@ -10,11 +10,17 @@ const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source
 
 const verbatimSigns = /[\\$]|:\/\/|www\./i;
 
-/** Whether anything in a text could be markup; most texts need no more than this look. */
-const suspicious = /[\\`*_~[\]<&$]|^[-+=>#:]|^\d{1,9}[.)](?:\s|$)|https?:|www\./i;
-
+/** Signs of markup anywhere in a text; most texts need no more than this look, and one at how they begin. */
+const signs = /[\\`*_~[\]<&$]/;
 /** How a line begins that could be a list, a heading, a quote or a rule. */
-const opening = /^[-+=>:#\d]/;
+const openings = '-+=>:#0123456789';
+
+function escapeStart(text: string): string {
+  if (!openings.includes(text.charAt(0))) return text;
+  return text
+    .replace(/^(?:[-+](?=\s|$)|-{2}|=|>|:(?=-)|#{1,6}(?=\s|$))/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
 
 function escapePart(text: string, isStart: boolean): string {
   let escaped = text.replace(/[\\`~[\]]/g, '\\$&');
@@ -28,10 +34,7 @@ function escapePart(text: string, isStart: boolean): string {
   }
   if (escaped.includes('<')) escaped = escaped.replace(/<(?=[a-z/!?])/gi, '\\<');
   if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w{1,40};)/g, '\\&');
-  if (!isStart || !opening.test(escaped)) return escaped;
-  return escaped
-    .replace(/^(?:[-+](?=\s|$)|-{2}|=|>|:(?=-)|#{1,6}(?=\s|$))/, '\\$&')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+  return isStart ? escapeStart(escaped) : escaped;
 }
 
 /** `\(x\)` and `\[x\]` become the dollars that readers of markdown know; what holds no TeX is text like any other. */
@@ -47,7 +50,7 @@ function texPart(part: string): string | null {
  * a backslash would become part of them.
  */
 export function escapeText(text: string): string {
-  if (!suspicious.test(text)) return text;
+  if (!signs.test(text)) return escapeStart(text);
   if (!verbatimSigns.test(text)) return escapePart(text, true);
   const parts = text.split(verbatim);
   for (let index = 0; index < parts.length; index += 1) {

@@ -48,6 +48,11 @@ function fromClass(element: Element, className: string): Formula | 'drawn' | nul
   return /mwe-math/.test(className) && image ? formula(image.getAttribute('alt'), display) : null;
 }
 
+/** Whether a picture of this class may be a formula: a first look. */
+export function isFormulaName(className: string): boolean {
+  return className.includes('tex') || className.includes('math');
+}
+
 /**
  * The formula that an element of a page draws: MathML, KaTeX, MathJax 2 and 3, Wikipedia's and WordPress's pictures.
  * @returns `drawn` for what MathJax drew beside a source that is read by itself; null where the element is no formula
@@ -70,8 +75,7 @@ export function readMath(element: Element): Formula | 'drawn' | null {
     }
     case 'img': {
       const className = element.getAttribute('class') ?? '';
-      const isLikely = className.includes('tex') || className.includes('math');
-      return isLikely && /(?:^|\s)(?:latex|tex|mwe-math-fallback-image\S*)(?:\s|$)/.test(className)
+      return isFormulaName(className) && /(?:^|\s)(?:latex|tex|mwe-math-fallback-image\S*)(?:\s|$)/.test(className)
         ? formula(element.getAttribute('alt'), /fallback-image-display/.test(className))
         : null;
     }

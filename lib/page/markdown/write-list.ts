@@ -1,3 +1,4 @@
+import type { Writer } from './conversion';
 import { marks } from './marks';
 
 function indent(content: string, width: number): string {
@@ -10,11 +11,8 @@ function numberOf(value: string | null): number | null {
   return Number.isFinite(number) && number >= 0 && number < 999_999_999 ? number : null;
 }
 
-/**
- * An item of a list.
- * @param numbers of the next item of each ordered list, counted as items come: a step an item in lists of any length
- */
-export function writeItem(content: string, item: Element, numbers: Map<Element, number>): string {
+/** An item of a list. Numbers are counted as items come, so that a list of any length costs a step an item. */
+export const writeItem: Writer = (content, item, { numbers }) => {
   const list = item.parentElement;
   let prefix = '- ';
   if (list?.nodeName === 'OL') {
@@ -25,7 +23,7 @@ export function writeItem(content: string, item: Element, numbers: Map<Element, 
   }
   const text = indent(content, prefix.length);
   return text ? `${prefix}${text}\n` : '';
-}
+};
 
 /** A list; one that ends an item of another follows its text without an empty line. */
 export function writeList(content: string, list: Element): string {

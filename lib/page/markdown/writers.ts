@@ -1,22 +1,11 @@
+import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
-import type { Tables } from './write-cell';
+import { isInData, writeCaption, writeCell, writeTable } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
 import { linkTarget, oneLine, writeLink } from './write-link';
 import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
-
-/** What is known of one page while it is written. */
-export interface Conversion {
-  /** Labels of the footnotes whose text is in what is written: a mark without its text is no link. */
-  notes: ReadonlySet<string>;
-  tables: Tables;
-  /** The number of the next item of each ordered list. */
-  numbers: Map<Element, number>;
-}
-
-/** Writes an element, given the markdown of what it holds. */
-type Writer = (content: string, element: Element, page: Conversion) => string;
 
 /** Stands before a link that a mark of exclamation would make a picture; no page holds this character. */
 export const notPicture = '\ufdd0';
@@ -74,21 +63,19 @@ const writeDescription: Writer = (content) => {
   return /^(?:[-+>|#`]|\d+[.)] |\$\$)/.test(text) ? `\n\n${text}\n\n` : `${text}\n\n`;
 };
 
-const writeCode: Writer = (_content, code, { tables }) => {
+const writeCode: Writer = (_content, code, page) => {
   const text = code.textContent ?? '';
   // A cell has no way to write this as code: the backslash would be the bar's.
-  if (text.includes('\\|') && tables.isInData(code)) return escapeText(text);
+  if (text.includes('\\|') && isInData(code, page)) return escapeText(text);
   const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
-  return isAlone && !tables.isInData(code) ? writeCodeBlock(code) : writeInlineCode(text);
+  return isAlone && !isInData(code, page) ? writeCodeBlock(code) : writeInlineCode(text);
 };
 
-const writeCell: Writer = (content, cell, { tables }) => tables.cell(content, cell);
 const writeStrong: Writer = (content, element) => emphasize(content, element, '**');
 const writeEmphasis: Writer = (content, element) => emphasize(content, element, '*');
 const writeStruck: Writer = (content, element) => emphasize(content, element, '~~');
 
-const writePre: Writer = (_content, code, { tables }) =>
-  tables.isInData(code) ? writeCodeLines(code) : writeCodeBlock(code);
+const writePre: Writer = (_content, code, page) => (isInData(code, page) ? writeCodeLines(code) : writeCodeBlock(code));
 
 /** By element name, in capitals. */
 const writers = new Map<string, Writer>([
@@ -113,12 +100,12 @@ const writers = new Map<string, Writer>([
   ['TT', writeCode],
   ['TR', block],
   ['DETAILS', block],
-  ['CAPTION', (content, caption, { tables }) => tables.caption(content, caption)],
-  ['TABLE', (content, table, { tables }) => tables.table(content, table)],
+  ['CAPTION', writeCaption],
+  ['TABLE', writeTable],
   ['A', writeAnchor],
   ['IMG', writeImage],
   ['PRE', writePre],
-  ['LI', (content, item, { numbers }) => writeItem(content, item, numbers)],
+  ['LI', writeItem],
   ['BLOCKQUOTE', (content, quote) => writeQuote(content, quote.getAttribute(marks.callout))],
   ['SUMMARY', (content) => `\n\n${bold(oneLine(content))}\n\n`],
   ['DT', writeTerm],
@@ -133,9 +120,9 @@ const writers = new Map<string, Writer>([
   ['HR', () => '\n\n---\n\n'],
 ]);
 
-const writeFormula: Writer = (_content, element, { tables }) => {
+const writeFormula: Writer = (_content, element, page) => {
   const tex = element.textContent?.trim() ?? '';
-  if (element.getAttribute(marks.tex) !== 'display' || tables.isInData(element)) return `$${tex}$`;
+  if (element.getAttribute(marks.tex) !== 'display' || isInData(element, page)) return `$${tex}$`;
   return `\n\n$$\n${tex}\n$$\n\n`;
 };
 
@@ -149,30 +136,26 @@ const writeFootnote: Writer = (_content, mark, { notes }) => {
   return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
 };
 
-const writeReply: Writer = (content) => writeQuote(content, null);
-
-/** Writers that read the element by themselves: what it holds need not be written before. */
-export const wholeWriters: ReadonlySet<Writer | undefined> = new Set<Writer>([
-  writePre,
-  writeCode,
-  writeImage,
-  writeFormula,
-  writeTask,
-  writeFootnote,
+/** Elements that stand on lines of their own, and are otherwise what they hold. */
+const blockNames = new Set([
+  ...['ADDRESS', 'ARTICLE', 'ASIDE', 'AUDIO', 'BODY', 'CANVAS', 'CENTER', 'DIR', 'DIV', 'DL', 'FIELDSET', 'FIGCAPTION'],
+  ...['FIGURE', 'FOOTER', 'FORM', 'FRAMESET', 'HEADER', 'HGROUP', 'HTML', 'ISINDEX', 'MAIN', 'MENU', 'NAV', 'NOFRAMES'],
+  ...['NOSCRIPT', 'OUTPUT', 'P', 'SECTION', 'TBODY', 'TFOOT', 'THEAD'],
 ]);
 
-/** The writer of an element that is more than what it holds, alone or as a block; undefined for any other. */
-export function writerOf(element: Element, { notes }: Conversion): Writer | undefined {
+/** Writes any element, in one look by its name. */
+export const writeElement: Writer = (content, element, page) => {
   const name = element.nodeName;
   if (name === 'SPAN') {
-    if (!element.hasAttributes()) return undefined;
-    if (element.hasAttribute(marks.tex)) return writeFormula;
-    if (element.hasAttribute(marks.footnote)) return writeFootnote;
-    return element.hasAttribute(marks.task) ? writeTask : undefined;
+    if (!element.hasAttributes()) return content;
+    if (element.hasAttribute(marks.tex)) return writeFormula(content, element, page);
+    if (element.hasAttribute(marks.footnote)) return writeFootnote(content, element, page);
+    return element.hasAttribute(marks.task) ? writeTask(content, element, page) : content;
   }
-  if (notes.size > 0 && element.hasAttribute(marks.footnoteText)) return writeFootnoteText;
+  if (page.notes.size > 0 && element.hasAttribute(marks.footnoteText)) return writeFootnoteText(content, element);
   const writer = writers.get(name);
-  if (writer !== undefined) return writer;
-  if (element.hasAttribute(marks.reply)) return writeReply;
-  return name === 'UL' || name === 'OL' ? writeList : undefined;
-}
+  if (writer !== undefined) return writer(content, element, page);
+  if (element.hasAttribute(marks.reply)) return writeQuote(content, null);
+  if (name === 'UL' || name === 'OL') return writeList(content, element);
+  return blockNames.has(name) ? `\n\n${content}\n\n` : content;
+};
