@@ -1,3 +1,41 @@
+/** Whether a text has a shape from a place on, in which `0` stands for any digit and all else for itself. */
+function hasShape(text: string, shape: string, start: number): boolean {
+  for (let at = 0; at < shape.length; at += 1) {
+    const code = text.charCodeAt(start + at);
+    if (shape.charCodeAt(at) === 48 ? !(code >= 48 && code <= 57) : code !== shape.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
+}
+
+/** As `toISOString` has it, for which browsers load what they know of time zones. */
+function writeDay(date: Date): string {
+  const year = date.getUTCFullYear();
+  if (year < 1000 || year > 9999) return date.toISOString().slice(0, 10);
+  return `${year}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+}
+
+function writeMoment(date: Date): string {
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
+  return `${writeDay(date)}T${time}.${String(date.getUTCMilliseconds()).padStart(3, '0')}Z`;
+}
+
+const timeWithOffset = /^[T ]\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})/i;
+
+/** The moment of a text that begins with a day; NaN where it has no time or no offset. */
+function momentOf(value: string): number {
+  // Nearly all pages write it in one of two ways.
+  if (value.length === 25 && hasShape(value, 'T00:00:00', 10) && hasShape(value, '00:00', 20)) {
+    const sign = value.charAt(19);
+    if (sign === '+' || sign === '-') return Date.parse(value);
+  }
+  if (value.length === 20 && hasShape(value, 'T00:00:00Z', 10)) return Date.parse(value);
+  return timeWithOffset.test(value.slice(10)) ? Date.parse(value.replace(' ', 'T')) : Number.NaN;
+}
+
 /**
  * A date as pages write it, as ISO 8601: a date-time with its offset becomes UTC; one without an offset, whose moment
  * nobody knows, keeps its date only.
@@ -5,19 +43,19 @@
  */
 export function isoDate(text: string): string | null {
   const value = text.trim().slice(0, 100);
-  const match =
-    /^([12]\d{3})-(\d{2})-(\d{2})(?:[T ]\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i.exec(value);
-  if (match) {
-    const day = `${match[1]}-${match[2]}-${match[3]}`;
-    if (Number.isNaN(Date.parse(day))) return null;
-    const moment = match[4] === undefined ? Number.NaN : Date.parse(value.replace(' ', 'T'));
-    return Number.isNaN(moment) ? day : new Date(moment).toISOString();
+  if (value.startsWith('1') || value.startsWith('2')) {
+    if (hasShape(value, '0000-00-00', 0)) {
+      const day = value.slice(0, 10);
+      if (Number.isNaN(Date.parse(day))) return null;
+      const moment = value.length > 10 ? momentOf(value) : Number.NaN;
+      return Number.isNaN(moment) ? day : writeMoment(new Date(moment));
+    }
+    const compact = /^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$/.exec(value);
+    if (compact) return isoDate(`${compact[1]}-${compact[2]}-${compact[3]}`);
   }
-  const compact = /^([12]\d{3})[/.]?(\d{2})[/.]?(\d{2})$/.exec(value);
-  if (compact) return isoDate(`${compact[1]}-${compact[2]}-${compact[3]}`);
   // Only what holds a year and a month's name: engines read nearly anything else as some date.
   if (!/\b[12]\d{3}\b/.test(value) || !/[a-z]{3}/i.test(value)) return null;
   const parsed = Date.parse(`${value} UTC`);
   const moment = Number.isNaN(parsed) ? Date.parse(value) : parsed;
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString().slice(0, 10);
+  return Number.isNaN(moment) ? null : writeDay(new Date(moment));
 }

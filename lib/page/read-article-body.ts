@@ -21,7 +21,7 @@ function textOf(body: string): string {
  */
 export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
   const bodies = nodes
-    .filter((node) => hasType(node, /(?:Article|Posting|Report|Recipe)$/))
+    .filter((node) => hasType(node, ['Article', 'Posting', 'Report', 'Recipe']))
     .flatMap((node) => (typeof node.articleBody === 'string' ? [node.articleBody] : []));
   const body = bodies.sort((one, other) => other.length - one.length)[0];
   if (body === undefined || body.length < leastLength) return null;

@@ -12,9 +12,9 @@ function isNode(value: unknown): value is JsonLdNode {
 /** The JSON-LD objects of a page in document order, `@graph` opened, broken scripts passed over. Bounded. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
-  const scripts = Array.from(document.querySelectorAll('script[type="application/ld+json" i]')).slice(0, maxScripts);
-  for (const script of scripts) {
-    const text = script.textContent?.trim() ?? '';
+  const scripts = document.querySelectorAll('script[type="application/ld+json" i]');
+  for (let script = 0; script < scripts.length && script < maxScripts; script += 1) {
+    const text = scripts[script]?.textContent?.trim() ?? '';
     if (text.length > maxScriptLength) continue;
     const queue: unknown[] = [parse(text)];
     for (let place = 0; place < queue.length && nodes.length < maxNodes; place += 1) {
@@ -22,14 +22,14 @@ export function readJsonLd(document: Document): JsonLdNode[] {
       if (Array.isArray(item)) queue.push(...item.slice(0, maxNodes));
       else if (isNode(item)) {
         nodes.push(item);
-        queue.push(item['@graph'], item.mainEntity);
+        if (item['@graph'] !== undefined) queue.push(item['@graph']);
+        if (item.mainEntity !== undefined) queue.push(item.mainEntity);
       }
     }
   }
   return nodes;
 }
 
-/** Wrappers that older pages need, and the slips that most often break hand-made data. */
 function parse(text: string): unknown {
   if (text.startsWith('{') || text.startsWith('[')) {
     try {
@@ -38,6 +38,11 @@ function parse(text: string): unknown {
       // It is mended below.
     }
   }
+  return parseMended(text);
+}
+
+/** Without wrappers that older pages need, and the slips that most often break hand-made data. */
+function parseMended(text: string): unknown {
   const opened = text.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
   // Only at the end: a search over long runs of blanks would begin at each of them.
   const tail = opened.slice(-40);
@@ -58,22 +63,32 @@ function parse(text: string): unknown {
   return undefined;
 }
 
-/** Whether a node is of a type whose name ends so: `Article` takes in NewsArticle and TechArticle. */
-export function hasType(node: JsonLdNode, ending: RegExp): boolean {
+function endsInOne(text: string, endings: readonly string[]): boolean {
+  for (const ending of endings) if (text.endsWith(ending)) return true;
+  return false;
+}
+
+/** Whether a node is of a type whose name ends in one of the words: `Article` takes in NewsArticle and TechArticle. */
+export function hasType(node: JsonLdNode, endings: readonly string[]): boolean {
   const types = node['@type'];
-  if (typeof types === 'string') return ending.test(types);
-  return Array.isArray(types) && types.some((type) => typeof type === 'string' && ending.test(type));
+  if (typeof types === 'string') return endsInOne(types, endings);
+  if (Array.isArray(types)) {
+    for (const type of types) if (typeof type === 'string' && endsInOne(type, endings)) return true;
+  }
+  return false;
 }
 
 /** Names out of a string, an object with a `name`, or a list of either; a reference is looked up among the nodes. */
 export function namesOf(value: unknown, nodes: readonly JsonLdNode[] = []): string[] {
-  return [value].flat().flatMap((item) => {
-    if (typeof item === 'string') return [item];
-    if (!isNode(item)) return [];
+  const names: string[] = [];
+  for (const item of Array.isArray(value) ? value : [value]) {
+    if (typeof item === 'string') names.push(item);
+    if (!isNode(item)) continue;
     const id = item['@id'];
     const node = item.name === undefined && id !== undefined ? nodes.find((other) => other['@id'] === id) : item;
-    return typeof node?.name === 'string' ? [node.name] : [];
-  });
+    if (typeof node?.name === 'string') names.push(node.name);
+  }
+  return names;
 }
 
 /** The addresses that a node gives for itself or for its page. */

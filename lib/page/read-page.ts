@@ -6,9 +6,10 @@ import { extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
 import { readArticleBody } from './read-article-body';
 import { type JsonLdNode, readJsonLd } from './read-json-ld';
-import { readMetadata } from './read-metadata';
+import { readSaid } from './read-metadata';
 import { readSourceView } from './source-view/read-source-view';
 import { toMarkdown } from './to-markdown';
+import { hasTranscriptPlace } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
 export interface ReadPageOptions {
@@ -47,10 +48,10 @@ function readText(document: Document, nodes: readonly JsonLdNode[], options: Rea
 export function readDocument(document: Document, options: ReadPageOptions): Page {
   const { url, maxLength } = options;
   const nodes = readJsonLd(document);
-  const { modifiedAt: _changed, canonicalUrl: _address, ...said } = readMetadata(document, url, nodes);
-  const readRest = (rest: Document) => readText(rest, nodes, options);
+  const said = readSaid(document, url, nodes);
   const source = readSourceView(document, url);
   if (source !== null) return cutPage({ url, ...said, markdown: source }, maxLength);
-  const page = readWithTranscript(document, url, said, readRest) ?? { ...said, markdown: readRest(document) };
-  return cutPage({ url, ...page }, maxLength);
+  const readRest = (rest: Document) => readText(rest, nodes, options);
+  const film = hasTranscriptPlace(document) ? readWithTranscript(document, url, said, readRest) : null;
+  return cutPage({ url, ...(film ?? { ...said, markdown: readRest(document) }) }, maxLength);
 }

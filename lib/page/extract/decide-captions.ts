@@ -15,7 +15,6 @@ const maxCredit = 70;
 
 /** A credit in brackets ends the text of a picture. */
 function endsInCredit(text: string): boolean {
-  if (!text.endsWith(')') && !text.endsWith(']')) return false;
   const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
   if (open === -1 || text.length - open > maxCredit) return false;
   const [first = ''] = wordsOf(text.slice(open, open + maxCredit));
@@ -26,16 +25,22 @@ function endsInCredit(text: string): boolean {
   );
 }
 
-function isCaption({ part, text }: DescribedBlock): boolean {
-  if (text.length > maxCaption) return false;
-  if (part.near[captionPlace] !== nowhere || endsInCredit(text)) return true;
-  // Names of captions, and more, have a kind of part; few blocks stand close to one.
-  const named = part.near[captionKind] ?? nowhere;
-  if (named === nowhere || part.depth - named > 1) return false;
+/** Whether a block stands close to what is called a caption. @param depth of the nearest part of that kind */
+function isNamedCaption(part: Part, depth: number): boolean {
+  if (part.depth - depth > 1) return false;
   for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
     if (up.className !== '' && hasNameWord(up.className, captionNames)) return up.element.localName !== 'table';
   }
   return false;
+}
+
+function isCaption({ part, text }: DescribedBlock): boolean {
+  if (text.length > maxCaption) return false;
+  if (part.near[captionPlace] !== nowhere) return true;
+  if ((text.endsWith(')') || text.endsWith(']')) && endsInCredit(text)) return true;
+  // Names of captions, and more, have a kind of part; few blocks stand close to one.
+  const named = part.near[captionKind] ?? nowhere;
+  return named !== nowhere && isNamedCaption(part, named);
 }
 
 function figureOf(part: Part): Part | null {

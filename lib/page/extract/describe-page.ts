@@ -1,22 +1,26 @@
-import { hasType, type JsonLdNode } from '../read-json-ld';
+import type { JsonLdNode } from '../read-json-ld';
 import { addressKinds } from './address-kinds';
 import type { DescribedBlock } from './describe-blocks';
-import { nearTags, nowhere, type Segments } from './part';
+import { nearTags, nowhere, type Part, type Segments } from './part';
 
 const prePlace = nearTags.indexOf('pre');
 const mainPlace = nearTags.indexOf('main');
 /** An address that is none says nothing. */
 const noAddress = [0, 0, 0, 0, 0, 0, 0, 1];
-const openGraphTypes = ['article', 'product', 'website'];
-const dataTypes: readonly RegExp[] = [
-  /Article|BlogPosting|Report$/,
-  /^Product(?:Group)?$/,
-  /^(?:ItemList|CollectionPage|OfferCatalog)$/,
-  /^(?:DiscussionForumPosting|QAPage|Question)$/,
-  /^(?:FAQPage)$/,
-  /^(?:LocalBusiness|Service|Organization|Corporation|SoftwareApplication)$/,
-  /Recipe|Event|JobPosting|Review$/,
-];
+
+/** What types of data say of a page, as places in a list of counts; the first and the last are of more types than these. */
+const dataKinds = 7;
+const stories = 0;
+const others = 6;
+const kindsOfTypes = new Map(
+  Object.entries({
+    ...{ Product: 1, ProductGroup: 1, ItemList: 2, CollectionPage: 2, OfferCatalog: 2 },
+    ...{ DiscussionForumPosting: 3, QAPage: 3, Question: 3, FAQPage: 4 },
+    ...{ LocalBusiness: 5, Service: 5, Organization: 5, Corporation: 5, SoftwareApplication: 5 },
+  }),
+);
+/** A kind counts no more often. */
+const mostOfKind = 5;
 
 const forumMakers = ['discourse', 'vbulletin', 'phpbb', 'xenforo', 'mybb', 'invision', 'forum'];
 const documentMakers = ['docusaurus', 'sphinx', 'mkdocs', 'hugo', 'jekyll', 'gitbook', 'mediawiki', 'vitepress'];
@@ -25,16 +29,73 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
+function names(text: string, words: readonly string[]): number {
+  if (text === '') return 0;
+  for (const word of words) if (text.includes(word)) return 1;
+  return 0;
+}
+
 /** The first value of each property or name in the page's `<meta>` elements. */
-function readFirst(document: Document): (name: string) => string {
+function readFirst(document: Document): Map<string, string> {
   const values = new Map<string, string>();
   for (const element of document.getElementsByTagName('meta')) {
-    for (const attribute of ['property', 'name']) {
-      const name = element.getAttribute(attribute);
-      if (name !== null && !values.has(name)) values.set(name, element.getAttribute('content')?.trim() ?? '');
+    const property = element.getAttribute('property');
+    const name = element.getAttribute('name');
+    if (property === null && name === null) continue;
+    const content = element.getAttribute('content')?.trim() ?? '';
+    if (property !== null && !values.has(property)) values.set(property, content);
+    if (name !== null && !values.has(name)) values.set(name, content);
+  }
+  return values;
+}
+
+/** The kinds that a type is of, as bits. */
+function kindsOf(type: string): number {
+  const kind = kindsOfTypes.get(type);
+  let kinds = kind === undefined ? 0 : 1 << kind;
+  if (type.includes('Article') || type.includes('BlogPosting') || type.endsWith('Report')) kinds |= 1 << stories;
+  const isOther = type.includes('Recipe') || type.includes('Event') || type.includes('JobPosting');
+  return isOther || type.endsWith('Review') ? kinds | (1 << others) : kinds;
+}
+
+/** How many of a page's data are of each kind. */
+function countKinds(nodes: readonly JsonLdNode[]): number[] {
+  const counts = new Array<number>(dataKinds).fill(0);
+  for (const node of nodes) {
+    const types = node['@type'];
+    let kinds = 0;
+    for (const type of Array.isArray(types) ? types : [types]) if (typeof type === 'string') kinds |= kindsOf(type);
+    for (let kind = 0; kinds !== 0 && kind < dataKinds; kind += 1) {
+      const count = counts[kind] ?? 0;
+      if ((kinds & (1 << kind)) !== 0 && count < mostOfKind) counts[kind] = count + 1;
     }
   }
-  return (name) => values.get(name) ?? '';
+  return counts;
+}
+
+/** What the parts of a page are, in a fixed order. */
+function countParts(parts: readonly Part[]): number[] {
+  let article = 0;
+  let main = 0;
+  let table = 0;
+  let post = 0;
+  let product = 0;
+  let card = 0;
+  let li = 0;
+  let form = 0;
+  for (const { near, depth, element } of parts) {
+    const name = element.localName;
+    if (name === 'li') li += 1;
+    else if (name === 'article') article += 1;
+    else if (name === 'table') table += 1;
+    else if (name === 'form') form += 1;
+    if (near[mainPlace] === depth) main = 1;
+    if (near[nearTags.length + 18] === depth) post += 1;
+    if (near[nearTags.length + 16] === depth) product += 1;
+    if (near[nearTags.length + 19] === depth) card += 1;
+  }
+  // The model has a place more than there is to count.
+  return [article, main, 0, table, post, product, card, li, form];
 }
 
 /** Facts about a page as a whole. */
@@ -57,83 +118,53 @@ export function describePage(
   const { root, parts } = segments;
   const address = URL.canParse(url) ? new URL(url) : null;
   const path = address?.pathname ?? '';
+  let steps = 0;
+  for (const step of path.split('/')) if (step !== '') steps += 1;
   const meta = readFirst(document);
-  const openGraph = meta('og:type').toLowerCase();
-  const generator = meta('generator').toLowerCase();
+  const openGraph = meta.get('og:type')?.toLowerCase() ?? '';
+  const generator = meta.get('generator')?.toLowerCase() ?? '';
   const total = blocks.length;
-  const counts = {
-    prose: 0,
-    headings: 0,
-    price: 0,
-    time: 0,
-    reply: 0,
-    short: 0,
-    link: 0,
-    buy: 0,
-    review: 0,
-    code: 0,
-    question: 0,
-  };
+  let prose = 0;
+  let headings = 0;
+  let price = 0;
+  let time = 0;
+  let reply = 0;
+  let short = 0;
+  let link = 0;
+  let buy = 0;
+  let review = 0;
+  let code = 0;
+  let question = 0;
   let longest = 0;
-  for (const block of blocks) {
-    if (block.isProse) counts.prose += 1;
-    if (block.heading > 0) counts.headings += 1;
-    if (block.phraseMask & (1 << 12)) counts.price += 1;
-    if (block.phraseMask & ((1 << 10) | (1 << 11))) counts.time += 1;
-    if (block.phraseMask & (1 << 7)) counts.reply += 1;
-    if (block.phraseMask & (1 << 5)) counts.buy += 1;
-    if (block.phraseMask & (1 << 17)) counts.review += 1;
-    if (block.words <= 4) counts.short += 1;
-    if (block.linkShare > 0.7) counts.link += 1;
-    if (block.part.near[prePlace] !== nowhere) counts.code += 1;
-    if (block.text.endsWith('?')) counts.question += 1;
-    longest = Math.max(longest, block.text.length);
-  }
-  const seen = { article: 0, main: 0, dl: 0, table: 0, post: 0, product: 0, card: 0, li: 0, form: 0 };
-  for (const part of parts) {
-    const { near, depth, element } = part;
-    const name = element.localName;
-    if (name === 'article' || name === 'li' || name === 'table' || name === 'form') seen[name] += 1;
-    if (near[mainPlace] === depth) seen.main = 1;
-    if (near[nearTags.length + 18] === depth) seen.post += 1;
-    if (near[nearTags.length + 16] === depth) seen.product += 1;
-    if (near[nearTags.length + 19] === depth) seen.card += 1;
+  for (const { text, words, heading, phraseMask, linkShare, isProse, part } of blocks) {
+    if (isProse) prose += 1;
+    if (heading > 0) headings += 1;
+    if (phraseMask & (1 << 12)) price += 1;
+    if (phraseMask & ((1 << 10) | (1 << 11))) time += 1;
+    if (phraseMask & (1 << 7)) reply += 1;
+    if (phraseMask & (1 << 5)) buy += 1;
+    if (phraseMask & (1 << 17)) review += 1;
+    if (words <= 4) short += 1;
+    if (linkShare > 0.7) link += 1;
+    if (part.near[prePlace] !== nowhere) code += 1;
+    if (text.endsWith('?')) question += 1;
+    if (text.length > longest) longest = text.length;
   }
   const { chars, proseChars } = root;
-  const values = [
-    ...(address === null ? noAddress : addressKinds(address)),
-    path.split('/').filter(Boolean).length,
-    path.length,
-    ...openGraphTypes.map((type) => Number(openGraph.startsWith(type))),
-    Number(openGraph === ''),
-    Number(meta('article:published_time') !== ''),
-    Number(forumMakers.some((name) => generator.includes(name))),
-    Number(documentMakers.some((name) => generator.includes(name))),
-    ...dataTypes.map((type) => Math.min(5, nodes.filter((node) => hasType(node, type)).length)),
-    nodes.length === 0 ? 0 : 1,
-    Math.log1p(total),
-    Math.log1p(chars),
-    Math.log1p(proseChars),
-    share(proseChars, chars),
-    share(root.linkChars, chars),
-    share(counts.prose, total),
-    share(counts.headings, total),
-    share(counts.price, total),
-    share(counts.time, total),
-    share(counts.reply, total),
-    share(counts.short, total),
-    share(counts.link, total),
-    share(counts.code, total),
-    share(counts.question, total),
-    Math.log1p(counts.price),
-    Math.log1p(counts.time),
-    Math.log1p(counts.reply),
-    Math.log1p(counts.buy),
-    Math.log1p(counts.review),
-    Math.log1p(longest),
-    share(longest, proseChars),
-    ...Object.values(seen).map((value) => Math.log1p(value)),
-    share(root.media, total),
-  ];
-  return { values, description: meta('description'), chars, proseChars };
+  const values = address === null ? [...noAddress] : addressKinds(address);
+  values.push(steps, path.length);
+  values.push(Number(openGraph.startsWith('article')), Number(openGraph.startsWith('product')));
+  values.push(Number(openGraph.startsWith('website')), Number(openGraph === ''));
+  values.push(Number((meta.get('article:published_time') ?? '') !== ''));
+  values.push(names(generator, forumMakers), names(generator, documentMakers));
+  values.push(...countKinds(nodes), nodes.length === 0 ? 0 : 1);
+  values.push(Math.log1p(total), Math.log1p(chars), Math.log1p(proseChars));
+  values.push(share(proseChars, chars), share(root.linkChars, chars));
+  values.push(share(prose, total), share(headings, total), share(price, total), share(time, total));
+  values.push(share(reply, total), share(short, total), share(link, total), share(code, total), share(question, total));
+  values.push(Math.log1p(price), Math.log1p(time), Math.log1p(reply), Math.log1p(buy), Math.log1p(review));
+  values.push(Math.log1p(longest), share(longest, proseChars));
+  for (const count of countParts(parts)) values.push(Math.log1p(count));
+  values.push(share(root.media, total));
+  return { values, description: meta.get('description') ?? '', chars, proseChars };
 }

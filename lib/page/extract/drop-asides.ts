@@ -35,6 +35,12 @@ function insideOf(test: (part: Part) => boolean): (part: Part) => boolean {
   };
 }
 
+/** Whether a block stands in a part of a kind. @param place in `Part.near` */
+function anyStands(blocks: readonly DescribedBlock[], place: number): boolean {
+  for (const { part } of blocks) if (part.near[place] !== nowhere) return true;
+  return false;
+}
+
 function dropInside(
   blocks: readonly DescribedBlock[],
   kept: boolean[],
@@ -56,11 +62,7 @@ function dropInside(
   });
 }
 
-/**
- * Takes all chance from the blocks of what asks for consent, on every kind of page, unless it is nearly all that there is;
- * changes `chances`.
- */
-export function doubtConsent(blocks: readonly DescribedBlock[], chances: Float32Array): void {
+function doubtInside(blocks: readonly DescribedBlock[], chances: Float32Array): void {
   const isConsent = insideOf(
     ({ className, element }) => consent.test(className) || consent.test(element.getAttribute('id') ?? ''),
   );
@@ -80,12 +82,14 @@ export function doubtConsent(blocks: readonly DescribedBlock[], chances: Float32
 }
 
 /**
- * Lets go of an article what opens over the page (forms, rules of the house) and what its readers wrote below it, where
- * either is not the page itself and enough else stays.
- * @param chance that the page is an article
+ * Takes all chance from the blocks of what asks for consent, on every kind of page, unless it is nearly all that there is;
+ * changes `chances`.
  */
-export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], chance: number): void {
-  const hasDialogs = blocks[0]?.part.element.ownerDocument.querySelector('[role="dialog"]') != null;
+export function doubtConsent(blocks: readonly DescribedBlock[], chances: Float32Array): void {
+  if (anyStands(blocks, cookiePlace)) doubtInside(blocks, chances);
+}
+
+function dropOpened(blocks: readonly DescribedBlock[], kept: boolean[], hasDialogs: boolean): void {
   const isOpened = insideOf(
     (part) => hasNameWord(part.className, openedNames) || part.element.getAttribute('role') === 'dialog',
   );
@@ -93,6 +97,16 @@ export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], c
     isAside: (part) => (hasDialogs || part.near[modalPlace] !== nowhere) && isOpened(part),
     most: mostOpened,
   });
-  if (chance < sureArticle) return;
+}
+
+/**
+ * Lets go of an article what opens over the page (forms, rules of the house) and what its readers wrote below it, where
+ * either is not the page itself and enough else stays.
+ * @param chance that the page is an article
+ */
+export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], chance: number): void {
+  const hasDialogs = blocks[0]?.part.element.ownerDocument.querySelector('[role="dialog"]') != null;
+  if (hasDialogs || anyStands(blocks, modalPlace)) dropOpened(blocks, kept, hasDialogs);
+  if (chance < sureArticle || !anyStands(blocks, commentPlace)) return;
   dropInside(blocks, kept, { isAside: ({ near }) => near[commentPlace] !== nowhere, most: mostComments });
 }

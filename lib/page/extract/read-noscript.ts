@@ -16,7 +16,8 @@ export function readNoscript(document: Document, shown: number): Document | null
     const inert = element.firstElementChild === null ? (element.textContent ?? '') : element.innerHTML;
     if (inert.length >= leastMarkup) markup += inert;
   }
-  if (markup === '' || markup.replace(/<[^>]*>|\s+/g, ' ').length <= shown) return null;
+  // Without its tags it is no longer.
+  if (markup.length <= shown || markup.replace(/<[^>]*>|\s+/g, ' ').length <= shown) return null;
   const kept = document.implementation.createHTMLDocument(document.title);
   const holder = new (document.defaultView?.DOMParser ?? DOMParser)().parseFromString(markup, 'text/html');
   kept.body.append(...Array.from(holder.body.childNodes, (node) => kept.importNode(node, true)));

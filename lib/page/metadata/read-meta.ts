@@ -1,17 +1,26 @@
+import { collapseSpace } from '../extract/text-measures';
+
 /** A page's `<meta>` values by property and name in lower case, in document order. */
 export type Meta = ReadonlyMap<string, readonly string[]>;
 
 const maxElements = 500;
+const attributes = ['property', 'name', 'http-equiv'];
 
 /** Reads `<meta>` elements, but for those of microdata. Empty values are passed over. */
 export function readMeta(document: Document): Meta {
   const values = new Map<string, string[]>();
-  for (const meta of Array.from(document.querySelectorAll('meta[content]')).slice(0, maxElements)) {
-    const content = meta.getAttribute('content')?.trim();
-    if (!content) continue;
-    for (const attribute of ['property', 'name', 'http-equiv']) {
-      for (const name of (meta.getAttribute(attribute) ?? '').toLowerCase().split(/\s+/)) {
-        if (name) values.set(name, [...(values.get(name) ?? []), content]);
+  const elements = document.querySelectorAll('meta[content]');
+  for (let place = 0; place < elements.length && place < maxElements; place += 1) {
+    const meta = elements[place];
+    const content = meta?.getAttribute('content')?.trim();
+    if (!meta || !content) continue;
+    for (const attribute of attributes) {
+      const written = meta.getAttribute(attribute);
+      if (!written) continue;
+      for (const name of collapseSpace(written.toLowerCase()).split(' ')) {
+        const known = values.get(name);
+        if (known) known.push(content);
+        else if (name) values.set(name, [content]);
       }
     }
   }
@@ -20,5 +29,10 @@ export function readMeta(document: Document): Meta {
 
 /** The first value of each name, in the order of the names. */
 export function firstOf(meta: Meta, names: readonly string[]): string[] {
-  return names.flatMap((name) => meta.get(name)?.slice(0, 1) ?? []);
+  const values: string[] = [];
+  for (const name of names) {
+    const value = meta.get(name)?.[0];
+    if (value !== undefined) values.push(value);
+  }
+  return values;
 }

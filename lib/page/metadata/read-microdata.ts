@@ -28,6 +28,7 @@ const maxElements = 1_000;
  */
 export function readMicrodata(document: Document): Microdata {
   const found = new Map<string, string[]>();
+  if (document.querySelector('[itemprop]') === null) return found;
   const elements = document.querySelectorAll(properties.map((name) => `[itemprop~="${name}"]`).join(', '));
   if (elements.length === 0) return found;
   const scopes = new Set(

@@ -1,11 +1,14 @@
 const around = 'nav, aside, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"]';
 
-function isOfContent(element: Element): boolean {
-  return element.closest(around) === null;
-}
-
+/** The first elements of a kind, but for those in comments and side columns. */
 function first(document: Document, selector: string, limit: number): Element[] {
-  return Array.from(document.querySelectorAll(selector)).slice(0, limit).filter(isOfContent);
+  const found: Element[] = [];
+  const elements = document.querySelectorAll(selector);
+  for (let place = 0; place < elements.length && place < limit; place += 1) {
+    const element = elements[place];
+    if (element && element.closest(around) === null) found.push(element);
+  }
+  return found;
 }
 
 /** Lines that name an author to the reader, outside comments and side columns. */
@@ -20,20 +23,29 @@ const datePattern =
 
 /** The date in a line like `Published: May 3rd, 2024, 10 am`. */
 function dateIn(text: string): string {
-  const found = datePattern.exec(text.slice(0, 200))?.[0] ?? '';
-  return found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replace(/(\d|\p{L})\.(?= )/gu, '$1');
+  const line = text.slice(0, 200);
+  // Few lines have a year; the letters of all scripts take a browser a while.
+  if (!/\d{4}/.test(line)) return '';
+  const found = datePattern.exec(line)?.[0] ?? '';
+  return found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replaceAll('. ', ' ');
 }
 
-/** Dates that a page shows as those of its publication, as written or as their machine-readable form. */
+/** Times that a page shows as that of its publication, as written or as their machine-readable form. */
+export function writtenTimes(document: Document): string[] {
+  const dates: string[] = [];
+  for (const time of first(document, 'time', 6)) {
+    const names = `${time.getAttribute('class')} ${time.parentElement?.getAttribute('class')}`.toLowerCase();
+    if (names.includes('updat') || names.includes('modif')) continue;
+    dates.push(time.getAttribute('datetime') ?? dateIn(time.textContent ?? ''));
+  }
+  return dates;
+}
+
+/** Dates that a page shows as those of its publication. */
 export function writtenDates(document: Document): string[] {
-  const times = first(document, 'time[pubdate], article time, header time, time', 6)
-    .filter(
-      (time) => !/updat|modif/i.test(`${time.getAttribute('class')} ${time.parentElement?.getAttribute('class')}`),
-    )
-    .map((time) => time.getAttribute('datetime') ?? dateIn(time.textContent ?? ''));
   const named =
     '.published, .post-date, .entry-date, .publish-date, .pubdate, .article-date, .dateline, .posted-on, .date';
-  return [...times, ...first(document, named, 4).map((element) => dateIn(element.textContent ?? ''))];
+  return first(document, named, 4).map((element) => dateIn(element.textContent ?? ''));
 }
 
 /** Dates that a page shows as those of its last change. */

@@ -1,8 +1,10 @@
 import { fileName } from '../../core/file-name';
 
-/** The last part of a path, as a query's value may hold one. */
-function lastPart(path: string): string {
-  return path.split('/').at(-1) ?? '';
+/** The names that an address may hold beside the end of its path. */
+function otherNames(url: string, ending: string): string[] {
+  // What is made of source code ahead of time is a page `lib.rs.html` of the file `lib.rs`.
+  const made = /^(.+\.\w+)\.html?$/i.exec(ending)?.[1] ?? '';
+  return [made, ...Array.from(new URL(url).searchParams.values(), (value) => value.split('/').at(-1) ?? '')];
 }
 
 /**
@@ -14,10 +16,10 @@ export function viewedFile(document: Document, url: string): string {
   if (!URL.canParse(url)) return '';
   const { title } = document;
   const ending = fileName(url);
-  // What is made of source code ahead of time is a page `lib.rs.html` of the file `lib.rs`.
-  const made = /^(.+\.\w+)\.html?$/i.exec(ending)?.[1] ?? '';
-  const names = [ending, made, ...Array.from(new URL(url).searchParams.values(), lastPart)];
-  return names.find((name) => name.length > 1 && title.includes(name)) ?? '';
+  if (ending.length > 1 && title.includes(ending)) return ending;
+  const hasTwoEndings = ending.indexOf('.') !== ending.lastIndexOf('.');
+  if (!hasTwoEndings && !url.includes('?')) return '';
+  return otherNames(url, ending).find((name) => name.length > 1 && title.includes(name)) ?? '';
 }
 
 const repositoryParts =

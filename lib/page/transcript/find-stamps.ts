@@ -47,12 +47,16 @@ function runsForward(stamps: readonly Stamp[]): boolean {
   return steps.length >= (stamps.length - 1) * forwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
 }
 
+/** Whether a page has a place that calls itself a transcript: one query, which nearly all pages end with. */
+export function hasTranscriptPlace(document: Document): boolean {
+  return document.body?.querySelector(places) != null;
+}
+
 /**
  * The time stamps of each list that may be a transcript: shown, in a place that calls itself one, of one kind, each later than
- * the one before. A page without such a place costs one query.
+ * the one before.
  */
 export function findStamps(document: Document): Stamp[][] {
-  if (document.body?.querySelector(places) == null) return [];
   const kinds = new Map<string, Stamp[]>();
   let count = 0;
   for (const place of outermost(document)) {

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/provider';
 import { baseUrl } from '../base-url';
 import { escapeText } from '../markdown/escape-text';
-import type { Metadata } from '../read-metadata';
+import type { Said } from '../read-metadata';
 import { findTranscript } from './find-cues';
 import { isWatchPage, readWatchPage } from './watch-page';
 import { writeTranscript } from './write-transcript';
@@ -31,9 +31,9 @@ function without(document: Document, nodes: ReadonlySet<Node>): Document {
 export function readWithTranscript(
   document: Document,
   url: string,
-  said: Metadata,
+  said: Said,
   readRest: (rest: Document) => string,
-): (Metadata & Pick<Page, 'markdown'>) | null {
+): (Said & Pick<Page, 'markdown'>) | null {
   const found = findTranscript(document);
   if (!found) return null;
   const transcript = `## Transcript\n\n${writeTranscript(found.cues, { url, base: baseUrl(document, url) })}`;

@@ -1,7 +1,7 @@
 import { baseUrl } from '../base-url';
 import { copyDocument } from '../copy-document';
 import { finishMarkup } from '../markdown/prepare-markup';
-import type { Metadata } from '../read-metadata';
+import type { Said } from '../read-metadata';
 import { toMarkdown } from '../to-markdown';
 import { shownText } from './shown-text';
 
@@ -76,7 +76,7 @@ export function readWatchPage(
   document: Document,
   url: string,
   transcript: Element,
-  said: Metadata,
+  said: Said,
 ): { title: string; byline?: string; description: string } {
   const shown = titleOf(document);
   const title = shown || said.title;

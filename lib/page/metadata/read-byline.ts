@@ -1,0 +1,93 @@
+import { namesOf } from '../read-json-ld';
+import { decode } from './decode';
+import { firstOf } from './read-meta';
+import { tidy } from './tidy';
+import { itemsOf, type Witnesses } from './witnesses';
+import { writtenBylines } from './written';
+
+/** Characters. */
+const maxLength = 160;
+const maxAuthors = 5;
+const otherNames = ['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'];
+
+/** Who may name an author, the one trusted most first. */
+const trusted = ['data', 'openGraph', 'microdata', 'meta', 'papers', 'text'] as const;
+
+function dataAuthors({ main, nodes }: Witnesses): string[] {
+  const bylines: string[] = [];
+  for (const node of main) {
+    const names = namesOf(node.author ?? node.creator, nodes);
+    bylines.push([...new Set(names)].slice(0, maxAuthors).join(', '));
+  }
+  return bylines;
+}
+
+function bylinesBy(page: Witnesses, witness: (typeof trusted)[number]): readonly string[] {
+  switch (witness) {
+    case 'data':
+      return dataAuthors(page);
+    case 'openGraph':
+      return firstOf(page.meta, ['article:author', 'og:article:author']);
+    case 'microdata': {
+      const names = itemsOf(page, 'author').slice(0, maxAuthors);
+      return names.length === 0 ? names : [names.flatMap((name) => tidy(name, maxLength) ?? []).join(', ')];
+    }
+    case 'meta':
+      return firstOf(page.meta, otherNames);
+    case 'papers': {
+      const names = page.meta.get('citation_author') ?? [];
+      return names.length === 0 ? names : [names.slice(0, maxAuthors).join('; ')];
+    }
+    default:
+      return writtenBylines(page.document);
+  }
+}
+
+const openers = [
+  ...['by', 'von', 'par', 'por', 'di', 'door', 'av', 'posted', 'written', 'published', 'story', 'words', 'text'],
+  ...['بقلم', '文'],
+];
+const opening =
+  /^(?:(?:(?:posted|written|published|story|words|text)\s+)?(?:by|von|par|por|di|door|av)[\s:]\s*|بقلم\s|文[\s：:])\s*/i;
+
+function hasOpener(text: string): boolean {
+  const lower = text.toLowerCase();
+  for (const opener of openers) if (lower.startsWith(opener)) return true;
+  return false;
+}
+
+/** Most names need no pattern, which takes a browser a while to make. */
+function goesOn(text: string): boolean {
+  return text.includes('@') || text.includes(' · ') || text.includes(' • ') || text.includes(' | ');
+}
+
+/** A visible line often goes on: 'By Ida Vessel · 3 May · 4 minutes'. @param text tidy */
+function nameIn(text: string): string {
+  let name = hasOpener(text) ? text.replace(opening, '') : text;
+  if (goesOn(name)) name = name.split(/\s[·•|]\s|,?\s+\(?[\w.+-]+@/, 1)[0] ?? '';
+  let end = name.length;
+  while (end > 0 && ' ,;:|·–—-'.includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end).trim();
+}
+
+const nobody = new Set(['', 'admin', 'administrator', 'root', 'author', 'user', 'unknown']);
+
+function isAddress(text: string): boolean {
+  return text.startsWith('http:') || text.startsWith('https:') || text.startsWith('@') || text.startsWith('www.');
+}
+
+/** Who wrote a page. The site as its own author says less than a person whom another witness names. */
+export function readByline(page: Witnesses, siteName: string | undefined): string | undefined {
+  let site: string | undefined;
+  for (const witness of trusted) {
+    for (const written of bylinesBy(page, witness)) {
+      const text = tidy(decode(written), maxLength);
+      if (text === undefined || isAddress(text)) continue;
+      const name = nameIn(text);
+      if (nobody.has(name.toLowerCase())) continue;
+      if (name !== siteName) return name;
+      site = name;
+    }
+  }
+  return site;
+}

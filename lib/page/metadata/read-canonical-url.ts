@@ -1,0 +1,22 @@
+import { addressesOf } from '../read-json-ld';
+import { canonicalLink } from './canonical-link';
+import { firstOf } from './read-meta';
+import type { Witnesses } from './witnesses';
+
+/** The address that a page gives as its own. */
+export function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | undefined {
+  const candidates = [canonicalLink(document), ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)];
+  for (const candidate of candidates) {
+    try {
+      const address = new URL(candidate?.trim() || 'none:', url);
+      const isRoot = address.pathname === '/' && address.search === '' && new URL(url).pathname !== '/';
+      // A site that names its front page as every page's address names none.
+      if (!/^https?:$/.test(address.protocol) || isRoot) continue;
+      address.hash = '';
+      return address.href;
+    } catch {
+      // No address; the next witness is asked.
+    }
+  }
+  return undefined;
+}

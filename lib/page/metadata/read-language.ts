@@ -1,0 +1,31 @@
+import { firstOf } from './read-meta';
+import { textsOf, type Witnesses } from './witnesses';
+
+function tagIn(text: string | null | undefined): string | undefined {
+  const tag = text?.split(',', 1)[0]?.trim().replace('_', '-');
+  if (!tag) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // Not a language tag; the next witness is asked.
+    return undefined;
+  }
+}
+
+function tagAmong(texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const tag = tagIn(text);
+    if (tag !== undefined) return tag;
+  }
+  return undefined;
+}
+
+/** The language of a page as a BCP 47 tag. */
+export function readLanguage({ document, meta, main }: Witnesses): string | undefined {
+  const root = document.documentElement;
+  return (
+    tagIn(root?.getAttribute('lang') || root?.getAttribute('xml:lang')) ??
+    tagAmong(firstOf(meta, ['content-language', 'og:locale'])) ??
+    tagAmong(textsOf(main, 'inLanguage'))
+  );
+}

@@ -1,0 +1,34 @@
+import { hasType, namesOf } from '../read-json-ld';
+import { decode } from './decode';
+import { firstOf } from './read-meta';
+import { tidy } from './tidy';
+import { itemsOf, type Witnesses } from './witnesses';
+
+/** Characters. */
+const maxLength = 100;
+
+function nameAmong(texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const name = tidy(decode(text), maxLength);
+    if (name !== undefined && !name.startsWith('http:') && !name.startsWith('https:')) return name;
+  }
+  return undefined;
+}
+
+/** What a page's site is called. Each witness is asked only where none before it tells. */
+export function readSiteName(page: Witnesses): string | undefined {
+  for (const node of page.nodes) {
+    const name = hasType(node, ['WebSite']) ? nameAmong(namesOf(node.name)) : undefined;
+    if (name !== undefined) return name;
+  }
+  const said = nameAmong(firstOf(page.meta, ['og:site_name']));
+  if (said !== undefined) return said;
+  for (const node of page.main) {
+    const name = nameAmong(namesOf(node.publisher, page.nodes));
+    if (name !== undefined) return name;
+  }
+  return (
+    nameAmong(itemsOf(page, 'publisher')) ??
+    nameAmong(firstOf(page.meta, ['application-name', 'apple-mobile-web-app-title']))
+  );
+}

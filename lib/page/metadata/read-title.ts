@@ -1,0 +1,62 @@
+import { hasType } from '../read-json-ld';
+import { hasParts, stripSiteName } from '../strip-site-name';
+import { decode } from './decode';
+import { firstOf } from './read-meta';
+import { tidy } from './tidy';
+import { headingOf, itemsOf, textsOf, type Witnesses } from './witnesses';
+
+/** Who may give a title, the one trusted most first. */
+const trusted = ['headline', 'name', 'openGraph', 'microdata', 'meta', 'document'] as const;
+
+function titlesBy(page: Witnesses, witness: (typeof trusted)[number]): readonly string[] {
+  switch (witness) {
+    case 'headline':
+      return textsOf(page.main, 'headline');
+    case 'name':
+      return textsOf(
+        page.main.filter((node) => !hasType(node, ['Page'])),
+        'name',
+      );
+    case 'openGraph':
+      return firstOf(page.meta, ['og:title', 'twitter:title']);
+    case 'microdata':
+      return itemsOf(page, 'headline');
+    case 'meta':
+      return firstOf(page.meta, ['dc.title', 'dcterms.title', 'citation_title']);
+    default:
+      return [page.document.title];
+  }
+}
+
+function isCut(title: string): boolean {
+  return title.endsWith('…') || title.endsWith('...');
+}
+
+/**
+ * The title of a page without the site's name; its main heading where nothing gives one.
+ * @returns empty where there is none
+ */
+export function readTitle(page: Witnesses, siteName: string | undefined): string {
+  const candidates: string[] = [];
+  // A page is seldom called like its whole site; and what was cut short is known in full elsewhere.
+  let title: string | undefined;
+  for (const witness of trusted) {
+    for (const text of titlesBy(page, witness)) {
+      const tidied = tidy(decode(text), 500);
+      if (tidied === undefined) continue;
+      const candidate = hasParts(tidied)
+        ? stripSiteName(tidied, { siteName, heading: headingOf(page), url: page.url })
+        : tidied;
+      candidates.push(candidate);
+      if (title !== undefined || candidate === siteName) continue;
+      title = candidate;
+      if (!isCut(title)) return title;
+    }
+  }
+  title ??= candidates[0];
+  const heading = headingOf(page);
+  const cut = title && isCut(title) ? title.replace(/\s*(?:…|\.{3})$/, '') : undefined;
+  const whole =
+    cut && [...candidates, heading ?? ''].find((text) => text.length > cut.length + 3 && text.startsWith(cut));
+  return whole || title || heading || (tidy(page.document.title.slice(0, 300), 300) ?? '');
+}

@@ -1,0 +1,8 @@
+import { collapseSpace } from '../extract/text-measures';
+
+/** A text on one line; undefined where it is empty or too long for what it is said to be. @param maxLength characters */
+export function tidy(text: string | null | undefined, maxLength: number): string | undefined {
+  if (text === null || text === undefined) return undefined;
+  const tidied = collapseSpace(text).trim();
+  return tidied !== '' && tidied.length <= maxLength ? tidied : undefined;
+}
