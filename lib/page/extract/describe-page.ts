@@ -8,6 +8,8 @@ const mainPlace = nearTags.indexOf('main');
 /** An address that is none says nothing. */
 const noAddress = [0, 0, 0, 0, 0, 0, 0, 1];
 
+const openGraphTypes = ['article', 'product', 'website'];
+
 /** What types of data say of a page, as places in a list of counts; the first and the last are of more types than these. */
 const dataKinds = 7;
 const stories = 0;
@@ -27,6 +29,10 @@ const documentMakers = ['docusaurus', 'sphinx', 'mkdocs', 'hugo', 'jekyll', 'git
 
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
+}
+
+function pushLogs(values: number[], counts: readonly number[]): void {
+  for (const count of counts) values.push(Math.log1p(count));
 }
 
 function names(text: string, words: readonly string[]): number {
@@ -153,18 +159,18 @@ export function describePage(
   const { chars, proseChars } = root;
   const values = address === null ? [...noAddress] : addressKinds(address);
   values.push(steps, path.length);
-  values.push(Number(openGraph.startsWith('article')), Number(openGraph.startsWith('product')));
-  values.push(Number(openGraph.startsWith('website')), Number(openGraph === ''));
-  values.push(Number((meta.get('article:published_time') ?? '') !== ''));
+  for (const type of openGraphTypes) values.push(openGraph.startsWith(type) ? 1 : 0);
+  values.push(openGraph === '' ? 1 : 0, meta.get('article:published_time') ? 1 : 0);
   values.push(names(generator, forumMakers), names(generator, documentMakers));
   values.push(...countKinds(nodes), nodes.length === 0 ? 0 : 1);
-  values.push(Math.log1p(total), Math.log1p(chars), Math.log1p(proseChars));
+  pushLogs(values, [total, chars, proseChars]);
   values.push(share(proseChars, chars), share(root.linkChars, chars));
-  values.push(share(prose, total), share(headings, total), share(price, total), share(time, total));
-  values.push(share(reply, total), share(short, total), share(link, total), share(code, total), share(question, total));
-  values.push(Math.log1p(price), Math.log1p(time), Math.log1p(reply), Math.log1p(buy), Math.log1p(review));
-  values.push(Math.log1p(longest), share(longest, proseChars));
-  for (const count of countParts(parts)) values.push(Math.log1p(count));
+  for (const count of [prose, headings, price, time, reply, short, link, code, question]) {
+    values.push(share(count, total));
+  }
+  pushLogs(values, [price, time, reply, buy, review, longest]);
+  values.push(share(longest, proseChars));
+  pushLogs(values, countParts(parts));
   values.push(share(root.media, total));
   return { values, description: meta.get('description') ?? '', chars, proseChars };
 }

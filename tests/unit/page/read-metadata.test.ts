@@ -1,33 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../lib/core/iso-date';
 import { parseHtml } from '../../../lib/page/parse-html';
-import { readMetadata } from '../../../lib/page/read-metadata';
-import { stripSiteName } from '../../../lib/page/strip-site-name';
+import { readJsonLd } from '../../../lib/page/read-json-ld';
+import { readMetadata, readSaid } from '../../../lib/page/read-metadata';
+import { hasParts, stripSiteName } from '../../../lib/page/strip-site-name';
 
 const url = 'https://www.harbour-times.example/a';
 const metadata = (head: string, body = '') =>
   readMetadata(parseHtml(`<head>${head}</head><body>${body}</body>`, url), url);
-
-describe('isoDate', () => {
-  it.each([
-    ['2024-05-01', '2024-05-01'],
-    ['2024-05-01T10:00:00Z', '2024-05-01T10:00:00.000Z'],
-    ['2024-05-01T23:30:00-05:00', '2024-05-02T04:30:00.000Z'],
-    ['2024-05-01 10:00', '2024-05-01'],
-    ['20240501', '2024-05-01'],
-    ['2024/05/01', '2024-05-01'],
-    ['May 3, 2024', '2024-05-03'],
-    ['3 May 2024', '2024-05-03'],
-    ['2024-13-45', null],
-    ['yesterday', null],
-    ['5', null],
-    ['', null],
-  ])('%s -> %s', (text, date) => {
-    expect(isoDate(text)).toBe(date);
-  });
-});
 
 describe('stripSiteName', () => {
   it.each([
@@ -41,6 +22,11 @@ describe('stripSiteName', () => {
     ['Harbour Times', { siteName: 'Harbour Times' }, 'Harbour Times'],
   ])('%s', (title, known, expected) => {
     expect(stripSiteName(title, { ...known, url })).toBe(expected);
+    if (expected !== title) expect(hasParts(title)).toBe(true);
+  });
+
+  it('a title without a sign between words has no parts', () => {
+    expect(hasParts('Reeds-of-the-north, 3:2 and/or more: a guide')).toBe(false);
   });
 });
 
@@ -54,6 +40,34 @@ describe('readMetadata', () => {
       publishedAt: '2020-01-01',
       language: 'de',
     });
+  });
+
+  it('is what a reader shows, with the last change and the address', () => {
+    const head = `<title>Reeds</title><meta name="author" content="Lee Moor"><meta property="og:site_name" content="Harbour Times">
+      <meta name="date" content="2020-02-02"><meta name="revised" content="2020-02-03"><link rel="canonical" href="/reeds">`;
+    const document = parseHtml(`<html lang="en"><head>${head}</head></html>`, url);
+    const said = readSaid(document, url, readJsonLd(document));
+    expect(said).toEqual({
+      title: 'Reeds',
+      byline: 'Lee Moor',
+      siteName: 'Harbour Times',
+      publishedAt: '2020-02-02',
+      language: 'en',
+    });
+    expect(readMetadata(document, url)).toEqual({
+      ...said,
+      modifiedAt: '2020-02-03',
+      canonicalUrl: 'https://www.harbour-times.example/reeds',
+    });
+  });
+
+  it('a line that goes on names its author alone', () => {
+    const byline = (text: string) => metadata('', `<p class="byline">${text}</p>`).byline;
+    expect(byline('Story by Lee Moor | Nature')).toBe('Lee Moor');
+    expect(byline('BY: Lee Moor, lee@harbour.example')).toBe('Lee Moor');
+    expect(byline('Byron Moor –')).toBe('Byron Moor');
+    expect(byline('@leemoor')).toBeUndefined();
+    expect(byline('Unknown')).toBeUndefined();
   });
 
   it('falls back to what is seen', () => {
