@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageTypes } from '../lib/page/extract/page-type';
+import { chanceOutside } from '../lib/page/extract/score-blocks';
 import type { Trees } from '../lib/page/extract/score-trees';
 import { Booster } from './lib/boost-trees';
 import { type LabelledPage, readLabelledPages } from './lib/labelled-pages';
@@ -16,8 +17,8 @@ const { values: options } = parseArgs({
 });
 if (!options.data) throw new Error('Name the folder of the corpora: --data DIR');
 
-const blockOptions = { trees: 90, leaves: 16, rowShare: 0.4, columnShare: 0.4, leastLeaf: 6 };
-const typeOptions = { trees: 40, leaves: 6, rowShare: 0.7, columnShare: 0.5, leastLeaf: 1.5 };
+const blockOptions = { trees: 90, leaves: 16, rate: 0.1, rowShare: 0.4, columnShare: 0.4, leastLeaf: 6 };
+const typeOptions = { trees: 40, leaves: 6, rate: 0.1, rowShare: 0.7, columnShare: 0.5, leastLeaf: 1.5 };
 /** Parts of the sites for the types' chances: a page's own type must not be known to what tells it. */
 const typeFolds = 10;
 
@@ -67,7 +68,7 @@ function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Boos
       samples.targets[row] = Math.max(0, target);
       // A word counts for what it changes in its page's F1.
       const weight = Math.min(1, (words.length + 0.5) / (Math.max(20, wanted) + 0.1 * all)) * 60 + 0.1;
-      if (target >= 0) samples.weights[row] = wanted === 0 ? 3 : weight;
+      if (target >= 0 && page.doubtful[block] === 1) samples.weights[row] = wanted === 0 ? 3 : weight;
       row += 1;
     });
   });
@@ -100,8 +101,10 @@ function unseenChances(
     );
     let row = 0;
     for (const page of pages) {
-      if (isOut(page)) found.set(chances.subarray(row, row + page.words.length), row);
-      row += page.words.length;
+      for (const isAsked of page.doubtful) {
+        if (isOut(page)) found[row] = isAsked === 1 ? (chances[row] ?? 0) : chanceOutside;
+        row += 1;
+      }
     }
     console.error(`fold ${fold + 1} of ${folds}`);
   }

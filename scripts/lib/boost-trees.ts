@@ -13,6 +13,8 @@ export interface Samples {
 export interface BoostOptions {
   trees: number;
   leaves: number;
+  /** How much of what is left to explain each tree explains. */
+  rate: number;
   /** The share of rows, and of features, that each tree sees. */
   rowShare: number;
   columnShare: number;
@@ -20,7 +22,6 @@ export interface BoostOptions {
   leastLeaf: number;
 }
 
-const rate = 0.1;
 const smoothing = 2;
 const bins = 64;
 /** Instead of none, where all targets are the same: a base has to be finite. */
@@ -131,7 +132,7 @@ export class Booster {
       const root = this.#grow(rows, columns, slopes, bends, options);
       const at = trees.feature.length;
       trees.roots.push(at);
-      this.#write(root, trees);
+      this.#write(root, trees, options.rate);
       this.#addScores(trees, at, scores);
     }
     return { trees, chances: scores.map((score) => 1 / (1 + Math.exp(-score))) };
@@ -215,7 +216,7 @@ export class Booster {
     return low;
   }
 
-  #write(root: Leaf, trees: { feature: number[]; limit: number[]; left: number[] }): void {
+  #write(root: Leaf, trees: { feature: number[]; limit: number[]; left: number[] }, rate: number): void {
     const put = (leaf: Leaf, at: number): void => {
       if (leaf.left === null || leaf.right === null) {
         trees.feature[at] = -1;

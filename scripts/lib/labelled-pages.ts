@@ -26,6 +26,8 @@ export interface LabelledPage {
   values: number[];
   width: number;
   features: Float32Array;
+  /** For each block 1 where the trees are asked about it. */
+  doubtful: number[];
   facts: BorderFacts;
   /** For each block its words, as numbers. */
   words: Int32Array[];
@@ -61,6 +63,7 @@ interface Described {
   blocks: string[];
   width: number;
   features: string;
+  doubtful: number[];
   page: number[];
   facts: BorderFacts;
 }
@@ -70,7 +73,8 @@ function label(page: CorpusPage, type: string, described: Described): LabelledPa
   const bytes = Uint8Array.from(Buffer.from(described.features, 'base64'));
   const [wanted, ...blocks] = numbered([wordsOf(page.text ?? ''), ...words]);
   return {
-    ...{ type, site: siteOf(page.url), values: described.page, facts: described.facts },
+    ...{ type, site: siteOf(page.url), values: described.page },
+    ...{ facts: described.facts, doubtful: described.doubtful },
     ...{ width: described.width, features: new Float32Array(bytes.buffer), words: blocks },
     targets: page.text === undefined ? segmentTargets(described.blocks, page) : shareWanted(words, page.text),
     wanted: page.text === undefined ? null : (wanted ?? new Int32Array()),

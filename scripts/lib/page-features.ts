@@ -5,6 +5,7 @@ import { borderFacts } from '../../lib/page/extract/border-facts';
 import { describeBlocks } from '../../lib/page/extract/describe-blocks';
 import { describePage } from '../../lib/page/extract/describe-page';
 import { readNoscript } from '../../lib/page/extract/read-noscript';
+import { findDoubtful } from '../../lib/page/extract/score-blocks';
 import { segment } from '../../lib/page/extract/segment';
 import { lookAround } from '../../lib/page/extract/surroundings';
 import { readJsonLd } from '../../lib/page/read-json-ld';
@@ -39,6 +40,7 @@ Object.assign(globalThis, {
       blocks: blocks.map((block) => block.text),
       width,
       features: pack(rows),
+      doubtful: Array.from(findDoubtful(blocks)),
       page: whole.values,
       facts: borderFacts(blocks),
     });

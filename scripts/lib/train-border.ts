@@ -5,7 +5,7 @@ import { Booster } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';
 
-const options = { trees: 20, leaves: 4, rowShare: 0.6, columnShare: 0.8, leastLeaf: 1.5 };
+const options = { trees: 20, leaves: 4, rate: 0.1, rowShare: 0.6, columnShare: 0.8, leastLeaf: 1.5 };
 
 /** A page whose content is known, with its borders by chances as trees give them that have not seen its site. */
 interface JudgedPage {

@@ -60,7 +60,9 @@ export function keepFrom({ framing }: BorderFacts, chances: ArrayLike<number>, l
 
 /** Where the border of a page's content may lie. */
 export interface Borders {
-  /** The least chance of what is chosen. */
+  /** Of the page. */
+  words: number;
+  /** The least chance of what is chosen; rising. */
   leasts: number[];
   /** The F1 that the chances promise there. */
   hoped: number[];
@@ -105,7 +107,7 @@ export function describeBorders({ words, framing }: BorderFacts, chances: ArrayL
   }
   const all = chosen[0] as number;
   const expected = right[0] as number;
-  const borders: Borders = { leasts: [], hoped: [], values: [], likely: likely.least };
+  const borders: Borders = { words: all, leasts: [], hoped: [], values: [], likely: likely.least };
   let last = -1;
   for (let place = 0; place < least.length; place += 1) {
     const border = least[place] as number;

@@ -11,8 +11,8 @@ const navPlace = nearTags.indexOf('nav');
 const footerPlace = nearTags.indexOf('footer');
 /** Words of a link in a footer. */
 const maxLinkWords = 8;
-/** What the trees say of nearly all blocks of menus, which need not be asked for each. */
-const chanceOutside = 0.005;
+/** The chance of blocks of menus, which the trees are not asked about. */
+export const chanceOutside = 0.005;
 
 /** Of a page's words; where menus hold more, they are what it is about. */
 const mostOutside = 0.6;
@@ -20,6 +20,23 @@ const mostOutside = 0.6;
 function isOutside({ part, linkShare, words }: DescribedBlock): boolean {
   if (part.near[navPlace] !== nowhere) return true;
   return part.near[footerPlace] !== nowhere && linkShare > 0.8 && words <= maxLinkWords;
+}
+
+/**
+ * Which blocks the trees are asked about: those that are not plainly a menu's.
+ * @returns 1 or 0 for each
+ */
+export function findDoubtful(blocks: readonly DescribedBlock[]): Uint8Array {
+  const doubtful = new Uint8Array(blocks.length).fill(1);
+  let [all, outside] = [0, 0];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index] as DescribedBlock;
+    all += block.words;
+    if (!isOutside(block)) continue;
+    outside += block.words;
+    doubtful[index] = 0;
+  }
+  return outside > all * mostOutside ? doubtful.fill(1) : doubtful;
 }
 
 /**
@@ -32,20 +49,10 @@ export function scoreBlocks(
   values: readonly number[],
 ): Float32Array {
   const chances = new Float32Array(blocks.length);
-  const outside = new Uint8Array(blocks.length);
-  let [all, without] = [0, 0];
-  for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
-    all += block.words;
-    if (!isOutside(block)) continue;
-    without += block.words;
-    outside[index] = 1;
-  }
-  const isMenu = without > all * mostOutside;
+  const doubtful = findDoubtful(blocks);
   const around = lookAround(segments, blocks, { width: blockWidth, values });
   for (let index = 0; index < blocks.length; index += 1) {
-    const isAsked = isMenu || outside[index] === 0;
-    chances[index] = isAsked ? scoreRow(blockTrees, describeBlock(around, index)) : chanceOutside;
+    chances[index] = doubtful[index] === 1 ? scoreRow(blockTrees, describeBlock(around, index)) : chanceOutside;
   }
   return chances;
 }

@@ -74,9 +74,15 @@ it('chooses the border of which most is hoped and known', () => {
   expect(strict.quality).toBeGreaterThan(none.quality);
 });
 
+const twoBorders = { words: 10_000, leasts: [0.2, 0.5], hoped: [0.82, 0.8], values: [], likely: 0.5 };
+
 it('leaves the likely border of an article only for more than a little', () => {
-  const borders = { leasts: [0.2, 0.5], hoped: [0.82, 0.8], values: [], likely: 0.5 };
-  expect(chooseBorder(borders, [1], [0.82, 0.8]).least).toBe(0.5);
-  expect(chooseBorder(borders, [0], [0.82, 0.8]).least).toBe(0.2);
-  expect(chooseBorder({ ...borders, leasts: [], hoped: [] }, [1], [])).toEqual({ least: 0.5, quality: 0 });
+  expect(chooseBorder(twoBorders, [1], [0.82, 0.8]).least).toBe(0.5);
+  expect(chooseBorder(twoBorders, [0], [0.82, 0.8]).least).toBe(0.2);
+  expect(chooseBorder({ ...twoBorders, leasts: [], hoped: [] }, [1], [])).toEqual({ least: 0.5, quality: 0 });
+});
+
+it('leaves less out where the promises of few words are about the same', () => {
+  expect(chooseBorder(twoBorders, [], [0.78, 0.83])).toEqual({ least: 0.5, quality: 0.815 });
+  expect(chooseBorder({ ...twoBorders, words: 40 }, [], [0.78, 0.83])).toEqual({ least: 0.2, quality: 0.8 });
 });
