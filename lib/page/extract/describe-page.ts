@@ -100,8 +100,7 @@ function countParts(parts: readonly Part[]): number[] {
     if (near[nearTags.length + 16] === depth) product += 1;
     if (near[nearTags.length + 19] === depth) card += 1;
   }
-  // The model has a place more than there is to count.
-  return [article, main, 0, table, post, product, card, li, form];
+  return [article, main, table, post, product, card, li, form];
 }
 
 /** Facts about a page as a whole. */
