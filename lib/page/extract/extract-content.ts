@@ -12,7 +12,9 @@ import { describePage } from './describe-page';
 import { doubtConsent, dropAsides } from './drop-asides';
 import { dropCalls } from './drop-calls';
 import { dropPointers } from './drop-pointers';
+import { dropTeasers } from './drop-teasers';
 import { keepAuthors } from './keep-authors';
+import { keepParagraphs } from './keep-paragraphs';
 import { keepPrice } from './keep-price';
 import { keepTables } from './keep-tables';
 import { likeliestType, type PageType, typeChances } from './page-type';
@@ -85,10 +87,12 @@ export function extractContent(document: Document, { url, captions = true, nodes
   if (type === 'article') {
     dropAsides(blocks, kept, Math.max(...types));
     dropPointers(blocks, kept, { url, base });
+    dropTeasers(blocks, kept);
     dropCalls(blocks, kept);
   }
   decideCaptions(blocks, kept, captions);
   keepAuthors(blocks, kept);
+  keepParagraphs(blocks, kept);
   keepPrice(blocks, kept);
   keepTables(blocks, kept);
   prune(copy.body, segments, kept);
