@@ -43,7 +43,7 @@ export interface Content {
 /** Blocks; with more, Readability takes longer than all the rest. */
 const mostForReadability = 4_000;
 /** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
-const sure = 0.8;
+const sure = 0.75;
 const witnessShare = 0.5;
 
 function charsOf(blocks: readonly { text: string }[]): number {
