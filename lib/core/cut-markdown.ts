@@ -38,8 +38,8 @@ export function cutMarkdown(markdown: string, maxLength: number): { markdown: st
   const safe = /[\uD800-\uDBFF]/.test(markdown.charAt(place - 1)) ? place - 1 : place;
   const text = markdown.slice(0, Math.max(safe, 0)).trimEnd();
   const open = openFence(text);
-  return {
-    markdown: open && open.start + open.fence.length < text.length ? `${text}\n${open.fence}` : text,
-    truncated: true,
-  };
+  if (open === null || open.start + open.fence.length >= text.length) return { markdown: text, truncated: true };
+  const closed = `${text}\n${open.fence}`;
+  // The cut itself may have opened the block, through the mark that ends it; then there was no room for its end.
+  return { markdown: closed.length > maxLength ? text.slice(0, open.start).trimEnd() : closed, truncated: true };
 }

@@ -25,6 +25,10 @@ describe('cutMarkdown', () => {
     expect(cutMarkdown('one two three four five six', 20).markdown).toBe('one two three four');
   });
 
+  it('leaves out a block whose end has no room', () => {
+    expect(cutMarkdown('```\n```', 6)).toEqual({ markdown: '', truncated: true });
+  });
+
   it('never exceeds the length and never halves a character', () => {
     const text = fc.array(fc.constantFrom('\n\n', '\n', ' ', 'word', '```', '🧭', '~~~~', '- ', '語'), {
       maxLength: 80,
