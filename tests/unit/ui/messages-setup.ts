@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 declare module 'vitest' {
@@ -12,3 +12,10 @@ const messages = inject('messages');
 
 // The in-memory browser has no texts of its own.
 fakeBrowser.i18n.getMessage = (name: string) => messages[name]?.message ?? '';
+
+// What preact does after a frame must not come when the page of the test is gone.
+afterAll(async () => {
+  vi.useRealTimers();
+  if (typeof requestAnimationFrame !== 'function') return;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+});
