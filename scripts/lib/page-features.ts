@@ -30,9 +30,9 @@ Object.assign(globalThis, {
       segments = segment(copy.body);
     }
     const blocks = describeBlocks(segments, document.title);
-    const whole = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
+    const values = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
     // The chances of the page's types are put behind these by the training.
-    const around = lookAround(segments, blocks, { width: blockWidth, values: whole.values });
+    const around = lookAround(segments, blocks, { width: blockWidth, values });
     const width = around.row.length;
     const rows = new Float32Array(blocks.length * width);
     for (let index = 0; index < blocks.length; index += 1) rows.set(describeBlock(around, index), index * width);
@@ -41,7 +41,7 @@ Object.assign(globalThis, {
       width,
       features: pack(rows),
       doubtful: Array.from(findDoubtful(blocks)),
-      page: whole.values,
+      page: values,
       facts: borderFacts(blocks),
     });
   },

@@ -103,14 +103,6 @@ function countParts(parts: readonly Part[]): number[] {
   return [article, main, table, post, product, card, li, form];
 }
 
-/** Facts about a page as a whole. */
-export interface DescribedWhole {
-  values: number[];
-  description: string;
-  chars: number;
-  proseChars: number;
-}
-
 /**
  * What the page says about itself, and what its blocks are like taken together, as numbers in a fixed order.
  * @param page the page itself, for its head, and its JSON-LD
@@ -119,7 +111,7 @@ export function describePage(
   { document, url, nodes }: { document: Document; url: string; nodes: readonly JsonLdNode[] },
   segments: Segments,
   blocks: readonly DescribedBlock[],
-): DescribedWhole {
+): number[] {
   const { root, parts } = segments;
   const address = URL.canParse(url) ? new URL(url) : null;
   const path = address?.pathname ?? '';
@@ -171,5 +163,5 @@ export function describePage(
   values.push(share(longest, proseChars));
   pushLogs(values, countParts(parts));
   values.push(share(root.media, total));
-  return { values, description: meta.get('description') ?? '', chars, proseChars };
+  return values;
 }

@@ -70,10 +70,10 @@ export function extractContent(document: Document, { url, captions = true, nodes
     return { root: copy.body, type: 'article', confidence: 0 };
   }
   const blocks = describeBlocks(segments, document.title);
-  const whole = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
-  const types = typeChances(whole.values);
+  const values = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
+  const types = typeChances(values);
   const type = likeliestType(types);
-  const chances = scoreBlocks(segments, blocks, [...whole.values, ...types]);
+  const chances = scoreBlocks(segments, blocks, [...values, ...types]);
   doubtConsent(blocks, chances);
   const facts = borderFacts(blocks);
   const isInDoubt = type === 'article' && likelyBorder(facts.words, chances).quality < sure;
