@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
-import { allPages } from './lib/core/origins';
+import { allPages } from './lib/core/url/origins';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
 const contentSecurityPolicy = [

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { finishCall } from '../lib/answer/finish-call';
+import { toProviderError } from '../lib/core/app-error';
 import type { ModelEvent } from '../lib/core/events';
 import type { Provider, ProviderContext } from '../lib/core/provider';
-import { toProviderError } from '../lib/core/provider-error';
-import { toWebSearchResult } from '../lib/core/web-search-result';
 import { createRegistry } from '../lib/providers/registry';
+import { toWebSearchResult } from '../lib/tools/web-search-result';
 import { type RecordedFile, readRecordedFile } from './lib/recorded-file';
 
 type Kind = 'chat' | 'search' | 'read';

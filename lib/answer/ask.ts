@@ -1,8 +1,8 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
-import { createChannel } from '../core/channel';
+import { isAbort, providerError, toProviderError } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { searchesOfAnswer } from '../core/profile';
-import { isAbort, providerError, toProviderError } from '../core/provider-error';
+import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
 import type { AnswerTask } from './task';
 import { answerInWriting } from './written-answer';

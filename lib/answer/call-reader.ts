@@ -1,6 +1,6 @@
+import { ProviderFailure } from '../core/app-error';
+import { createMarkerStream, type MarkerEvent } from '../core/citations/marker-stream';
 import type { ModelEvent } from '../core/events';
-import { createMarkerStream, type MarkerEvent } from '../core/marker-stream';
-import { ProviderFailure } from '../core/provider-error';
 import type { Citation, Source } from '../core/source';
 import type { AnswerEnd } from './ask';
 import { shiftCitation } from './shift-citation';

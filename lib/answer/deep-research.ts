@@ -1,6 +1,6 @@
 import type { ChatService } from '../core/answer-request';
+import { isAbort, ProviderFailure, providerError, toProviderError } from '../core/app-error';
 import type { ChatMessage, ProviderContext } from '../core/provider';
-import { isAbort, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import type { AnswerEnd } from './ask';
 import type { ModelStep } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';

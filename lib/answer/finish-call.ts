@@ -1,5 +1,5 @@
 import type { ModelEvent, StopReason } from '../core/events';
-import type { FinishedAnswer } from '../core/web-search-result';
+import type { FinishedAnswer } from '../tools/web-search-result';
 
 /** One model call that is over, as an answer of its own: what arrived, and how it ended. */
 export async function finishCall(

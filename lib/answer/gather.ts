@@ -1,6 +1,6 @@
+import { isAbort, ProviderFailure, toProviderError } from '../core/app-error';
 import { type Profile, readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
-import { isAbort, ProviderFailure, toProviderError } from '../core/provider-error';
 import { domainOf } from '../core/source';
 import { searchByLadder } from './search-by-ladder';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';

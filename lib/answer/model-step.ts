@@ -1,7 +1,7 @@
 import type { ChatService } from '../core/answer-request';
+import { ProviderFailure } from '../core/app-error';
 import type { ProviderState, Usage } from '../core/events';
 import type { ChatRequest, ProviderContext } from '../core/provider';
-import { ProviderFailure } from '../core/provider-error';
 import type { AnswerEnd } from './ask';
 import { withRetry } from './retry';
 import type { AnswerTask } from './task';

@@ -1,8 +1,8 @@
 import type { ChatService } from '../core/answer-request';
+import { type ProviderError, ProviderFailure, providerError } from '../core/app-error';
 import { questionText } from '../core/message';
 import type { Profile } from '../core/profile';
 import type { ChatMessage, ProviderContext } from '../core/provider';
-import { type ProviderError, ProviderFailure, providerError } from '../core/provider-error';
 import { type AnswerText, createAnswerText } from './answer-text';
 import type { AnswerEnd } from './ask';
 import { attachedPages } from './gather';

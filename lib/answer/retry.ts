@@ -1,6 +1,6 @@
+import type { ProviderError } from '../core/app-error';
 import type { ModelEvent, Notice } from '../core/events';
-import type { ProviderError } from '../core/provider-error';
-import { wait } from '../core/wait';
+import { wait } from '../core/utils/wait';
 
 const attempts = 3;
 const firstWaitMs = 1_000;

@@ -1,7 +1,7 @@
 import type { SearchService } from '../core/answer-request';
+import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/app-error';
 import { searchesOfAnswer } from '../core/profile';
 import type { SearchAnswer, SearchQuery } from '../core/provider';
-import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { noSearchType } from '../core/tool';
 import type { AnswerTask } from './task';
 

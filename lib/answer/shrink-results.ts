@@ -1,5 +1,5 @@
-import { cutMarkdown } from '../core/cut-markdown';
 import type { ChatMessage } from '../core/provider';
+import { cutMarkdown } from '../core/utils/cut-markdown';
 
 /** Characters of a page below which cutting it gains nothing. */
 const leastContent = 600;

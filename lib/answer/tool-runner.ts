@@ -1,9 +1,9 @@
-import { cutMarkdown } from '../core/cut-markdown';
+import { ProviderFailure } from '../core/app-error';
 import type { Page, SearchResult, ToolDefinition } from '../core/provider';
-import { ProviderFailure } from '../core/provider-error';
 import { domainOf } from '../core/source';
 import type { Tool, ToolOutcome } from '../core/tool';
-import { checkPageUrl } from '../core/url-guard';
+import { checkPageUrl } from '../core/url/url-guard';
+import { cutMarkdown } from '../core/utils/cut-markdown';
 import { createOpenPageTool } from '../tools/open-page';
 import { createWebSearchTool } from '../tools/web-search';
 import { readOne, searchScope } from './gather';

@@ -1,6 +1,6 @@
+import { toProviderError } from '../core/app-error';
 import type { ChatModel, HostedSearch, Provider, ProviderContext, Registry, ToolDefinition } from '../core/provider';
-import { toProviderError } from '../core/provider-error';
-import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../core/web-search-result';
+import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
 import { finishCall } from './finish-call';
 
 /** A tool of the multi-provider contract. It answers with a model that searches by itself. */

@@ -1,8 +1,8 @@
 import type { ChatService } from '../core/answer-request';
+import { ProviderFailure } from '../core/app-error';
 import type { AnswerEventBody, Notice } from '../core/events';
 import type { Profile } from '../core/profile';
 import type { HostedSearch, ProviderContext } from '../core/provider';
-import { ProviderFailure } from '../core/provider-error';
 import type { Source } from '../core/source';
 import type { AnswerEnd } from './ask';
 import { createCallReader } from './call-reader';

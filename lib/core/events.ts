@@ -1,4 +1,4 @@
-import type { ProviderError } from './provider-error';
+import type { ProviderError } from './app-error';
 import type { Citation, CitationCheck, Source } from './source';
 
 export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';

@@ -1,5 +1,5 @@
+import type { ProviderError } from './app-error';
 import type { AnswerMode, Notice, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
-import type { ProviderError } from './provider-error';
 import type { Citation, Source } from './source';
 
 /** A page that the person attached to a question. Of a long one, a model gets the parts that fit the question. */

@@ -1,8 +1,8 @@
+import type { ProviderError } from './app-error';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
-import type { ProviderError } from './provider-error';
 import type { QuoteContext } from './source';
 import type { ToolOutcome } from './tool';
 

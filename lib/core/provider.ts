@@ -1,6 +1,6 @@
+import type { ProviderError } from './app-error';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
-import type { ProviderError } from './provider-error';
 import type { SignIn } from './sign-in';
 
 /** A value that a person sets for a connection. `secret` values are stored apart and never leave the background. */

@@ -1,5 +1,5 @@
+import type { ProviderError } from './app-error';
 import type { Page, Provider, ProviderContext, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
-import type { ProviderError } from './provider-error';
 
 /** What a tool gave back. */
 export interface ToolOutcome {

@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices } from '../core/answer-request';
-import { allPages } from '../core/origins';
+import { type ProviderError, ProviderFailure, providerError } from '../core/app-error';
 import type { AskObstacle, ConnectionSummary } from '../core/panel-protocol';
 import type { Profile } from '../core/profile';
 import type { Page, SearchQuery } from '../core/provider';
-import { type ProviderError, ProviderFailure, providerError } from '../core/provider-error';
-import { searchLadder } from '../core/search-ladder';
+import { searchLadder } from '../core/search-fallback';
+import { allPages } from '../core/url/origins';
 import { type Connections, settingsOf } from './connections';
 import { gapOf } from './pacing';
 import type { PageSource } from './page-source';

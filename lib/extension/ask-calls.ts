@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Ask } from '../core/answer-request';
+import { type ProviderError, providerError } from '../core/app-error';
 import type { StreamEvent } from '../core/events';
 import {
   type AssistantMessage,
@@ -9,12 +10,11 @@ import {
   type Thread,
   type UserMessage,
 } from '../core/message';
-import { allPages } from '../core/origins';
 import type { AskObstacle, AskParams, AskResult, GoOnParams } from '../core/panel-protocol';
 import type { Profile } from '../core/profile';
 import type { Page } from '../core/provider';
-import { type ProviderError, providerError } from '../core/provider-error';
 import { emptyAnswer, reduceAnswer, resumeAnswer } from '../core/reduce-answer';
+import { allPages } from '../core/url/origins';
 import { type AnswerServiceMaker, keepPage, type ReadPages } from './answer-services';
 import type { AnswerSessions } from './answer-sessions';
 import type { PageGate } from './page-gate';

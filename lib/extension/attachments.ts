@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
+import { type ProviderError, ProviderFailure, providerError } from '../core/app-error';
 import type { Attachment } from '../core/message';
 import type { Page } from '../core/provider';
-import { type ProviderError, ProviderFailure, providerError } from '../core/provider-error';
 import { createMutex } from './mutex';
 
 interface Pending {

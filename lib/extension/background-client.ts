@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { backoffMs } from '../core/backoff';
+import { backoffMs } from '../core/http/backoff';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../core/panel-protocol';
 import { sourceAddress } from './source-address';
 

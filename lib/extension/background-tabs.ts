@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { wordsOf } from '../core/service-fault';
-import { wait } from '../core/wait';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { wordsOf } from '../core/http/api-error';
+import { wait } from '../core/utils/wait';
 import { lenientList } from './lenient';
 import { createMutex } from './mutex';
 import type { RequestGuard } from './request-guard';

@@ -1,10 +1,10 @@
+import { isAbort, type ProviderErrorKind, ProviderFailure, providerError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { modelStream } from '../core/model-stream';
+import { type Service, wordsOf } from '../core/http/api-error';
+import { checkBy } from '../core/http/connection-check';
+import { modelStream } from '../core/http/model-stream';
 import type { ChatRequest, Provider, ProviderContext } from '../core/provider';
-import { checkBy } from '../core/provider-check';
-import { isAbort, type ProviderErrorKind, ProviderFailure, providerError } from '../core/provider-error';
-import { type Service, wordsOf } from '../core/service-fault';
-import { wait } from '../core/wait';
+import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,
   type LanguageModelGlobal,

@@ -1,9 +1,9 @@
-import { originPatterns } from '../core/origins';
+import { ProviderFailure, providerError } from '../core/app-error';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../core/panel-protocol';
 import { settingsWithPreset } from '../core/preset';
 import type { Connection, Provider, ProviderContext, ProviderSetting, Registry } from '../core/provider';
-import { ProviderFailure, providerError } from '../core/provider-error';
 import type { SignIn } from '../core/sign-in';
+import { originPatterns } from '../core/url/origins';
 import type { ConnectionStore } from './connection-store';
 import { renewingFetch } from './renewing-fetch';
 import type { Secrets } from './secrets';

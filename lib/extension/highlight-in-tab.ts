@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { wait } from '../core/wait';
+import { wait } from '../core/utils/wait';
 import type { HighlightStep, QuoteHighlighter } from '../page/quote-highlighter';
 import type { QuoteRequest } from '../page/watch-quote';
 

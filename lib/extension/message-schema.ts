@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { ProviderError } from '../core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../core/message';
-import type { ProviderError } from '../core/provider-error';
 import type { Citation, Source } from '../core/source';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
 

@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { allPages } from '../core/origins';
+import { ProviderFailure, providerError } from '../core/app-error';
 import type { OpenPage, PageRestriction } from '../core/panel-protocol';
-import { ProviderFailure, providerError } from '../core/provider-error';
+import { allPages } from '../core/url/origins';
 import type { PageCapture } from '../page/capture-page';
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];

@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { pageAddress } from '../core/page-address';
 import type { BackgroundCalls } from '../core/panel-protocol';
+import { pageAddress } from '../core/url/page-address';
 import type { QuoteRequest } from '../page/watch-quote';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { allPages } from '../core/origins';
 import type { OpenTab } from '../core/panel-protocol';
+import { allPages } from '../core/url/origins';
 import { restrictionOf } from './open-page';
 
 /** A document in a viewer of the browser is fetched instead. */

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import { allPages as pagePatterns } from '../core/origins';
+import { type ProviderError, providerError, toProviderError } from '../core/app-error';
 import type { Connection, ModelInfo, Provider } from '../core/provider';
-import { type ProviderError, providerError, toProviderError } from '../core/provider-error';
+import { allPages as pagePatterns } from '../core/url/origins';
 import type { CallHandlers } from './background-server';
 import type { ConnectionStore } from './connection-store';
 import type { Connections } from './connections';

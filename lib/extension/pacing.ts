@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import { abortable } from '../core/abortable';
+import { type ProviderError, ProviderFailure, toProviderError } from '../core/app-error';
 import type { SearchProvider } from '../core/provider';
-import { type ProviderError, ProviderFailure, toProviderError } from '../core/provider-error';
-import { wait } from '../core/wait';
+import { abortable } from '../core/utils/abortable';
+import { wait } from '../core/utils/wait';
 import { createMutex, type Mutex } from './mutex';
 
 /** Milliseconds for which a service is left alone after it refused once, where it does not say itself; then twice that. */

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
+import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/app-error';
 import type { Attachment } from '../core/message';
 import { builtInReader, newProfile, type Profile, readLength } from '../core/profile';
 import type { Page } from '../core/provider';
-import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { type Attachments, attachmentOf } from './attachments';
 import { openPageOf, restrictionOf } from './open-page';
 import type { ParsePage } from './page-reader';

@@ -1,7 +1,7 @@
-import type { ProviderErrorKind } from '../core/provider-error';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { wordsOf } from '../core/service-fault';
-import { checkPageUrl } from '../core/url-guard';
+import type { ProviderErrorKind } from '../core/app-error';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { wordsOf } from '../core/http/api-error';
+import { checkPageUrl } from '../core/url/url-guard';
 
 /** What stands between the extension and pages whose addresses others wrote. */
 export interface PageGate {

@@ -1,11 +1,11 @@
-import { abortable } from '../core/abortable';
-import { readBytes, send } from '../core/http';
-import { allPages } from '../core/origins';
-import { kindOfPageStatus } from '../core/page-status';
+import { isAbort, ProviderFailure } from '../core/app-error';
+import type { Service } from '../core/http/api-error';
+import { readBytes, send } from '../core/http/request';
+import { cutPage } from '../core/http/service-page';
 import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
-import { isAbort, ProviderFailure } from '../core/provider-error';
-import type { Service } from '../core/service-fault';
-import { cutPage } from '../core/service-page';
+import { allPages } from '../core/url/origins';
+import { kindOfPageStatus } from '../core/url/page-status';
+import { abortable } from '../core/utils/abortable';
 import { PdfFailure } from '../page/pdf-failure';
 import { languageOfFile, textPage } from '../page/text-page';
 import { charsetOf } from './charset';

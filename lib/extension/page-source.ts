@@ -1,8 +1,8 @@
-import { pageAddress } from '../core/page-address';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { cutPage } from '../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../core/profile';
 import type { Page, Provider, ProviderContext } from '../core/provider';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { cutPage } from '../core/service-page';
+import { pageAddress } from '../core/url/page-address';
 import type { Connections } from './connections';
 import type { PageCache } from './page-cache';
 import { assertHeld, assertOpenable, type PageGate } from './page-gate';

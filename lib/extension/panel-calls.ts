@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
+import { ProviderFailure, providerError, toProviderError } from '../core/app-error';
 import type { Attachment } from '../core/message';
 import type { AskParams, AskResult, ConnectionSummary, PanelSnapshot, ThreadView } from '../core/panel-protocol';
 import type { Profile } from '../core/profile';
-import { ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import { chosenPart } from '../passages/chosen-part';
 import type { AnswerSessions } from './answer-sessions';
 import type { AskCalls } from './ask-calls';

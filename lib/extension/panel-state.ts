@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import { allPages as everyPage } from '../core/origins';
 import type { PanelState } from '../core/panel-protocol';
-import { searchLadder } from '../core/search-ladder';
+import { searchLadder } from '../core/search-fallback';
+import { allPages as everyPage } from '../core/url/origins';
 import type { Attachments } from './attachments';
 import type { Connections } from './connections';
 import { openPageOf } from './open-page';

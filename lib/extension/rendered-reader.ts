@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import { abortable } from '../core/abortable';
-import { allPages } from '../core/origins';
+import { isAbort } from '../core/app-error';
 import type { Page, Provider, ReadRequest } from '../core/provider';
-import { isAbort } from '../core/provider-error';
+import { allPages } from '../core/url/origins';
+import { abortable } from '../core/utils/abortable';
 import type { BackgroundTabs } from './background-tabs';
 import { captureTab } from './open-page';
 import { assertHeld, assertOpenable, type PageGate, pageFailure } from './page-gate';

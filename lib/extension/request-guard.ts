@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { privateHostPatterns } from '../core/private-host-patterns';
-import { isPrivateHost } from '../core/url-guard';
+import { privateHostPatterns } from '../core/url/private-host-patterns';
+import { isPrivateHost } from '../core/url/url-guard';
 import { createMutex } from './mutex';
 import type { PageGate } from './page-gate';
 

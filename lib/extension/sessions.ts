@@ -1,5 +1,5 @@
+import { ProviderFailure } from '../core/app-error';
 import type { Provider, ProviderContext } from '../core/provider';
-import { ProviderFailure } from '../core/provider-error';
 import type { SessionSecrets, SignIn } from '../core/sign-in';
 import type { Secrets } from './secrets';
 

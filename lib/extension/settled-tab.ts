@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { abortable } from '../core/abortable';
-import { wait } from '../core/wait';
+import { abortable } from '../core/utils/abortable';
+import { wait } from '../core/utils/wait';
 import { assertOpenable, type PageGate, pageFailure } from './page-gate';
 
 const lookMs = 250;

@@ -1,4 +1,4 @@
-import { abortable } from '../core/abortable';
+import { abortable } from '../core/utils/abortable';
 
 interface SharedRead<T> {
   result: Promise<T>;

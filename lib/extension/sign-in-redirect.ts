@@ -1,5 +1,5 @@
+import { ProviderFailure, providerError } from '../core/app-error';
 import type { Provider } from '../core/provider';
-import { ProviderFailure, providerError } from '../core/provider-error';
 import type { SignInProvider } from './sessions';
 
 /** A failure of a sign-in. @param signIn names the sentence that a person reads */

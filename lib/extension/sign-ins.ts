@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
+import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/app-error';
 import type { SignInProgress, SignInResult } from '../core/panel-protocol';
-import { challengeOf, randomToken } from '../core/pkce';
 import type { Provider, ProviderContext } from '../core/provider';
-import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/provider-error';
 import type { DeviceCode, DevicePoll } from '../core/sign-in';
-import { wait } from '../core/wait';
+import { challengeOf, randomToken } from '../core/utils/pkce';
+import { wait } from '../core/utils/wait';
 import { type Connections, settingsOf } from './connections';
 import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './pending-sign-ins';
 import { SecretsLocked } from './secrets';

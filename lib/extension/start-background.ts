@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { i18n } from '#i18n';
-import { allPages } from '../core/origins';
 import type { Provider, Registry } from '../core/provider';
+import { allPages } from '../core/url/origins';
 import { createAnswerServices } from './answer-services';
 import { createAnswerSessions, interruptUnfinished } from './answer-sessions';
 import { type AskDependencies, createAskCalls } from './ask-calls';

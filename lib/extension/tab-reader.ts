@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
-import { abortable } from '../core/abortable';
-import { pageAddress } from '../core/page-address';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { cutPage } from '../core/http/service-page';
 import type { Page, Provider } from '../core/provider';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { cutPage } from '../core/service-page';
+import { pageAddress } from '../core/url/page-address';
+import { abortable } from '../core/utils/abortable';
 import { textPage } from '../page/text-page';
 import { captureTab } from './open-page';
 import { isOpenable, type PageGate } from './page-gate';

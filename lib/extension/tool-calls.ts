@@ -1,11 +1,11 @@
 import type { AnswerServices } from '../core/answer-request';
-import { allPages } from '../core/origins';
+import { isAbort, ProviderFailure, providerError } from '../core/app-error';
 import type { ToolRun } from '../core/panel-protocol';
 import { type Profile, readLength } from '../core/profile';
 import type { Connection, Provider, Registry, SearchQuery } from '../core/provider';
-import { isAbort, ProviderFailure, providerError } from '../core/provider-error';
-import { searchLadder } from '../core/search-ladder';
+import { searchLadder } from '../core/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../core/tool';
+import { allPages } from '../core/url/origins';
 import { type AnswerServiceMaker, overLimit } from './answer-services';
 import type { CallHandlers } from './background-server';
 import type { Connections } from './connections';

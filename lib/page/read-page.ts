@@ -1,5 +1,5 @@
+import { cutPage } from '../core/http/service-page';
 import type { Page } from '../core/provider';
-import { cutPage } from '../core/service-page';
 import { baseUrl } from './base-url';
 import { copyDocument } from './copy-document';
 import { extractContent } from './extract/extract-content';

@@ -1,10 +1,10 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import type { TextContent } from 'pdfjs-dist/types/src/display/api';
-import { abortable } from '../core/abortable';
-import { cutMarkdown } from '../core/cut-markdown';
-import { fileName } from '../core/file-name';
 import type { Page } from '../core/provider';
-import { wait } from '../core/wait';
+import { abortable } from '../core/utils/abortable';
+import { cutMarkdown } from '../core/utils/cut-markdown';
+import { fileName } from '../core/utils/file-name';
+import { wait } from '../core/utils/wait';
 import { PdfFailure } from './pdf-failure';
 import { type PdfText, pdfToMarkdown } from './pdf-layout';
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
+import { type ProviderErrorKind, ProviderFailure, providerError } from '../core/app-error';
 import type { ModelEvent, StopReason, Usage } from '../core/events';
-import { domainScope } from '../core/hosted-scope';
-import { readJson, send } from '../core/http';
-import { modelStream } from '../core/model-stream';
-import { originPatterns } from '../core/origins';
+import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
+import { checkBy } from '../core/http/connection-check';
+import { modelStream } from '../core/http/model-stream';
+import { readJson, send } from '../core/http/request';
+import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider, ProviderContext } from '../core/provider';
-import { checkBy } from '../core/provider-check';
-import { type ProviderErrorKind, ProviderFailure, providerError } from '../core/provider-error';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
 import { domainOf, type Source, type Span } from '../core/source';
-import { streamPayloads } from '../core/sse';
+import { originPatterns } from '../core/url/origins';
+import { apiKeyOf } from './shared/api-key';
+import { domainScope } from './shared/hosted-scope';
 
 const service: Service = { id: 'anthropic', label: 'Anthropic' };
 const defaultBaseUrl = 'https://api.anthropic.com';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
-import { readJson, send } from '../core/http';
-import { originPatterns } from '../core/origins';
+import { badResponse, type Fault, type Service } from '../core/http/api-error';
+import { checkBy, trialQuery } from '../core/http/connection-check';
+import { readJson, send } from '../core/http/request';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
-import { checkBy, trialQuery } from '../core/provider-check';
-import { searchResult } from '../core/search-result';
-import { keepInScope, resultLimit, withSiteOperators } from '../core/search-scope';
-import { badResponse, type Fault, type Service } from '../core/service-fault';
+import { originPatterns } from '../core/url/origins';
+import { apiKeyOf } from './shared/api-key';
+import { searchResult } from './shared/search-result';
+import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'brave', label: 'Brave Search' };
 const defaultBaseUrl = 'https://api.search.brave.com/res/v1';

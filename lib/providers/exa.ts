@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
-import { domainScope } from '../core/hosted-scope';
-import { readJson, send } from '../core/http';
-import { originPatterns } from '../core/origins';
+import { badResponse, type Fault, type Service } from '../core/http/api-error';
+import { checkBy, trialQuery } from '../core/http/connection-check';
+import { readJson, send } from '../core/http/request';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
-import { checkBy, trialQuery } from '../core/provider-check';
-import { searchResult } from '../core/search-result';
-import { keepInScope, rangeStart, resultLimit } from '../core/search-scope';
-import { badResponse, type Fault, type Service } from '../core/service-fault';
+import { originPatterns } from '../core/url/origins';
+import { apiKeyOf } from './shared/api-key';
+import { domainScope } from './shared/hosted-scope';
+import { searchResult } from './shared/search-result';
+import { keepInScope, rangeStart, resultLimit } from './shared/search-scope';
 
 const service: Service = { id: 'exa', label: 'Exa' };
 const defaultBaseUrl = 'https://api.exa.ai';

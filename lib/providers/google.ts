@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
-import { domainLists } from '../core/hosted-scope';
-import { readJson, send } from '../core/http';
-import { originPatterns } from '../core/origins';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { badResponse, type Fault, type Service } from '../core/http/api-error';
+import { checkBy, trialQuery } from '../core/http/connection-check';
+import { readJson, send } from '../core/http/request';
 import type { Provider, ProviderContext, SearchAnswer, SearchQuery } from '../core/provider';
-import { checkBy, trialQuery } from '../core/provider-check';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { searchResult } from '../core/search-result';
-import { keepInScope, resultLimit, withSiteOperators } from '../core/search-scope';
-import { badResponse, type Fault, type Service } from '../core/service-fault';
+import { originPatterns } from '../core/url/origins';
+import { apiKeyOf } from './shared/api-key';
+import { domainLists } from './shared/hosted-scope';
+import { searchResult } from './shared/search-result';
+import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'google', label: 'Google Custom Search' };
 const defaultBaseUrl = 'https://www.googleapis.com';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
-import { readText, send } from '../core/http';
-import { originPatterns } from '../core/origins';
-import { kindOfPageStatus } from '../core/page-status';
+import { ProviderFailure, providerError } from '../core/app-error';
+import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
+import { checkBy } from '../core/http/connection-check';
+import { readText, send } from '../core/http/request';
+import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
-import { checkBy } from '../core/provider-check';
-import { ProviderFailure, providerError } from '../core/provider-error';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
-import { cutPage, publicAddress } from '../core/service-page';
+import { originPatterns } from '../core/url/origins';
+import { kindOfPageStatus } from '../core/url/page-status';
+import { apiKeyOf } from './shared/api-key';
 
 const service: Service = { id: 'jina', label: 'Jina Reader' };
 const defaultBaseUrl = 'https://r.jina.ai';

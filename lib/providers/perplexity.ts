@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { apiKeyOf } from '../core/api-key';
-import { chatCompletionEvents } from '../core/chat-completions';
+import type { ProviderErrorKind, ProviderFailure } from '../core/app-error';
+import type { FoundPage } from '../core/citations/source-register';
 import type { ModelEvent } from '../core/events';
-import { domainScope } from '../core/hosted-scope';
-import { readJson, send } from '../core/http';
-import { modelStream } from '../core/model-stream';
-import { originPatterns } from '../core/origins';
+import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
+import { checkBy, trialQuery } from '../core/http/connection-check';
+import { modelStream } from '../core/http/model-stream';
+import { readJson, send } from '../core/http/request';
+import { streamPayloads } from '../core/http/server-sent-events';
 import type {
   ChatMessage,
   ChatRequest,
@@ -16,13 +17,12 @@ import type {
   SearchAnswer,
   SearchQuery,
 } from '../core/provider';
-import { checkBy, trialQuery } from '../core/provider-check';
-import type { ProviderErrorKind, ProviderFailure } from '../core/provider-error';
-import { searchResult } from '../core/search-result';
-import { keepInScope, resultLimit } from '../core/search-scope';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/service-fault';
-import type { FoundPage } from '../core/source-register';
-import { streamPayloads } from '../core/sse';
+import { originPatterns } from '../core/url/origins';
+import { chatCompletionEvents } from './protocols/chat-completions';
+import { apiKeyOf } from './shared/api-key';
+import { domainScope } from './shared/hosted-scope';
+import { searchResult } from './shared/search-result';
+import { keepInScope, resultLimit } from './shared/search-scope';
 
 const service: Service = { id: 'perplexity', label: 'Perplexity' };
 const defaultBaseUrl = 'https://api.perplexity.ai';

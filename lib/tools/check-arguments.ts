@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { normaliseDomain } from '../core/domains';
+import { normaliseDomain } from '../core/url/domains';
 
 /** Domains in one argument at most. */
 const maxDomains = 50;

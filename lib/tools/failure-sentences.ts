@@ -1,7 +1,7 @@
-import type { ProviderError } from '../core/provider-error';
+import type { ProviderError } from '../core/app-error';
 import { noSearchType } from '../core/tool';
-import { maxUrlLength, type UrlRefusal } from '../core/url-guard';
-import { failureSentence, hasUnusableKey } from '../core/web-search-result';
+import { maxUrlLength, type UrlRefusal } from '../core/url/url-guard';
+import { failureSentence, hasUnusableKey } from './web-search-result';
 
 /** What a service said of itself, or our own sentence. */
 function wordsFor(error: ProviderError): string {

@@ -1,5 +1,5 @@
-import { inDomains } from '../core/domains';
 import type { TimeRange } from '../core/profile';
+import { inDomains } from '../core/url/domains';
 
 /** Time ranges from the shortest to no limit. */
 export const timeRanges = ['d', 'w', 'm', 'y', 'all'] as const satisfies readonly TimeRange[];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { type ProviderError, toProviderError } from '../core/app-error';
 import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNames } from '../core/provider';
-import { type ProviderError, toProviderError } from '../core/provider-error';
-import { keepInScope } from '../core/search-scope';
 import type { OfferedTool } from '../core/tool';
-import { hasUnusableKey } from '../core/web-search-result';
+import { keepInScope } from '../providers/shared/search-scope';
 import { checkArguments, domainsArgument, queryArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { narrowDomains } from './narrow-scope';
+import { hasUnusableKey } from './web-search-result';
 
 /** A provider that the contracts give a search tool of its own. */
 export type ToolSearchProvider = Provider & { search: SearchProvider & { tool: SearchToolNames } };

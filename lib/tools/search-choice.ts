@@ -1,5 +1,5 @@
+import { ProviderFailure, providerError } from '../core/app-error';
 import type { Provider } from '../core/provider';
-import { ProviderFailure, providerError } from '../core/provider-error';
 import { noSearchType } from '../core/tool';
 
 /** The search services that can be asked, one of them by default. */

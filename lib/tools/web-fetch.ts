@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { ProviderFailure, toProviderError } from '../core/app-error';
 import type { Page } from '../core/provider';
-import { ProviderFailure, toProviderError } from '../core/provider-error';
 import type { Tool, ToolOutcome } from '../core/tool';
-import { checkPageUrl } from '../core/url-guard';
+import { checkPageUrl } from '../core/url/url-guard';
 import { outlineOf } from '../passages/outline';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { type ProviderError, toProviderError } from '../core/app-error';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
-import { type ProviderError, toProviderError } from '../core/provider-error';
-import { keepInScope } from '../core/search-scope';
 import type { Tool, ToolOutcome } from '../core/tool';
+import { keepInScope } from '../providers/shared/search-scope';
 import { checkArguments, choiceArgument, domainsArgument, queryArgument, wholeNumberArgument } from './check-arguments';
 import { searchFailureSentence } from './failure-sentences';
 import { formatResultsAsMarkdown, type NumberedResult } from './markdown-results';

@@ -1,4 +1,4 @@
-import { placeCitations, writeMarkers } from '../../lib/core/citation-placement';
+import { placeCitations, writeMarkers } from '../../lib/core/citations/citation-placement';
 import type { AssistantMessage } from '../../lib/core/message';
 
 /** An answer for a terminal: the text with its numbers, then the sources. */

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { createToolbox } from '../../lib/answer/toolbox';
+import { ProviderFailure, providerError } from '../../lib/core/app-error';
 import { defaultLimits, readLength } from '../../lib/core/profile';
 import type { Provider, ProviderContext } from '../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../lib/core/provider-error';
 import type { Tool, ToolServices } from '../../lib/core/tool';
 import { createPageReader } from '../../lib/extension/page-reader';
 import { readHtml } from '../../lib/page/read-html';

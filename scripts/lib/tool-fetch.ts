@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { ProviderFailure } from '../../lib/core/provider-error';
-import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url-guard';
+import { ProviderFailure } from '../../lib/core/app-error';
+import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url/url-guard';
 import { pageFailure } from '../../lib/extension/page-gate';
 
 type Fetch = typeof globalThis.fetch;

@@ -1,6 +1,6 @@
+import { type ProviderError, providerError } from '../../lib/core/app-error';
 import type { Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
-import { type ProviderError, providerError } from '../../lib/core/provider-error';
 import { cited, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/iso-date';
+import { isoDate } from '../../core/utils/iso-date';
 import { firstOf } from './read-meta';
 import { itemsOf, textsOf, type Witnesses } from './witnesses';
 import { writtenChanges, writtenDates, writtenTimes } from './written';

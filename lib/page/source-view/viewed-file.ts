@@ -1,4 +1,4 @@
-import { fileName } from '../../core/file-name';
+import { fileName } from '../../core/utils/file-name';
 
 /** The names that an address may hold beside the end of its path. */
 function otherNames(url: string, ending: string): string[] {

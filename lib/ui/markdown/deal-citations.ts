@@ -1,4 +1,4 @@
-import type { Placement } from '../../core/citation-placement';
+import type { Placement } from '../../core/citations/citation-placement';
 import type { Span } from '../../core/source';
 import type { Block } from './split-blocks';
 

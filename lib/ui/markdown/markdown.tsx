@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { useMemo, useRef } from 'preact/hooks';
-import { placeCitations } from '../../core/citation-placement';
+import { placeCitations } from '../../core/citations/citation-placement';
 import type { Citation } from '../../core/source';
 import { drawBlocks } from './block';
 import { type BlockCitations, dealCitations } from './deal-citations';

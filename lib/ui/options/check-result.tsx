@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ProviderError } from '../../core/provider-error';
+import type { ProviderError } from '../../core/app-error';
 import { modelAdvice } from '../shared/model-advice';
 import { signInFault } from '../shared/sign-in-fault';
 import { text, textName } from '../shared/texts';

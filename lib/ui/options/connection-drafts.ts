@@ -1,7 +1,7 @@
-import { originPatterns } from '../../core/origins';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../core/panel-protocol';
 import { settingsWithPreset } from '../../core/preset';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../core/provider';
+import { originPatterns } from '../../core/url/origins';
 
 /** What a person has typed for a connection and not saved yet; a field that is absent is as it was. */
 export interface ConnectionDraft {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { allPages } from '../../core/origins';
+import { allPages } from '../../core/url/origins';
 import { text } from '../shared/texts';
 import type { OptionsModel } from './options-model';
 import type { ServiceState } from './service-state';

@@ -1,5 +1,5 @@
+import type { ProviderError } from '../../core/app-error';
 import type { ProviderSetting } from '../../core/provider';
-import type { ProviderError } from '../../core/provider-error';
 import { text } from '../shared/texts';
 import { emptyDraft, missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';

@@ -1,5 +1,5 @@
+import type { ProviderError } from '../../core/app-error';
 import type { ModelInfo } from '../../core/provider';
-import type { ProviderError } from '../../core/provider-error';
 
 /** What the last test of a row said, since the page was opened. */
 export type ServiceStatus =

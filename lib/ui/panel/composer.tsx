@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ProviderError } from '../../core/provider-error';
+import type { ProviderError } from '../../core/app-error';
 import { Icon } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';

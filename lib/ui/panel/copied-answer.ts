@@ -1,4 +1,4 @@
-import { placeCitations } from '../../core/citation-placement';
+import { placeCitations } from '../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../core/message';
 import { text } from '../shared/texts';
 

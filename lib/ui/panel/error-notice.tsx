@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { ProviderError } from '../../core/provider-error';
+import type { ProviderError } from '../../core/app-error';
 import type { IconName } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { text } from '../shared/texts';

@@ -1,5 +1,5 @@
+import type { ProviderError } from '../../core/app-error';
 import type { PageRestriction } from '../../core/panel-protocol';
-import type { ProviderError } from '../../core/provider-error';
 import { formatComing } from '../shared/formats';
 import { modelAdvice } from '../shared/model-advice';
 import { signInFault } from '../shared/sign-in-fault';

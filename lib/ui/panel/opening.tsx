@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
-import { allPages } from '../../core/origins';
 import type { PanelState } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { domainOf } from '../../core/source';
+import { allPages } from '../../core/url/origins';
 import { Icon, type IconName, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { cutMarkdown } from '../../core/cut-markdown';
 import { markdownFile } from '../../core/markdown-file';
 import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { Markdown } from '../markdown/markdown';
 import { CopyButton } from '../shared/copy-button';
 import { Either } from '../shared/either';

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ProviderError } from '../../core/app-error';
 import type { AssistantMessage, Message, UserMessage } from '../../core/message';
 import { questionText } from '../../core/message';
-import { allPages } from '../../core/origins';
 import type {
   AskResult,
   AttachResult,
@@ -11,7 +11,7 @@ import type {
   ThreadView,
 } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
-import type { ProviderError } from '../../core/provider-error';
+import { allPages } from '../../core/url/origins';
 import { type Attempt, type Halt, questionLimit } from './attempt';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';

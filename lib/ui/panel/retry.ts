@@ -1,4 +1,4 @@
-import { backoffMs } from '../../core/backoff';
+import { backoffMs } from '../../core/http/backoff';
 
 /** Failures in a row after which only the person tries again. */
 const enough = 6;

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { allPages } from '../../core/origins';
 import type { BackgroundCalls, OpenTab } from '../../core/panel-protocol';
 import { domainOf } from '../../core/source';
+import { allPages } from '../../core/url/origins';
 import { Icon } from '../shared/icon';
 import { Popover } from '../shared/popover';
 import { SiteLetter } from '../shared/site-letter';

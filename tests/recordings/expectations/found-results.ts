@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { isRetryable, type ProviderErrorKind } from '../../../lib/core/app-error';
 import type { Provider, ProviderContext, SearchAnswer } from '../../../lib/core/provider';
-import { isRetryable, type ProviderErrorKind } from '../../../lib/core/provider-error';
 
 /** A result as a recording has it; each service has its own names for these. */
 export interface RecordedResult {

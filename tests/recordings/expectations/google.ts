@@ -1,5 +1,5 @@
+import type { ProviderErrorKind } from '../../../lib/core/app-error';
 import type { Provider, ProviderContext } from '../../../lib/core/provider';
-import type { ProviderErrorKind } from '../../../lib/core/provider-error';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 

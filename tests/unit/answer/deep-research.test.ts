@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatService } from '../../../lib/core/answer-request';
+import { providerError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest } from '../../../lib/core/provider';
-import { providerError } from '../../../lib/core/provider-error';
 import { answer, chatService, page, request, searchService } from './support';
 
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');

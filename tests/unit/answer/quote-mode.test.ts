@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { Page, SearchResult } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { answer, page, request, searchService } from './support';
 
 const tower = page(

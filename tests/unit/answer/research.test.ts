@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatService } from '../../../lib/core/answer-request';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Page, SearchResult } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { researcherReply } from '../../lab/services/researcher';
 import { answer, chatService, page, request, searchService } from './support';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRetry } from '../../../lib/answer/retry';
+import { type ProviderErrorKind, providerError } from '../../../lib/core/app-error';
 import type { ModelEvent, Notice } from '../../../lib/core/events';
-import { type ProviderErrorKind, providerError } from '../../../lib/core/provider-error';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { ask } from '../../../lib/answer/ask';
 import type { AnswerRequest, AnswerServices, ChatService } from '../../../lib/core/answer-request';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { AnswerEvent, ModelEvent } from '../../../lib/core/events';
 import type { AssistantMessage } from '../../../lib/core/message';
 import { newProfile, type Profile } from '../../../lib/core/profile';
 import type { ChatRequest, Page, SearchResult } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { emptyAnswer, reduceAnswer } from '../../../lib/core/reduce-answer';
 
 export function page(url: string, title: string, markdown: string): Page {

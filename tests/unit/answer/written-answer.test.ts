@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../lib/core/message';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { answer, chatService, page, request, searchService } from './support';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import { createPacing, endRest, gapOf } from '../../../lib/extension/pacing';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ProviderFailure } from '../../../lib/core/app-error';
 import { readLength } from '../../../lib/core/profile';
-import { ProviderFailure } from '../../../lib/core/provider-error';
 import { type Attachments, createAttachments } from '../../../lib/extension/attachments';
 import { openTabsOf } from '../../../lib/extension/open-tabs';
 import { createPageCalls, type PageCalls } from '../../../lib/extension/page-calls';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import { newProfile } from '../../../lib/core/profile';
 import type { Page, Provider, ReadRequest } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import { createMemoryArea, createPageCache } from '../../../lib/extension/page-cache';
 import type { ReadResponse } from '../../../lib/extension/page-reader';
 import { createPageSource, type PageWish } from '../../../lib/extension/page-source';

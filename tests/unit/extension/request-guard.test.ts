@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { createRequestGuard, isUnder, setRequestRules } from '../../../lib/extension/request-guard';
-import { privateHosts, publicHosts } from '../core/sample-hosts';
+import { privateHosts, publicHosts } from '../core/url/sample-hosts';
 
 interface Rule {
   id: number;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { providerError } from '../../../lib/core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../../lib/core/message';
-import { providerError } from '../../../lib/core/provider-error';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { createDatabase, type Database } from '../../../lib/extension/database';
 import { createMemoryThreadStore } from '../../../lib/extension/memory-thread-store';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerServices } from '../../../lib/core/answer-request';
-import { allPages } from '../../../lib/core/origins';
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { ConnectionSummary, ToolRun } from '../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../lib/core/profile';
 import type { Provider } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import type { OfferedTool, ToolServices } from '../../../lib/core/tool';
+import { allPages } from '../../../lib/core/url/origins';
 import { createToolCalls, type ToolCallDependencies } from '../../../lib/extension/tool-calls';
 
 const page = { private: false, send: () => undefined };

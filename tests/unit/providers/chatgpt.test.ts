@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
-import { challengeOf, randomToken } from '../../../lib/core/pkce';
 import type { ChatRequest } from '../../../lib/core/provider';
 import type { DeviceCode } from '../../../lib/core/sign-in';
+import { challengeOf, randomToken } from '../../../lib/core/utils/pkce';
 import { chatgpt } from '../../../lib/providers/chatgpt';
 import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../lab/services/oauth-stand-in';
 import { byEvent } from '../../lab/services/split-body';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProviderError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { TimeRange } from '../../../lib/core/profile';
 import type { Provider } from '../../../lib/core/provider';
-import type { ProviderError } from '../../../lib/core/provider-error';
 import { httpProviders } from '../../../lib/providers/registry';
 import {
   type ReplayServer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toProviderError } from '../../../lib/core/app-error';
 import type { ReadRequest } from '../../../lib/core/provider';
-import { toProviderError } from '../../../lib/core/provider-error';
 import { crawl4ai } from '../../../lib/providers/crawl4ai';
 import { cannedFetch, contextFor, fixture, knownSecret } from './support';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ProviderErrorKind } from '../../../lib/core/provider-error';
+import type { ProviderErrorKind } from '../../../lib/core/app-error';
 import type { Reply } from '../../lab/services/replay-server';
 import { byEvent } from '../../lab/services/split-body';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toProviderError } from '../../../lib/core/app-error';
 import type { ReadRequest } from '../../../lib/core/provider';
-import { toProviderError } from '../../../lib/core/provider-error';
 import { jina } from '../../../lib/providers/jina';
 import { cannedFetch, contextFor, fixture, knownSecret } from './support';
 

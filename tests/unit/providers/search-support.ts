@@ -1,5 +1,5 @@
+import type { ProviderError } from '../../../lib/core/app-error';
 import type { Provider, SearchAnswer, SearchQuery } from '../../../lib/core/provider';
-import type { ProviderError } from '../../../lib/core/provider-error';
 import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './support';
 
 /** A request as it would have gone out. */

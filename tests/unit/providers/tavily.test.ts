@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../lib/core/provider-error';
+import { ProviderFailure } from '../../../lib/core/app-error';
 import { tavily } from '../../../lib/providers/tavily';
 import { searcher, sender } from './search-support';
 import { cannedFetch, contextFor, fixture, samplePage } from './support';

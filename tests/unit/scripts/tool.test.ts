@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { LookupAddress, lookup } from 'node:dns';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toProviderError } from '../../../lib/core/provider-error';
+import { toProviderError } from '../../../lib/core/app-error';
 import { pageFailureSentence } from '../../../lib/tools/failure-sentences';
 import { createTerminalTools } from '../../../scripts/lib/terminal-tools';
 import { hostMapOf } from '../../../scripts/lib/tool-environment';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../lib/core/provider-error';
+import { ProviderFailure } from '../../../lib/core/app-error';
 import { httpProviders } from '../../../lib/providers/registry';
 import { searchFailureSentence } from '../../../lib/tools/failure-sentences';
 import { createSearchChoice, isConfigured, searchChoiceOf } from '../../../lib/tools/search-choice';

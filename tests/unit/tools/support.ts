@@ -1,5 +1,5 @@
+import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { Page, Provider, SearchAnswer, SearchQuery, SearchResult } from '../../../lib/core/provider';
-import { ProviderFailure, providerError } from '../../../lib/core/provider-error';
 import type { Tool } from '../../../lib/core/tool';
 
 /** What a person who set up nothing allows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeCitations } from '../../../../lib/core/citation-placement';
+import { placeCitations } from '../../../../lib/core/citations/citation-placement';
 import type { Citation } from '../../../../lib/core/source';
 import { dealCitations } from '../../../../lib/ui/markdown/deal-citations';
 import { lexBlock, placedPoints } from '../../../../lib/ui/markdown/lex-block';

@@ -1,6 +1,6 @@
 import '../messages-setup';
 import { describe, expect, it } from 'vitest';
-import { providerError } from '../../../../lib/core/provider-error';
+import { providerError } from '../../../../lib/core/app-error';
 import { type ServiceRow, serviceRows } from '../../../../lib/ui/options/connection-drafts';
 import { serviceState } from '../../../../lib/ui/options/service-state';
 import { inventedState } from './invented-options';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../lib/core/provider-error';
+import { providerError } from '../../../../lib/core/app-error';
 import { type ServiceRow, serviceRows } from '../../../../lib/ui/options/connection-drafts';
 import { OptionsModel } from '../../../../lib/ui/options/options-model';
 import { FakeBackground, inventedState } from './invented-options';

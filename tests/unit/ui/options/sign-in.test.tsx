@@ -2,8 +2,8 @@
 import '../messages-setup';
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { providerError } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary, SignInProgress } from '../../../../lib/core/panel-protocol';
-import { providerError } from '../../../../lib/core/provider-error';
 import { serviceRows } from '../../../../lib/ui/options/connection-drafts';
 import { OptionsModel } from '../../../../lib/ui/options/options-model';
 import { serviceState } from '../../../../lib/ui/options/service-state';

@@ -3,9 +3,9 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Attachment } from '../../../../lib/core/message';
-import { allPages } from '../../../../lib/core/origins';
 import type { ConnectionSummary, PanelState } from '../../../../lib/core/panel-protocol';
 import { newProfile } from '../../../../lib/core/profile';
+import { allPages } from '../../../../lib/core/url/origins';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState } from './fake-background';
 

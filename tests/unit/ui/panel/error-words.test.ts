@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProviderErrorKind, providerError } from '../../../../lib/core/provider-error';
+import { type ProviderErrorKind, providerError } from '../../../../lib/core/app-error';
 import { errorWords, waysOn } from '../../../../lib/ui/panel/error-words';
 
 /** Every kind; the type fails to compile when one is added and not listed. */

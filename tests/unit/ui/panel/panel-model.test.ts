@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../lib/core/provider-error';
+import { providerError } from '../../../../lib/core/app-error';
 import { PanelModel } from '../../../../lib/ui/panel/panel-model';
 import { accepted, FakeBackground, panelState, question, view } from './fake-background';
 

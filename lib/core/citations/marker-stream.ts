@@ -1,0 +1,183 @@
+import type { Citation } from '../source';
+import { claimBefore } from './claim-before';
+import { createMarkdownPosition } from './markdown-position';
+import { opensGroup, readGroup } from './marker-group';
+
+export type MarkerEvent = { type: 'text'; text: string } | { type: 'citation'; citation: Citation };
+
+/** Text in, text and citations out; all the text events together are the text that went in, unit for unit. */
+export interface MarkerStream {
+  /** Takes a piece of the model's text; what can still become a marker is held back, 2,000 characters at most. */
+  push(delta: string): MarkerEvent[];
+  /** Decides and releases what is held back. More may follow: offsets go on counting. */
+  end(): MarkerEvent[];
+  /** Numbers in markers that are no source so far. */
+  readonly unknownMarkers: number;
+}
+
+/** Characters of one run of markers, and of the rest of a bracket around it, that are waited for; together the hold-back. */
+const maxRun = 600;
+const maxLabel = 1000;
+const maxOwnLine = 100;
+/** Characters before a marker in which its sentence is looked for. */
+const claimWindow = 1000;
+
+interface Run {
+  end: number;
+  ids: number[];
+  unknown: number;
+}
+
+type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: boolean };
+
+/**
+ * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[source 1]`,
+ * `【1】`; a run such as `[1][2]` is one citation. `citation.marker` spans the marker in the whole text, `citation.claim` the
+ * sentence before it; the text up to the marker's end goes out just before its citation.
+ *
+ * A marker is one only when it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a
+ * backslash it stays text. Directly behind a letter or digit it counts, since models write so (`text[1]`), unless what
+ * follows reads as code (`a[1].b`, `a[1] = 2`); directly behind `]` of something else or `()` it does not. Numbers without
+ * a source stay text and are counted, save directly behind a letter or digit (`arr[10]`); where a group names both, the
+ * citation carries the known ones.
+ *
+ * @param isKnown whether a number is a source of this answer; asked when a marker is complete
+ */
+export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStream {
+  const position = createMarkdownPosition();
+  let buffer = '';
+  /** Offset of the buffer's first unit in the whole text. */
+  let base = 0;
+  let lastRunEnd = -1;
+  /** The end of what went out, its markers blanked so that they part sentences as spaces do. */
+  let past = '';
+  let unknownMarkers = 0;
+
+  /** Groups that touch, as long as they are all sources, or the first one alone when it is none. */
+  function readRun(start: number, isWhole: boolean): Run | 'none' | 'more' {
+    let run: Run | undefined;
+    for (let at = start; opensGroup(buffer[at]); ) {
+      const group = readGroup(buffer, at, isWhole);
+      if (group === 'more') return 'more';
+      if (group === 'none' || group.end - start > maxRun) break;
+      const next = buffer[group.end];
+      if (next === undefined && !isWhole) return 'more';
+      if (next === '(') break;
+      const known = group.ids.filter(isKnown);
+      const unknown = group.ids.length - known.length;
+      if (known.length === 0) return run ?? { end: group.end, ids: [], unknown };
+      run = { end: group.end, ids: [...(run?.ids ?? []), ...known], unknown: (run?.unknown ?? 0) + unknown };
+      at = group.end;
+    }
+    return run ?? 'none';
+  }
+
+  /** Whether a bracket around the marker closes as the label of a link. */
+  function isInLabel(end: number, isWhole: boolean): boolean | 'more' {
+    let open = position.openBrackets();
+    for (let at = end; open > 0 && at < end + maxLabel; at += 1) {
+      const character = buffer[at];
+      if (character === undefined) return isWhole ? false : 'more';
+      if (character === '\n') return false;
+      if (character === '[') open += 1;
+      if (character !== ']') continue;
+      open -= 1;
+      const next = buffer[at + 1];
+      if (next === undefined && !isWhole) return 'more';
+      if (next === '(' && open < position.openBrackets()) return true;
+    }
+    return false;
+  }
+
+  /** Whether nothing but markers stands in the rest of the line. */
+  function isAloneBehind(end: number, isWhole: boolean): boolean | 'more' {
+    for (let at = end; at < end + maxOwnLine; at += 1) {
+      const character = buffer[at];
+      if (character === undefined) return isWhole ? true : 'more';
+      if (character === '\n') return true;
+      if (!/[\s\d,;[\]【】［］]/.test(character)) return false;
+    }
+    return false;
+  }
+
+  function decide(start: number, isWhole: boolean): Decision {
+    const run = readRun(start, isWhole);
+    if (run === 'more') return 'more';
+    if (run === 'none') return 'text';
+    const before = position.before();
+    const followsRun = lastRunEnd === base + start;
+    if (!followsRun && (before.endsWith(']') || before === '()')) return 'text';
+    const glued = !followsRun && /[A-Za-z0-9_]$/.test(before);
+    const behind = buffer.slice(run.end, run.end + 2);
+    if (behind === '' && !isWhole) return 'more';
+    if (position.isLineStart() && behind.startsWith(':')) return 'text';
+    if (glued && /^[ .]$/.test(behind) && !isWhole) return 'more';
+    if (glued && /^(?:\.[a-z_]| ?=)/.test(behind)) return 'text';
+    const inLabel = isInLabel(run.end, isWhole);
+    if (inLabel === 'more') return 'more';
+    if (inLabel) return 'text';
+    const alone = position.isLineStart() ? isAloneBehind(run.end, isWhole) : true;
+    if (alone === 'more') return 'more';
+    return { run, counts: !glued || run.ids.length > 0, atLineStart: !alone };
+  }
+
+  function citationOf(run: Run, start: number, atLineStart: boolean): Citation {
+    const window = past.slice(-claimWindow).replace(/^[\udc00-\udfff]/, ' ');
+    const shift = base + start - window.length;
+    const claim = atLineStart ? { start: window.length, end: window.length } : claimBefore(window);
+    return {
+      claim: { start: claim.start + shift, end: claim.end + shift },
+      marker: { start: base + start, end: base + run.end },
+      sourceIds: [...new Set(run.ids)].sort((one, other) => one - other),
+    };
+  }
+
+  function scan(isWhole: boolean): MarkerEvent[] {
+    const events: MarkerEvent[] = [];
+    let at = 0;
+    let recorded = 0;
+    let sent = 0;
+    const record = (end: number, isMarker: boolean) => {
+      for (; at < end; at += 1) position.step(buffer.charAt(at));
+      past += isMarker ? '\u00a0'.repeat(end - recorded) : buffer.slice(recorded, end);
+      if (past.length > 4 * claimWindow) past = past.slice(-claimWindow);
+      recorded = end;
+    };
+    while (at < buffer.length) {
+      const character = buffer.charAt(at);
+      const decision = opensGroup(character) && !position.isLiteral(character) ? decide(at, isWhole) : 'text';
+      if (decision === 'more') break;
+      if (decision === 'text' || !decision.counts) {
+        position.step(character);
+        at += 1;
+        continue;
+      }
+      const { run, atLineStart } = decision;
+      unknownMarkers += run.unknown;
+      record(at, false);
+      const start = at;
+      const citation = run.ids.length > 0 ? citationOf(run, start, atLineStart) : undefined;
+      record(run.end, true);
+      lastRunEnd = base + run.end;
+      if (citation === undefined) continue;
+      events.push({ type: 'text', text: buffer.slice(sent, run.end) }, { type: 'citation', citation });
+      sent = run.end;
+    }
+    record(at, false);
+    if (at > sent) events.push({ type: 'text', text: buffer.slice(sent, at) });
+    base += at;
+    buffer = buffer.slice(at);
+    return events;
+  }
+
+  return {
+    push(delta) {
+      buffer += delta;
+      return scan(false);
+    },
+    end: () => scan(true),
+    get unknownMarkers() {
+      return unknownMarkers;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { providerError, toProviderError } from '../app-error';
+import type { CheckResult, SearchQuery } from '../provider';
+import type { Service } from './api-error';
+
+/** The test of a connection: whatever the attempt throws is the reason why it does not work. */
+export async function checkBy(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {
+  try {
+    await attempt();
+    return { ok: true };
+  } catch (thrown) {
+    // The caller's own limit of time: the service did not answer within it.
+    const late = thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
+    const params = { service: service.label, timeout: 1 };
+    return {
+      ok: false,
+      error: late ? providerError(service.id, 'network', { params }) : toProviderError(thrown, service.id),
+    };
+  }
+}
+
+/** The query that a search connection is tested with. */
+export const trialQuery: SearchQuery = {
+  query: 'test',
+  limit: 1,
+  allowedDomains: [],
+  blockedDomains: [],
+  timeRange: 'all',
+};

@@ -1,0 +1,45 @@
+import { type ProviderError, ProviderFailure, providerError } from '../app-error';
+import type { ModelEvent } from '../events';
+import type { ProviderContext } from '../provider';
+import { cutFailure, redact, type Service, wordsOf } from './api-error';
+
+/** An exception that no adapter should let through still names its service, and no key. */
+function errorOf(service: Service, context: ProviderContext, thrown: unknown): ProviderError {
+  if (thrown instanceof ProviderFailure) return thrown.providerError;
+  const detail = redact(wordsOf(thrown), context.secrets);
+  return providerError(service.id, 'bad-response', { params: { service: service.label }, detail });
+}
+
+/**
+ * Holds an adapter to the rule of model streams: exactly one terminal event (`finish` or `error`), no exception. What had
+ * arrived stays: after the first text a broken stream ends as `interrupted`, before it as an error. An adapter that ends
+ * without a final event of its service was cut. After an abort nothing but the end is reported.
+ */
+export async function* modelStream(
+  service: Service,
+  context: ProviderContext,
+  adapter: () => AsyncIterable<ModelEvent>,
+): AsyncGenerator<ModelEvent> {
+  let hasText = false;
+  let error = cutFailure(service, context).providerError;
+  try {
+    for await (const event of adapter()) {
+      if (event.type === 'finish') {
+        yield event;
+        return;
+      }
+      if (context.signal.aborted) break;
+      if (event.type === 'error') {
+        error = event.error;
+        break;
+      }
+      if (event.type === 'text-delta') hasText = true;
+      yield event;
+    }
+  } catch (thrown) {
+    error = errorOf(service, context, thrown);
+  }
+  if (context.signal.aborted) yield { type: 'finish', stopReason: 'aborted' };
+  else if (hasText) yield { type: 'finish', stopReason: 'interrupted', error };
+  else yield { type: 'error', error };
+}

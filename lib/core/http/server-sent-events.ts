@@ -1,0 +1,134 @@
+import { createParser } from 'eventsource-parser';
+import type { ProviderContext } from '../provider';
+import { badResponse, cutFailure, type Service } from './api-error';
+import { bodyChunks } from './body-chunks';
+
+/** One event may be as large as an answer with all its grounding. */
+const maxCharacters = 16 * 1024 * 1024;
+
+async function* textChunks(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of bodyChunks(service, response, context)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/**
+ * Whether a body is a stream of events, told by its first characters: services mislabel both ways.
+ * @returns undefined while that cannot be told yet
+ */
+function startsEvents(text: string): boolean | undefined {
+  const start = text.slice(0, 1000).trimStart();
+  if (/^(?:data|event|id|retry)?:/.test(start)) return true;
+  return start.length < 'event:'.length && !/^[{[<]/.test(start) ? undefined : false;
+}
+
+/** `[DONE]` and keep-alives are passed over; a damaged payload is not, since text would be missing unseen. */
+function parsePayload(data: string): { value: unknown } | 'none' | 'damaged' {
+  try {
+    return { value: JSON.parse(data) };
+  } catch {
+    return data.trimStart().startsWith('{') ? 'damaged' : 'none';
+  }
+}
+
+async function* eventPayloads(
+  service: Service,
+  context: ProviderContext,
+  start: string,
+  rest: AsyncIterable<string>,
+): AsyncGenerator<unknown> {
+  const ready: string[] = [];
+  let tooLarge = false;
+  const parser = createParser({
+    onEvent: (event) => ready.push(event.data),
+    onError: (error) => {
+      tooLarge ||= error.type === 'max-buffer-size-exceeded';
+    },
+    maxBufferSize: maxCharacters,
+  });
+  function* payloads(text: string, damaged: (data: string) => Error): Generator<unknown> {
+    parser.feed(text);
+    if (tooLarge) throw badResponse(service, `an event of more than ${maxCharacters} characters`, context);
+    for (const data of ready.splice(0)) {
+      const payload = parsePayload(data);
+      if (payload === 'damaged') throw damaged(data);
+      if (payload !== 'none') yield payload.value;
+    }
+  }
+  const broken = (data: string) => badResponse(service, data, context);
+  yield* payloads(start, broken);
+  for await (const text of rest) yield* payloads(text, broken);
+  // The last event counts even where the blank line after it is missing; half of one means that the stream was cut.
+  yield* payloads('\n\n', () => cutFailure(service, context));
+}
+
+/** Whether a body's first line is an object of its own: one payload a line (NDJSON). */
+function startsLines(text: string): boolean {
+  const start = text.trimStart();
+  const end = start.indexOf('\n');
+  return start.startsWith('{') && end > 0 && parsePayload(start.slice(0, end)) !== 'damaged';
+}
+
+async function* linePayloads(
+  service: Service,
+  context: ProviderContext,
+  start: string,
+  rest: AsyncIterable<string>,
+): AsyncGenerator<unknown> {
+  let held = '';
+  function* payloads(text: string): Generator<unknown> {
+    const [first = '', ...more] = text.split('\n');
+    held += first;
+    const lines = more.length > 0 ? [held, ...more] : [];
+    held = lines.pop() ?? held;
+    if (held.length > maxCharacters)
+      throw badResponse(service, `a line of more than ${maxCharacters} characters`, context);
+    for (const line of lines) {
+      const payload = parsePayload(line);
+      if (payload === 'damaged') throw badResponse(service, line, context);
+      if (payload !== 'none') yield payload.value;
+    }
+  }
+  yield* payloads(start);
+  for await (const text of rest) yield* payloads(text);
+  const last = parsePayload(held);
+  if (last === 'damaged') throw cutFailure(service, context);
+  if (last !== 'none') yield last.value;
+}
+
+function* wholeBody(service: Service, text: string, context: ProviderContext, status: number): Generator<unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw badResponse(service, text, context, status);
+  }
+  if (Array.isArray(body)) yield* body;
+  else yield body;
+}
+
+/**
+ * The JSON payloads of a streamed answer: server-sent events, one JSON object a line, or one JSON body (an array counts as
+ * its entries), since some services answer a streaming request so. An empty body has none.
+ * @throws ProviderFailure `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
+ *   within an event; the reason of the context's signal on abort
+ */
+export async function* streamPayloads(
+  service: Service,
+  response: Response,
+  context: ProviderContext,
+): AsyncGenerator<unknown> {
+  let start = '';
+  const chunks = textChunks(service, response, context);
+  for await (const chunk of chunks) {
+    start += chunk;
+    const events = startsEvents(start);
+    if (events === undefined) continue;
+    if (events || (chunk.includes('\n') && startsLines(start))) {
+      yield* (events ? eventPayloads : linePayloads)(service, context, start, chunks);
+      return;
+    }
+    if (start.length > maxCharacters) throw badResponse(service, start, context, response.status);
+  }
+  if (start.trim()) yield* wholeBody(service, start, context, response.status);
+}

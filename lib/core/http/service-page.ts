@@ -1,0 +1,35 @@
+import { ProviderFailure, providerError } from '../app-error';
+import type { Page } from '../provider';
+import { checkPageUrl } from '../url/url-guard';
+import { cutMarkdown } from '../utils/cut-markdown';
+import type { Service } from './api-error';
+
+/**
+ * A page whose text is cut at a block border.
+ * @param page what is known of it, with its whole text
+ * @param maxLength characters of markdown at most
+ * @returns `originalLength` is set where it was cut
+ */
+export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 'truncated'>, maxLength: number): Page {
+  if (page.markdown.length <= maxLength) return { ...page, contentLength: page.markdown.length, truncated: false };
+  const { markdown, truncated } = cutMarkdown(page.markdown, maxLength);
+  return {
+    ...page,
+    markdown,
+    contentLength: markdown.length,
+    ...(truncated && { originalLength: page.markdown.length }),
+    truncated,
+  };
+}
+
+/**
+ * Refuses an address before it is handed to a service that opens it: only pages of the public web go there.
+ * @returns the address as parsed
+ * @throws ProviderFailure `invalid-input`
+ */
+export function publicAddress(service: Service, url: string): string {
+  const checked = checkPageUrl(url);
+  if (checked.ok) return checked.url.href;
+  const params = { service: service.label, field: 'url', reason: checked.reason };
+  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+}

@@ -1,0 +1,155 @@
+import type { ProviderError, ProviderErrorKind } from '../core/app-error';
+import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
+import type { AssistantMessage } from '../core/message';
+import type { Source } from '../core/source';
+
+export interface WebSearchError {
+  message: string;
+  type?: string;
+}
+
+export interface WebSource {
+  web?: { title?: string; uri?: string };
+}
+
+/** What every `websearch_*` tool gives back; the outer contract, with English texts that are part of it. */
+export interface WebSearchResult {
+  /** Markdown. */
+  llmContent: string;
+  /** One short line. */
+  returnDisplay: string;
+  sources?: WebSource[];
+  error?: WebSearchError;
+}
+
+/** The part of a finished answer that a result is made of. */
+export type FinishedAnswer = Pick<AssistantMessage, 'text' | 'citations' | 'sources' | 'error'>;
+
+/** What a person of the tools reads for each class of failure; `service` is the provider's name. */
+const failureTexts: Record<ProviderErrorKind, (service: string) => string> = {
+  'missing-key': (service) => `${service} is not properly configured. Please set the required API key.`,
+  'bad-key': (service) => `The key for ${service} was not accepted.`,
+  'out-of-quota': (service) => `${service} says that the credit or plan limit is used up.`,
+  'rate-limited': (service) => `${service} is asking to slow down.`,
+  'unknown-model': (service) => `${service} does not offer this model for this key.`,
+  'too-long': (service) => `The request is too long for ${service}.`,
+  refused: (service) => `${service} declined to answer.`,
+  'not-allowed-here': (service) => `${service} does not allow this request.`,
+  overloaded: (service) => `${service} is busy.`,
+  blocked: (service) => `${service} asked for a human check.`,
+  empty: (service) => `${service} found nothing.`,
+  cut: (service) => `The answer of ${service} broke off.`,
+  network: (service) => `${service} could not be reached.`,
+  'bad-response': (service) => `${service} gave an answer that cannot be read.`,
+  'invalid-input': (service) => `${service} did not accept the request.`,
+};
+
+function failure(display: string, error: Required<WebSearchError>): Required<Omit<WebSearchResult, 'sources'>> {
+  return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
+}
+
+/** Whether a key is there, but cannot be used: locked under a passphrase, or not to be read any more. */
+export function hasUnusableKey({ kind, params }: ProviderError): boolean {
+  return kind === 'missing-key' && (params.locked !== undefined || params.lost !== undefined);
+}
+
+/** What happened, as one English sentence that names the service. */
+export function failureSentence(error: ProviderError): string {
+  const { service = error.providerId } = error.params;
+  if (hasUnusableKey(error)) {
+    return error.params.locked === undefined
+      ? `The key for ${service} was lost. Please enter it again on the options page.`
+      : `The key for ${service} is locked. Please enter the passphrase on the options page.`;
+  }
+  return failureTexts[error.kind](String(service));
+}
+
+function failureOf(error: ProviderError) {
+  const { said } = error.params;
+  const display = failureSentence(error);
+  return failure(display, { message: said === undefined ? (error.detail ?? display) : String(said), type: error.type });
+}
+
+/** Text of a page in one line: a title cannot add lines to the list. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function sourceLine({ id, title, domain, url }: Source): string {
+  return `[${id}] ${oneLine(title) || domain}${url && ` (${url})`}`;
+}
+
+function webSource({ title, url }: Source): WebSource {
+  const name = oneLine(title);
+  return { web: { ...(name && { title: name }), ...(url && { uri: url }) } };
+}
+
+function answered(
+  { text, citations, sources }: FinishedAnswer,
+  query: string,
+): Required<Omit<WebSearchResult, 'error'>> {
+  const ordered = sources.toSorted((one, other) => one.id - other.id);
+  const marked = writeMarkers(text, placeCitations(text, citations)).text;
+  const gap = marked.endsWith('\n\n') ? '' : marked.endsWith('\n') ? '\n' : '\n\n';
+  const list = ordered.length === 0 ? '' : `${gap}Sources:\n${ordered.map(sourceLine).join('\n')}`;
+  return {
+    llmContent: `Web search results for "${query}":\n\n${marked}${list}`,
+    returnDisplay: `Search results for "${query}" returned.`,
+    sources: ordered.map(webSource),
+  };
+}
+
+/**
+ * A finished answer in the shape that the tools' contract promises. `[1][2]` stand where the citations stand, in the place
+ * of the service's own markers where it wrote any; the numbers are the sources' ids, as in the list below the text. All
+ * sources are listed, cited or not, by ascending id.
+ *
+ * After an error the text that had arrived is kept: it follows the error in `llmContent`, with its sources.
+ *
+ * @param query as it was asked; it stands in the texts word for word
+ */
+export function toWebSearchResult(answer: FinishedAnswer, query: string): WebSearchResult {
+  const hasText = answer.text.trim() !== '';
+  if (answer.error !== undefined) {
+    const failed = failureOf(answer.error);
+    if (!hasText) return failed;
+    const { llmContent, sources } = answered(answer, query);
+    return { ...failed, llmContent: `${failed.llmContent}\n\n${llmContent}`, ...(sources.length > 0 && { sources }) };
+  }
+  if (!hasText) {
+    return {
+      llmContent: `No search results or information found for query: "${query}"`,
+      returnDisplay: 'No information found.',
+    };
+  }
+  const { sources, ...result } = answered(answer, query);
+  return { ...result, ...(sources.length > 0 && { sources }) };
+}
+
+/**
+ * Checks the arguments of a `websearch_*` tool: one field, `query`, with more in it than white space.
+ *
+ * @param toolName stands in the texts
+ * @returns the query without white space around it, or the result that the tool gives back
+ */
+export function validateWebSearchArguments(
+  toolName: string,
+  args: unknown,
+): { ok: true; query: string } | { ok: false; result: WebSearchResult } {
+  const onlyQuery = `${toolName} only accepts a single 'query' field.`;
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
+    const message = "Arguments must be an object, only 'query' supported.";
+    return { ok: false, result: failure(onlyQuery, { message, type: 'INVALID_TOOL_ARGUMENTS' }) };
+  }
+  const unknown = Object.keys(args).filter((key) => key !== 'query');
+  if (unknown.length > 0) {
+    const message = `Unknown argument(s): ${unknown.join(', ')}, only 'query' supported.`;
+    return { ok: false, result: failure(onlyQuery, { message, type: 'INVALID_TOOL_ARGUMENTS' }) };
+  }
+  const query = 'query' in args && typeof args.query === 'string' ? args.query.trim() : '';
+  if (query === '') {
+    const message = "The 'query' field must be a non-empty string.";
+    return { ok: false, result: failure(`${toolName} needs a non-empty 'query'.`, { message, type: 'INVALID_QUERY' }) };
+  }
+  return { ok: true, query };
+}

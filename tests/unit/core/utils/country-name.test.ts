@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { countryName } from '../../../../lib/core/utils/country-name';
+
+it.each([
+  ['de', 'Germany'],
+  [' US ', 'United States'],
+  ['GB', 'United Kingdom'],
+  ['TR', 'Turkey'],
+  ['CZ', 'Czech Republic'],
+  ['QZ', undefined],
+  ['DEU', undefined],
+  ['Germany', undefined],
+  ['', undefined],
+])('%j is %j', (code, name) => {
+  expect(countryName(code)).toBe(name);
+});

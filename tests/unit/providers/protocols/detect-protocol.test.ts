@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelEvent } from '../../../../lib/core/events';
+import { wireAnswerEvents } from '../../../../lib/providers/protocols/detect-protocol';
+import { readWireError } from '../../../../lib/providers/protocols/parse-api-error';
+
+async function* stream(payloads: readonly unknown[]) {
+  yield* payloads;
+}
+
+async function read(payloads: readonly unknown[]) {
+  const events: ModelEvent[] = [];
+  const options = {
+    service: { id: 'mill', label: 'Mill' },
+    context: { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 },
+    failure: () => new Error('It failed.'),
+  };
+  for await (const event of wireAnswerEvents(stream(payloads), options)) events.push(event);
+  return events;
+}
+
+describe('wireAnswerEvents', () => {
+  const answered = [
+    { type: 'text-delta', text: 'Yes.' },
+    { type: 'finish', stopReason: 'stop' },
+  ];
+
+  it.each([
+    [[{ choices: [{ delta: { content: 'Yes.' } }] }, { choices: [{ finish_reason: 'stop' }] }]],
+    [[{ object: 'chat.completion', choices: [{ message: { content: 'Yes.' }, finish_reason: 'stop' }] }]],
+    [[{ hello: 1 }, { type: 'response.output_text.delta', delta: 'Yes.' }, { type: 'response.completed' }]],
+    [[{ output: [{ type: 'message', content: [{ text: 'Yes.' }] }] }]],
+  ])('tells the format by the payloads: %j', async (payloads) => {
+    expect(await read(payloads)).toEqual(answered);
+  });
+
+  it('fails with an error that has neither format', async () => {
+    await expect(read([{ error: { message: 'No.' } }])).rejects.toThrow('It failed.');
+    await expect(read([{ type: 'error', message: 'No.' }])).rejects.toThrow('It failed.');
+    expect(await read([])).toEqual([]);
+  });
+});
+
+describe('readWireError', () => {
+  it.each<[unknown, object]>([
+    [
+      { error: { message: 'No.', type: 't', code: 'c', param: 'p' } },
+      { message: 'No.', type: 't', code: 'c', param: 'p' },
+    ],
+    [
+      { error: { message: 'No.', code: 402, metadata: { raw: 'x' } } },
+      { message: 'No.', code: 402, metadata: { raw: 'x' } },
+    ],
+    [{ error: 'No.' }, { message: 'No.' }],
+    [[{ error: { message: 'No.' } }], { message: 'No.' }],
+    [
+      { type: 'error', message: 'No.', code: 'c' },
+      { message: 'No.', code: 'c' },
+    ],
+    [
+      { type: 'response.failed', response: { error: { code: 'c', message: 'No.' } } },
+      { message: 'No.', code: 'c' },
+    ],
+    [{ error: { code: 'c' } }, { message: 'c' }],
+  ])('reads %j', (body, error) => {
+    expect(readWireError(body)).toMatchObject(error);
+  });
+
+  it.each([undefined, null, 'x', 3, {}, [], { error: null }, { error: {} }, { message: 4 }])(
+    'finds none in %j',
+    (body) => {
+      expect(readWireError(body)?.message ?? 'x').toBe('x');
+    },
+  );
+});
