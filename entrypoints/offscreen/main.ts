@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { fromBase64 } from '../../lib/extension/base64';
-import type { ParsePdfRequest, ParseReply, ParseRequest } from '../../lib/extension/parse-page';
+import type { ParsePdfRequest, ParseReply, ParseRequest } from '../../lib/extension/pages/parse-page';
+import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf-failure';
 import { readHtml } from '../../lib/page/read-html';
 
@@ -8,7 +8,7 @@ async function answer(request: ParseRequest | ParsePdfRequest): Promise<ParseRep
   const { url, maxLength } = request;
   try {
     if ('html' in request) return { page: readHtml(request.html, url, maxLength) };
-    const { readPdfInWorker } = await import('../../lib/extension/pdf-worker');
+    const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };
   } catch (thrown) {
     if (thrown instanceof PdfFailure) return { fault: thrown.fault };

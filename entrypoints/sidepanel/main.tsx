@@ -4,8 +4,8 @@ import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
 import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
-import { createBackgroundClient } from '../../lib/extension/background-client';
-import { currentWindowId } from '../../lib/extension/windows';
+import { currentWindowId } from '../../lib/extension/browser/windows';
+import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { Panel } from '../../lib/ui/panel/panel';
 
 const root = document.getElementById('app');

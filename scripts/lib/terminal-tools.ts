@@ -4,7 +4,7 @@ import { ProviderFailure, providerError } from '../../lib/core/app-error';
 import { defaultLimits, readLength } from '../../lib/core/profile';
 import type { Provider, ProviderContext } from '../../lib/core/provider';
 import type { Tool, ToolServices } from '../../lib/core/tool';
-import { createPageReader } from '../../lib/extension/page-reader';
+import { createPageReader } from '../../lib/extension/pages/page-reader';
 import { readHtml } from '../../lib/page/read-html';
 import { createRegistry } from '../../lib/providers/registry';
 import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { ProviderFailure } from '../../lib/core/app-error';
 import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url/url-guard';
-import { pageFailure } from '../../lib/extension/page-gate';
+import { pageFailure } from '../../lib/extension/browser/url-policy';
 
 type Fetch = typeof globalThis.fetch;
 type HostMap = (host: string) => string | undefined;

@@ -1,0 +1,172 @@
+import { ProviderFailure, providerError } from '../../core/app-error';
+import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/panel-protocol';
+import { settingsWithPreset } from '../../core/preset';
+import type { Connection, Provider, ProviderContext, ProviderSetting, Registry } from '../../core/provider';
+import type { SignIn } from '../../core/sign-in';
+import { originPatterns } from '../../core/url/origins';
+import type { ConnectionStore } from '../storage/connection-store';
+import type { Secrets } from '../storage/secrets';
+import type { Sessions } from './oauth-token-store';
+import { renewingFetch } from './renewing-fetch';
+
+function capabilitiesOf(provider: Provider) {
+  return {
+    chat: provider.chat !== undefined,
+    search: provider.search !== undefined,
+    read: provider.read !== undefined,
+  };
+}
+
+function needsNothing(provider: Provider): boolean {
+  return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
+}
+
+/** A provider's settings with the connection's preset. */
+function settingListOf(provider: Provider, { presetId }: Connection): ProviderSetting[] {
+  return settingsWithPreset(
+    provider.settings,
+    provider.presets?.find(({ id }) => id === presetId),
+  );
+}
+
+/** The defaults of a provider's settings, and of the connection's preset, under what the person set. */
+export function settingsOf(provider: Provider, connection: Connection): Record<string, string> {
+  const { presetId } = connection;
+  const list = settingListOf(provider, connection);
+  const defaults = list.flatMap(({ key, default: value }) => (value === undefined ? [] : [[key, value]]));
+  const set = Object.entries(connection.settings).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(set), ...(presetId && { preset: presetId }) };
+}
+
+function signInSummary({ device, code, importFile, notice }: SignIn): SignInSummary {
+  return {
+    ways: [
+      ...(device ? ['code' as const] : []),
+      ...(code ? ['tab' as const] : []),
+      ...(importFile ? ['file' as const] : []),
+    ],
+    ...(notice && { notice }),
+    tabOrigins: code ? originPatterns(code.redirectUri) : [],
+  };
+}
+
+export interface Connections {
+  list(): Promise<ConnectionSummary[]>;
+  /** What a connection can be made of here. */
+  providers(): Promise<ProviderSummary[]>;
+  /** The connection with its provider, or undefined where either is gone. */
+  find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
+  /**
+   * What an adapter gets: with a session, fresh tokens, and a fetch that renews them once when they are refused.
+   * @throws ProviderFailure `missing-key` while the keys are locked, after they were lost, or when a session is over
+   */
+  context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
+  /** Base URLs of all connections: requests there are the person's own choice, private addresses included. */
+  baseUrls(): Promise<string[]>;
+  /** Origins that a connection needs. */
+  origins(connection: Connection, provider: Provider): string[];
+}
+
+/** The person's connections, and one for each provider that needs no setting up. */
+export function createConnections(
+  registry: Registry,
+  store: ConnectionStore,
+  secrets: Secrets,
+  sessions: Sessions,
+  now: () => number,
+): Connections {
+  async function all(): Promise<Connection[]> {
+    const stored = await store.listConnections();
+    const builtIn = registry.providers
+      .filter(
+        (provider) => !provider.automatic && needsNothing(provider) && !stored.some(({ id }) => id === provider.id),
+      )
+      .map(
+        (provider): Connection => ({ id: provider.id, providerId: provider.id, label: provider.label, settings: {} }),
+      );
+    return [...stored, ...builtIn];
+  }
+
+  async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
+    const provider = registry.find(connection.providerId);
+    const presence = await provider?.presence?.();
+    if (!provider || presence === 'absent') return [];
+    const savedSecrets = await secrets.summary(connection.id);
+    const settings = settingsOf(provider, connection);
+    const isSignedIn = provider.signIn !== undefined && 'accessToken' in savedSecrets;
+    const account = isSignedIn ? (await secrets.load(connection.id)).account : undefined;
+    const ready =
+      isSignedIn === (provider.signIn !== undefined) &&
+      settingListOf(provider, connection).every(
+        ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
+      ) &&
+      presence !== 'obtainable';
+    return [
+      {
+        ...connection,
+        capabilities: capabilitiesOf(provider),
+        hostedSearch: provider.chat?.hostedSearchOf?.(settings) ?? provider.chat?.hostedSearch ?? 'none',
+        savedSecrets,
+        ready,
+        builtIn: connection.id === provider.id && needsNothing(provider),
+        ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
+        ...(isSignedIn && { signedIn: account ? { account } : {} }),
+      },
+    ];
+  }
+
+  return {
+    list: async () => (await Promise.all((await all()).map(summarise))).flat(),
+    providers: async () => {
+      const offered = registry.providers.filter(({ automatic }) => !automatic);
+      const presences = await Promise.all(offered.map((provider) => provider.presence?.()));
+      return offered
+        .filter((_provider, index) => presences[index] !== 'absent')
+        .map((provider) => {
+          const { id, label, homepage, keyUrl, endsOn, auth, settings } = provider;
+          const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
+          return {
+            ...summary,
+            origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
+            ...(keyUrl && { keyUrl }),
+            ...(endsOn && { endsOn }),
+            ...(provider.signIn && { signIn: signInSummary(provider.signIn) }),
+            ...(provider.presets && { presets: provider.presets }),
+            ...(provider.chat && { defaultModel: provider.chat.defaultModel }),
+          };
+        });
+    },
+    async find(id) {
+      const connection = (await all()).find((candidate) => candidate.id === id);
+      const provider = connection && registry.find(connection.providerId);
+      return connection && provider ? { connection, provider } : undefined;
+    },
+    async context(connection, provider, signal) {
+      const settings = settingsOf(provider, connection);
+      const held = await secrets.load(connection.id);
+      if (Object.keys(held).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
+        const params = { service: provider.label, [await secrets.state()]: 1 };
+        const type = provider.signIn?.missingType;
+        throw new ProviderFailure(providerError(provider.id, 'missing-key', { params, ...(type && { type }) }));
+      }
+      const plain: typeof fetch = (input, init) => fetch(input, init);
+      const { signIn } = provider;
+      if (!signIn || !held.accessToken) return { fetch: plain, settings, secrets: held, signal, now };
+      const owner = { connectionId: connection.id, provider: { ...provider, signIn }, settings };
+      const tokens = { ...(await sessions.fresh(owner, signal)) };
+      const renew = (refused: string) => sessions.renewed(owner, refused, signal);
+      return { fetch: renewingFetch(plain, tokens, renew), settings, secrets: tokens, signal, now };
+    },
+    async baseUrls() {
+      const connections = await all();
+      return connections.flatMap((connection) => {
+        const provider = registry.find(connection.providerId);
+        if (!provider) return [];
+        const settings = settingsOf(provider, connection);
+        const addresses = provider.settings.flatMap(({ key, kind }) => (kind === 'url' ? [settings[key] ?? ''] : []));
+        return addresses.filter((address) => URL.canParse(address));
+      });
+    },
+    origins: (connection, provider) => provider.origins(settingsOf(provider, connection)),
+  };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import type { DeviceCode } from '../../core/sign-in';
+import { lenientRecord } from '../storage/lenient';
+
+/** A sign-in under way, as it outlives the worker. */
+export type PendingSignIn =
+  | { type: 'code'; code: DeviceCode }
+  | { type: 'tab'; state: string; verifier: string; tabId?: number | undefined };
+
+const pendingSchema = v.variant('type', [
+  v.object({
+    type: v.literal('code'),
+    code: v.object({
+      deviceId: v.string(),
+      userCode: v.string(),
+      verificationUrl: v.string(),
+      intervalMs: v.number(),
+      expiresAt: v.number(),
+    }),
+  }),
+  v.object({ type: v.literal('tab'), state: v.string(), verifier: v.string(), tabId: v.optional(v.number()) }),
+]);
+
+const key = 'sign-ins';
+const schema = lenientRecord(pendingSchema);
+
+/** The sign-ins under way by connection: in the session's memory, which no page of the web and no disk gets to see. */
+export async function readPendingSignIns(): Promise<Record<string, PendingSignIn>> {
+  return v.parse(schema, (await browser.storage.session.get(key))[key]);
+}
+
+/** Puts them in the place of what was kept. */
+export async function writePendingSignIns(pending: Record<string, PendingSignIn>): Promise<void> {
+  await browser.storage.session.set({ [key]: pending });
+}

@@ -1,0 +1,238 @@
+import browser from 'webextension-polyfill';
+import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../../core/app-error';
+import type { SignInProgress, SignInResult } from '../../core/panel-protocol';
+import type { Provider, ProviderContext } from '../../core/provider';
+import type { DeviceCode, DevicePoll } from '../../core/sign-in';
+import { challengeOf, randomToken } from '../../core/utils/pkce';
+import { wait } from '../../core/utils/wait';
+import { SecretsLocked } from '../storage/secrets';
+import { type Connections, settingsOf } from './connections';
+import type { Sessions, SignInProvider } from './oauth-token-store';
+import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './pending-sign-ins';
+import { codeOfRedirect, isRedirect, signInFailure } from './sign-in-redirect';
+
+export interface SignIns {
+  start(connectionId: string, way: 'code' | 'tab'): Promise<SignInResult>;
+  /** @param address that the tab of a sign-in was redirected to */
+  finish(connectionId: string, address: string): Promise<SignInResult>;
+  cancel(connectionId: string): Promise<void>;
+  importFile(connectionId: string, text: string): Promise<SignInResult>;
+  signOut(connectionId: string): Promise<void>;
+  /** What is under way or failed, by connection. */
+  progress(): Promise<Record<string, SignInProgress>>;
+}
+
+interface SignInDependencies {
+  connections: Pick<Connections, 'find'>;
+  sessions: Pick<Sessions, 'keep' | 'forget'>;
+  /** A session cannot be kept then. */
+  isLocked(): Promise<boolean>;
+  fetch: typeof globalThis.fetch;
+  /** Keeps the background alive until what it returns is called. */
+  hold(): () => void;
+  now(): number;
+  /** Called when `progress` or a session has changed. */
+  changed(): void;
+}
+
+interface Owner {
+  connectionId: string;
+  provider: SignInProvider;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** By how much the interval grows when the service asks for it (RFC 8628, section 3.5). */
+const slowDownMs = 5000;
+
+function errorOf(provider: Provider, thrown: unknown): ProviderError {
+  if (!(thrown instanceof SecretsLocked)) return toProviderError(thrown, provider.id);
+  return providerError(provider.id, 'missing-key', { params: { service: provider.label, locked: 1 } });
+}
+
+function isSignInProvider(provider: Provider | undefined): provider is SignInProvider {
+  return provider?.signIn !== undefined;
+}
+
+/**
+ * Carries out the sign-ins that providers declare. One may be under way for each connection; it goes on after the worker
+ * was stopped. Must be called at the top level of the background, since it listens to tabs.
+ */
+export function createSignIns(dependencies: SignInDependencies): SignIns {
+  const { connections, sessions, isLocked, fetch, hold, now, changed } = dependencies;
+  const running = new Map<string, { pending: PendingSignIn; controller: AbortController }>();
+  const failed = new Map<string, ProviderError>();
+  const restored = readPendingSignIns().then(restore, () => undefined);
+
+  async function ownerOf(connectionId: string): Promise<Owner> {
+    const found = await connections.find(connectionId);
+    if (!found || !isSignInProvider(found.provider)) throw new Error(`No sign-in for '${connectionId}'.`);
+    return { connectionId, provider: found.provider, settings: settingsOf(found.provider, found.connection) };
+  }
+
+  function contextOf({ settings }: Owner, signal: AbortSignal): ProviderContext {
+    return { fetch, settings, secrets: {}, signal, now };
+  }
+
+  async function save(): Promise<void> {
+    await writePendingSignIns(Object.fromEntries([...running].map(([id, { pending }]) => [id, pending])));
+    changed();
+  }
+
+  async function end(connectionId: string, error?: ProviderError): Promise<void> {
+    running.get(connectionId)?.controller.abort();
+    running.delete(connectionId);
+    if (error) failed.set(connectionId, error);
+    else failed.delete(connectionId);
+    await save();
+  }
+
+  async function begin(connectionId: string, pending: PendingSignIn): Promise<AbortSignal> {
+    await end(connectionId);
+    const controller = new AbortController();
+    running.set(connectionId, { pending, controller });
+    await save();
+    return controller.signal;
+  }
+
+  async function restore(kept: Record<string, PendingSignIn>): Promise<void> {
+    for (const [connectionId, pending] of Object.entries(kept)) {
+      const owner = await ownerOf(connectionId).catch(() => undefined);
+      if (!owner) continue;
+      const controller = new AbortController();
+      running.set(connectionId, { pending, controller });
+      if (pending.type === 'code') void waitForCode(owner, pending.code, controller.signal);
+    }
+  }
+
+  /** A service that cannot be reached for a moment does not end the wait. */
+  async function poll(owner: Owner, code: DeviceCode, signal: AbortSignal): Promise<DevicePoll> {
+    try {
+      const { device } = owner.provider.signIn;
+      return device ? await device.poll(code, contextOf(owner, signal)) : { type: 'pending' };
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (thrown instanceof ProviderFailure && thrown.providerError.retryable) return { type: 'pending' };
+      throw thrown;
+    }
+  }
+
+  async function waitForCode(owner: Owner, code: DeviceCode, signal: AbortSignal): Promise<void> {
+    const release = hold();
+    try {
+      for (let { intervalMs } = code; ; ) {
+        await wait(intervalMs, signal);
+        if (now() >= code.expiresAt) throw signInFailure(owner.provider, 'expired');
+        const polled = await poll(owner, code, signal);
+        if (polled.type === 'slow-down') intervalMs += slowDownMs;
+        if (polled.type !== 'signed-in') continue;
+        await sessions.keep(owner.connectionId, polled.secrets);
+        await end(owner.connectionId);
+        return;
+      }
+    } catch (thrown) {
+      // Given up by the person, or for a new attempt.
+      if (!signal.aborted) await end(owner.connectionId, errorOf(owner.provider, thrown));
+    } finally {
+      release();
+    }
+  }
+
+  async function startWithCode(owner: Owner): Promise<void> {
+    const { device } = owner.provider.signIn;
+    if (!device) throw new Error(`'${owner.provider.id}' gives no code.`);
+    const code = await device.start(contextOf(owner, new AbortController().signal));
+    const signal = await begin(owner.connectionId, { type: 'code', code });
+    void waitForCode(owner, code, signal);
+  }
+
+  async function startInTab(owner: Owner): Promise<void> {
+    const { code } = owner.provider.signIn;
+    if (!code) throw new Error(`'${owner.provider.id}' takes no sign-in in a tab.`);
+    const pending = { type: 'tab' as const, state: randomToken(), verifier: randomToken() };
+    const url = code.authorizeUrl(owner.settings, pending.state, await challengeOf(pending.verifier));
+    // Kept before the tab is there: its redirect may come at once.
+    await begin(owner.connectionId, pending);
+    const { id: tabId } = await browser.tabs.create({ url });
+    const attempt = running.get(owner.connectionId);
+    if (attempt?.pending.type !== 'tab' || attempt.pending.state !== pending.state) return;
+    attempt.pending = { ...pending, tabId };
+    await save();
+  }
+
+  async function finishTab(owner: Owner, address: string): Promise<void> {
+    const { code } = owner.provider.signIn;
+    const pending = running.get(owner.connectionId)?.pending;
+    if (!code || pending?.type !== 'tab') throw signInFailure(owner.provider, 'address');
+    const given = codeOfRedirect(address, pending.state, owner.provider);
+    // A code works once, and the tab may tell of its address more than once.
+    await end(owner.connectionId);
+    const release = hold();
+    try {
+      const context = contextOf(owner, new AbortController().signal);
+      await sessions.keep(owner.connectionId, await code.exchange(given, pending.verifier, context));
+      if (pending.tabId !== undefined) await browser.tabs.remove(pending.tabId).catch(() => undefined);
+      changed();
+    } finally {
+      release();
+    }
+  }
+
+  async function result(connectionId: string, attempt: (owner: Owner) => Promise<void>): Promise<SignInResult> {
+    await restored;
+    const owner = await ownerOf(connectionId);
+    try {
+      if (await isLocked()) throw new SecretsLocked();
+      await attempt(owner);
+      return { ok: true };
+    } catch (thrown) {
+      return { ok: false, error: errorOf(owner.provider, thrown) };
+    }
+  }
+
+  async function watchTab(tabId: number, address: string): Promise<void> {
+    await restored;
+    for (const [connectionId, { pending }] of running) {
+      if (pending.type !== 'tab' || (pending.tabId !== undefined && pending.tabId !== tabId)) continue;
+      const owner = await ownerOf(connectionId).catch(() => undefined);
+      if (!owner?.provider.signIn.code || !isRedirect(address, owner.provider.signIn.code)) continue;
+      await finishTab(owner, address).catch((thrown) => end(connectionId, errorOf(owner.provider, thrown)));
+    }
+  }
+
+  browser.tabs.onUpdated.addListener((tabId, change) => {
+    if (change.url !== undefined) void watchTab(tabId, change.url);
+  });
+
+  return {
+    start: (connectionId, way) => result(connectionId, way === 'code' ? startWithCode : startInTab),
+    finish: (connectionId, address) => result(connectionId, (owner) => finishTab(owner, address)),
+    async cancel(connectionId) {
+      await restored;
+      await end(connectionId);
+    },
+    importFile: (connectionId, text) =>
+      result(connectionId, async ({ provider }) => {
+        const { importFile } = provider.signIn;
+        if (!importFile) throw signInFailure(provider, 'file');
+        const session = importFile(text);
+        await end(connectionId);
+        await sessions.keep(connectionId, session);
+        changed();
+      }),
+    async signOut(connectionId) {
+      await restored;
+      await sessions.forget(connectionId);
+      await end(connectionId);
+    },
+    async progress() {
+      await restored;
+      const told = [...running].map(([id, { pending }]): [string, SignInProgress] => {
+        if (pending.type === 'tab') return [id, { type: 'tab' }];
+        const { userCode, verificationUrl, expiresAt } = pending.code;
+        return [id, { type: 'code', userCode, verificationUrl, expiresAt }];
+      });
+      const failures = [...failed].map(([id, error]): [string, SignInProgress] => [id, { type: 'failed', error }]);
+      return Object.fromEntries([...failures, ...told]);
+    },
+  };
+}

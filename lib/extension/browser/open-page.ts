@@ -1,0 +1,72 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { ProviderFailure, providerError } from '../../core/app-error';
+import type { OpenPage, PageRestriction } from '../../core/panel-protocol';
+import { allPages } from '../../core/url/origins';
+import type { PageCapture } from '../../page/capture-page';
+
+const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
+
+/** Why no extension may read what is at an address, or undefined where it may. Scripts are refused there by the browsers themselves. */
+export function restrictionOf(url: string): PageRestriction | undefined {
+  if (!URL.canParse(url)) return 'no-access';
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol === 'file:') return 'file';
+  if (protocol !== 'http:' && protocol !== 'https:') return 'browser-page';
+  if (storeHosts.includes(hostname) || (hostname === 'chrome.google.com' && pathname.startsWith('/webstore')))
+    return 'store';
+  if (/\.pdf$/i.test(pathname)) return 'viewer';
+  return undefined;
+}
+
+/** The tab beside a panel; null where the window has none. */
+export async function openPageOf(windowId: number): Promise<OpenPage | null> {
+  const [tab] = await browser.tabs.query({ active: true, windowId });
+  return tab ? await describeTab(tab) : null;
+}
+
+/**
+ * Browsers tell the address of a tab only to who may read it: through a granted host, or activeTab. With all pages granted,
+ * what stays hidden is a page that nobody may read.
+ */
+async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
+  if (tab.id === undefined) return null;
+  const { id: tabId, url, title } = tab;
+  if (url === undefined) {
+    const granted = await browser.permissions.contains({ origins: allPages });
+    return { tabId, restriction: granted ? 'closed' : 'no-access' };
+  }
+  const restriction = restrictionOf(url);
+  return { tabId, url, ...(title !== undefined && { title }), ...(restriction && { restriction }) };
+}
+
+/**
+ * The page of a tab as it is rendered.
+ * @throws ProviderFailure `not-allowed-here` with the restriction in its params
+ */
+export async function captureTab(tabId: number): Promise<PageCapture> {
+  const tab = await browser.tabs.get(tabId);
+  const described = await describeTab(tab);
+  const restriction = described?.restriction ?? (described ? undefined : 'no-access');
+  if (restriction) throw restricted(restriction);
+  try {
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId },
+      files: ['/content-scripts/page.js'],
+    });
+    if (injected?.result) return injected.result as PageCapture;
+    throw restricted('closed', 'The script returned nothing.');
+  } catch (thrown) {
+    if (thrown instanceof ProviderFailure) throw thrown;
+    throw restricted('closed', thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+function restricted(restriction: PageRestriction, detail?: string): ProviderFailure {
+  return new ProviderFailure(
+    providerError('tab', 'not-allowed-here', {
+      type: 'PAGE_RESTRICTED',
+      params: { restriction },
+      ...(detail && { detail }),
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProviderErrorKind } from '../../core/app-error';
+import { ProviderFailure, providerError } from '../../core/app-error';
+import { wordsOf } from '../../core/http/api-error';
+import { checkPageUrl } from '../../core/url/url-guard';
+
+/** What stands between the extension and pages whose addresses others wrote. */
+export interface PageGate {
+  /** Waits until redirects to private addresses are held, and tries once more where that failed. @throws what the browser said */
+  hold(): Promise<void>;
+  /** Whether an address lies under the base URL of one of the person's connections. */
+  isConnectionUrl(url: string): boolean;
+}
+
+/** The host of an address with its port, or the address itself where it is none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
+/** A failure to read a page; it names the page's host. */
+export function pageFailure(
+  kind: ProviderErrorKind,
+  url: string,
+  params: Record<string, string | number> = {},
+  detail?: string,
+): ProviderFailure {
+  const host = hostOf(url);
+  return new ProviderFailure(
+    providerError('reader', kind, {
+      type: 'PAGE_READ_FAILED',
+      params: { service: host, host, ...params },
+      ...(detail && { detail }),
+    }),
+  );
+}
+
+/** Why an address is not opened, or undefined where it may be. */
+function refusalOf(url: string, gate: PageGate): string | undefined {
+  const checked = checkPageUrl(url);
+  if (!checked.ok) return checked.reason;
+  return gate.isConnectionUrl(url) ? 'connection' : undefined;
+}
+
+/**
+ * Whether an address is of the public web, and none of the person's own services: a page may redirect to the address of a
+ * local model or search, which the request rules must let through.
+ */
+export function isOpenable(url: string, gate: PageGate): boolean {
+  return refusalOf(url, gate) === undefined;
+}
+
+/**
+ * Refuses what is not {@link isOpenable}.
+ * @throws ProviderFailure `invalid-input`
+ */
+export function assertOpenable(url: string, gate: PageGate): void {
+  const reason = refusalOf(url, gate);
+  if (reason) throw pageFailure('invalid-input', url, { reason });
+}
+
+/**
+ * Refuses to open any page while the browser does not hold redirects to private addresses.
+ * @throws ProviderFailure `not-allowed-here`
+ */
+export async function assertHeld(url: string, gate: PageGate): Promise<void> {
+  try {
+    await gate.hold();
+  } catch (thrown) {
+    throw pageFailure('not-allowed-here', url, { unguarded: 1 }, wordsOf(thrown));
+  }
+}

@@ -1,0 +1,166 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { backoffMs } from '../../core/http/backoff';
+import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../core/panel-protocol';
+import { sourceAddress } from '../pages/source-address';
+
+export const portName = 'citebar';
+
+/** What goes over the port, from a page to the background. */
+export interface CallMessage {
+  id: number;
+  name: BackgroundCall;
+  params: unknown;
+}
+
+/** And back: the result of a call, or an event. */
+export type ReplyMessage =
+  | { id: number; result: unknown }
+  | { id: number; failure: string }
+  | { event: BackgroundEvent };
+
+/**
+ * Both browsers stop the background 30 s after its last event, and an open port is none; a message through it is. Without one
+ * the background would end under an open panel every 30 s, only to be started again by the port that reconnects, and a private
+ * window's thread, which only its memory holds, would be gone.
+ */
+const pingMs = 20_000;
+
+/** Firefox lets a page open a tab within five seconds of a click. The background waits less for an open tab to answer. */
+const openLimitMs = 2_000;
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(reason: Error): void;
+}
+
+export interface BackgroundClientOptions {
+  /** The background stays awake as long as the page is open: a panel may show what only the background's memory holds. */
+  keepAwake: boolean;
+}
+
+/** After an update or a reload of the extension, pages that were open before have no background any more, and get none. */
+function isContextGone(): boolean {
+  try {
+    return browser.runtime?.id === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The background as a page sees it: one port, reopened when the background died, and less often where it dies at once. A call
+ * that gets no reply before the port closes is rejected.
+ */
+export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): BackgroundClient {
+  const pending = new Map<number, Pending>();
+  const eventListeners = new Set<(event: BackgroundEvent) => void>();
+  const reconnectListeners = new Set<() => void>();
+  let nextId = 1;
+  let port: Runtime.Port | undefined;
+  /** Ports that closed in a row without a word from the background. */
+  let failures = 0;
+
+  function onMessage(message: unknown): void {
+    failures = 0;
+    const reply = message as ReplyMessage;
+    if ('event' in reply) {
+      for (const listener of eventListeners) listener(reply.event);
+      return;
+    }
+    const call = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('failure' in reply) call?.reject(new Error(reply.failure));
+    else call?.resolve(reply.result);
+  }
+
+  function onDisconnect(): void {
+    port = undefined;
+    const lost = [...pending.values()];
+    pending.clear();
+    for (const call of lost) call.reject(new Error('The background was stopped.'));
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
+    if (isContextGone()) return;
+    failures += 1;
+    setTimeout(() => {
+      // A call may have opened the port in the meantime.
+      if (!openPort()) return;
+      for (const listener of reconnectListeners) listener();
+    }, backoffMs(failures));
+  }
+
+  /** @throws where the browser opens no port: the extension was reloaded, or taken away */
+  function connect(): Runtime.Port {
+    if (port) return port;
+    const fresh = browser.runtime.connect({ name: portName });
+    fresh.onMessage.addListener(onMessage);
+    fresh.onDisconnect.addListener(onDisconnect);
+    port = fresh;
+    return fresh;
+  }
+
+  /** @returns whether there is a port now; where there is none, another attempt is on its way unless it is in vain */
+  function openPort(): boolean {
+    try {
+      connect();
+      return true;
+    } catch {
+      reconnectLater();
+      return false;
+    }
+  }
+
+  if (keepAwake) {
+    const pings = setInterval(() => {
+      if (isContextGone()) clearInterval(pings);
+      else port?.postMessage({ ping: true });
+    }, pingMs);
+  }
+
+  function send<Name extends BackgroundCall>(
+    name: Name,
+    params: BackgroundCalls[Name]['params'],
+  ): Promise<BackgroundCalls[Name]['result']> {
+    return new Promise((resolve, reject) => {
+      const id = nextId++;
+      const message: CallMessage = { id, name, params };
+      connect().postMessage(message);
+      pending.set(id, { resolve: (result) => resolve(result as BackgroundCalls[Name]['result']), reject });
+    });
+  }
+
+  /** Opens what the background leaves to the page, or cannot open: a click opens tabs for some seconds. */
+  async function openSource(params: BackgroundCalls['open-source']['params']): Promise<{ opened: boolean }> {
+    const late = new Promise<{ opened: boolean }>((resolve) =>
+      setTimeout(() => resolve({ opened: false }), openLimitMs),
+    );
+    const sent = send('open-source', params).catch(() => ({ opened: false }));
+    const { opened } = await Promise.race([sent, late]);
+    const url = opened ? undefined : sourceAddress(params);
+    if (url) window.open(url, '_blank', 'noopener,noreferrer');
+    return { opened: true };
+  }
+
+  return {
+    async call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
+      if (import.meta.env.FIREFOX && name === 'open-source') {
+        return (await openSource(
+          params as BackgroundCalls['open-source']['params'],
+        )) as BackgroundCalls[Name]['result'];
+      }
+      return send(name, params);
+    },
+    onEvent(listener) {
+      eventListeners.add(listener);
+      openPort();
+      return () => eventListeners.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnectListeners.add(listener);
+      return () => reconnectListeners.delete(listener);
+    },
+    requestAccess: (origins) => browser.permissions.request({ origins }),
+  };
+}

@@ -1,0 +1,76 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/panel-protocol';
+import { type CallMessage, portName, type ReplyMessage } from './background-client';
+
+/** A page that is attached through a port. */
+export interface AttachedPage {
+  /** Known after `attach`. */
+  windowId?: number;
+  /** The window is private: told by its tabs, never by the page itself. */
+  private: boolean;
+  /** Settled once the page's window is known; calls that depend on it wait. */
+  attaching?: Promise<void>;
+  send(event: BackgroundEvent): void;
+}
+
+/** One function for every call. */
+export type CallHandlers = {
+  [Name in BackgroundCall]: (
+    params: BackgroundCalls[Name]['params'],
+    page: AttachedPage,
+  ) => Promise<BackgroundCalls[Name]['result']>;
+};
+
+export interface BackgroundServer {
+  pages(): AttachedPage[];
+  broadcast(event: BackgroundEvent, to?: (page: AttachedPage) => boolean): void;
+}
+
+/**
+ * Answers the calls of attached pages. Must be called synchronously at the top level of the background: a port opened to a
+ * sleeping worker is lost otherwise.
+ */
+export function serveBackground(handlers: CallHandlers): BackgroundServer {
+  const pages = new Set<AttachedPage>();
+
+  async function answer(message: CallMessage, page: AttachedPage): Promise<ReplyMessage> {
+    const handler = handlers[message.name] as (params: unknown, page: AttachedPage) => Promise<unknown>;
+    try {
+      return { id: message.id, result: await handler(message.params, page) };
+    } catch (thrown) {
+      return { id: message.id, failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  }
+
+  browser.runtime.onConnect.addListener((port: Runtime.Port) => {
+    // Content scripts share the extension's id, but not its address.
+    if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
+    const page: AttachedPage = {
+      private: false,
+      send(event) {
+        try {
+          port.postMessage({ event } satisfies ReplyMessage);
+        } catch {
+          // A port that has just closed must not end the answer that it was told of.
+          pages.delete(page);
+        }
+      },
+    };
+    pages.add(page);
+    port.onDisconnect.addListener(() => pages.delete(page));
+    port.onMessage.addListener((raw: unknown) => {
+      const message = raw as Partial<CallMessage>;
+      if (message.id === undefined || message.name === undefined || !(message.name in handlers)) return;
+      void answer(message as CallMessage, page).then((reply) => {
+        if (pages.has(page)) port.postMessage(reply);
+      });
+    });
+  });
+
+  return {
+    pages: () => [...pages],
+    broadcast(event, to = () => true) {
+      for (const page of pages) if (to(page)) page.send(event);
+    },
+  };
+}

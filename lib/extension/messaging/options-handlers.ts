@@ -1,0 +1,182 @@
+import browser from 'webextension-polyfill';
+import { type ProviderError, providerError, toProviderError } from '../../core/app-error';
+import type { Connection, ModelInfo, Provider } from '../../core/provider';
+import { allPages as pagePatterns } from '../../core/url/origins';
+import { endRest } from '../answers/rate-limiter';
+import type { Connections } from '../auth/connections';
+import type { Sessions } from '../auth/oauth-token-store';
+import type { SignIns } from '../auth/sign-ins';
+import type { ConnectionStore } from '../storage/connection-store';
+import type { ProfileStore } from '../storage/profile-store';
+import { type Secrets, SecretsLocked } from '../storage/secrets';
+import type { CallHandlers } from './background-server';
+
+type OptionsCallName =
+  | 'options-state'
+  | 'save-connection'
+  | 'remove-connection'
+  | 'check-connection'
+  | 'list-models'
+  | 'sign-in'
+  | 'finish-sign-in'
+  | 'cancel-sign-in'
+  | 'import-sign-in'
+  | 'sign-out'
+  | 'save-profile'
+  | 'remove-profile'
+  | 'set-passphrase'
+  | 'unlock'
+  | 'forget-secrets';
+
+/** A test of a connection, or its list of models, may take this long. */
+const trialMs = 30_000;
+
+export interface OptionsCallDependencies {
+  connections: Connections;
+  connectionStore: ConnectionStore;
+  profiles: ProfileStore;
+  secrets: Secrets;
+  sessions: Pick<Sessions, 'forget'>;
+  signIns: SignIns;
+  /** Sets the rules of requests by the connections as they are now. Never rejects. */
+  guardRequests(): Promise<void>;
+  /** Tells every attached page that settings have changed. */
+  refresh(): void;
+}
+
+/** What went wrong while a service was tried out. */
+function trialError(thrown: unknown, { id, label }: Provider): ProviderError {
+  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  return isLate
+    ? providerError(id, 'network', { params: { service: label, timeout: 1 } })
+    : toProviderError(thrown, id);
+}
+
+/** The calls of the options page. No secret ever goes back. */
+export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
+  const { connections, connectionStore, profiles, secrets, sessions, signIns, guardRequests, refresh } = dependencies;
+
+  async function found(connectionId: string) {
+    const connection = await connections.find(connectionId);
+    if (!connection) throw new Error(`No connection '${connectionId}'.`);
+    return connection;
+  }
+
+  /** Both or neither: secrets of no connection would be kept for ever. @throws SecretsLocked */
+  async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
+    const before = (await connectionStore.listConnections()).find(({ id }) => id === connection.id);
+    await connectionStore.saveConnection(connection);
+    if (Object.keys(values).length === 0) return;
+    try {
+      await secrets.save(connection.id, values);
+    } catch (thrown) {
+      if (before) await connectionStore.saveConnection(before);
+      else await connectionStore.removeConnection(connection.id);
+      throw thrown;
+    }
+  }
+
+  return {
+    async 'options-state'() {
+      const [list, providers, all, profileId, allPages, state, passphrase, progress] = await Promise.all([
+        connections.list(),
+        connections.providers(),
+        profiles.listProfiles(),
+        profiles.currentProfileId(),
+        browser.permissions.contains({ origins: pagePatterns }),
+        secrets.state(),
+        secrets.hasPassphrase(),
+        signIns.progress(),
+      ]);
+      return {
+        providers,
+        connections: list,
+        signIns: progress,
+        profiles: all,
+        profileId,
+        allPages,
+        secrets: state,
+        passphrase,
+      };
+    },
+    async 'save-connection'({ connection, secrets: values }) {
+      try {
+        await saveBoth(connection, values);
+      } catch (thrown) {
+        if (!(thrown instanceof SecretsLocked)) throw thrown;
+        return { ok: false, error: providerError(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
+      }
+      await endRest(connection.id);
+      // The next call may go to the new address: a local server is reached by rule only.
+      await guardRequests();
+      refresh();
+      return { ok: true };
+    },
+    async 'remove-connection'({ connectionId }) {
+      await signIns.cancel(connectionId);
+      await connectionStore.removeConnection(connectionId);
+      await sessions.forget(connectionId);
+      await guardRequests();
+      refresh();
+      return null;
+    },
+    async 'check-connection'({ connectionId }) {
+      const { connection, provider } = await found(connectionId);
+      try {
+        const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
+        const result = provider.check ? await provider.check(context) : { ok: true as const };
+        // It answers again: nothing need wait any longer.
+        if (result.ok) await endRest(connectionId);
+        return result;
+      } catch (thrown) {
+        return { ok: false, error: trialError(thrown, provider) };
+      }
+    },
+    async 'list-models'({ connectionId }) {
+      const { connection, provider } = await found(connectionId);
+      try {
+        const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
+        const models: ModelInfo[] = provider.chat ? await provider.chat.models(context) : [];
+        return { ok: true, models };
+      } catch (thrown) {
+        return { ok: false, error: trialError(thrown, provider) };
+      }
+    },
+    'sign-in': ({ connectionId, way }) => signIns.start(connectionId, way),
+    'finish-sign-in': ({ connectionId, address }) => signIns.finish(connectionId, address),
+    async 'cancel-sign-in'({ connectionId }) {
+      await signIns.cancel(connectionId);
+      return null;
+    },
+    'import-sign-in': ({ connectionId, text }) => signIns.importFile(connectionId, text),
+    async 'sign-out'({ connectionId }) {
+      await signIns.signOut(connectionId);
+      return null;
+    },
+    async 'save-profile'({ profile }) {
+      await profiles.saveProfile(profile);
+      refresh();
+      return null;
+    },
+    async 'remove-profile'({ profileId }) {
+      await profiles.removeProfile(profileId);
+      refresh();
+      return null;
+    },
+    async 'set-passphrase'({ current, next }) {
+      const ok = await secrets.setPassphrase(next, current);
+      refresh();
+      return { ok };
+    },
+    async unlock({ passphrase }) {
+      const ok = await secrets.unlock(passphrase);
+      refresh();
+      return { ok };
+    },
+    async 'forget-secrets'() {
+      await secrets.forgetAll();
+      refresh();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import browser from 'webextension-polyfill';
+import type { PanelState } from '../../core/panel-protocol';
+import { searchLadder } from '../../core/search-fallback';
+import { allPages as everyPage } from '../../core/url/origins';
+import type { Connections } from '../auth/connections';
+import { openPageOf } from '../browser/open-page';
+import type { Attachments } from '../storage/attachment-store';
+import type { ProfileStore } from '../storage/profile-store';
+import type { Secrets } from '../storage/secrets';
+
+/** A connection of this preset searches the sample web instead of the web. */
+const sampleWebPreset = 'sample-web';
+
+export interface PanelStateDependencies {
+  attachments: Attachments;
+  connections: Connections;
+  profiles: ProfileStore;
+  secrets: Secrets;
+}
+
+/** Everything that the panel of a window draws besides its thread. */
+export async function panelStateOf(
+  windowId: number,
+  isPrivate: boolean,
+  { attachments, connections, profiles, secrets }: PanelStateDependencies,
+): Promise<PanelState> {
+  const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([
+    openPageOf(windowId),
+    browser.permissions.contains({ origins: everyPage }),
+    connections.list(),
+    profiles.listProfiles(),
+    profiles.currentProfileId(),
+    attachments.of(windowId),
+    secrets.state(),
+  ]);
+  const profile = allProfiles.find(({ id }) => id === profileId);
+  const ladder = profile ? searchLadder(profile, list) : [];
+  return {
+    private: isPrivate,
+    profiles: allProfiles,
+    profileId,
+    connections: list,
+    page,
+    allPages,
+    attachments: pending.attachments,
+    ...(pending.error && { attachmentError: pending.error }),
+    sampleWeb: ladder.some(({ presetId }) => presetId === sampleWebPreset),
+    locked: secretsState === 'locked',
+  };
+}

@@ -1,0 +1,151 @@
+import type { AnswerServices } from '../../core/answer-request';
+import { isAbort, ProviderFailure, providerError } from '../../core/app-error';
+import type { ToolRun } from '../../core/panel-protocol';
+import { type Profile, readLength } from '../../core/profile';
+import type { Connection, Provider, Registry, SearchQuery } from '../../core/provider';
+import { searchLadder } from '../../core/search-fallback';
+import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
+import { allPages } from '../../core/url/origins';
+import { type AnswerServiceMaker, overLimit } from '../answers/answer-services';
+import type { Connections } from '../auth/connections';
+import type { PageSource } from '../pages/page-source';
+import type { ProfileStore } from '../storage/profile-store';
+import type { SpendGuard } from '../storage/spend-guard';
+import type { CallHandlers } from './background-server';
+
+type ToolCallName = 'list-tools' | 'run-tool' | 'stop-tool';
+
+export interface ToolCallDependencies {
+  /** Every tool of the contracts. */
+  createToolbox(registry: Registry, services: ToolServices): OfferedTool[];
+  registry: Registry;
+  connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
+  profiles: Pick<ProfileStore, 'listProfiles' | 'currentProfileId'>;
+  /** The searches of a profile: paced, and counted. */
+  services: Pick<AnswerServiceMaker, 'servicesFor'>;
+  spending: SpendGuard;
+  pages: PageSource;
+  /** Keeps the background alive. @returns the release */
+  hold(): () => void;
+  now(): number;
+}
+
+function missingKey({ id, label }: Provider): ProviderFailure {
+  return new ProviderFailure(providerError(id, 'missing-key', { params: { service: label } }));
+}
+
+/** The first search that answers; the failure of the last one where none does. */
+async function askInTurn(
+  searches: AnswerServices['searches'],
+  query: SearchQuery,
+  signal: AbortSignal,
+): ReturnType<ToolServices['search']> {
+  let failure: unknown = new ProviderFailure(providerError('citebar', 'missing-key', { type: noSearchType }));
+  for (const service of searches) {
+    try {
+      return await service.search(query, signal);
+    } catch (thrown) {
+      signal.throwIfAborted();
+      failure = thrown;
+    }
+  }
+  throw failure;
+}
+
+/** The calls with which a person tries out a tool, with the profile that new threads start with. */
+export function createToolCalls(dependencies: ToolCallDependencies): Pick<CallHandlers, ToolCallName> {
+  const { connections, profiles, services, spending, pages, registry, now } = dependencies;
+  const running = new Map<string, AbortController>();
+
+  async function currentProfile(): Promise<Profile> {
+    const [list, id] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
+    const profile = list.find((candidate) => candidate.id === id) ?? list[0];
+    if (!profile) throw new Error('There is no profile.');
+    return profile;
+  }
+
+  /** A connection of a provider; one that is set up rather than another. */
+  async function connectionOf(providerId: string): Promise<(Connection & { ready: boolean }) | undefined> {
+    const own = (await connections.list()).filter((connection) => connection.providerId === providerId);
+    return own.find(({ ready }) => ready) ?? own[0];
+  }
+
+  async function originsOf(connectionId: string): Promise<string[]> {
+    const found = await connections.find(connectionId);
+    return found ? connections.origins(found.connection, found.provider) : [];
+  }
+
+  async function originsFor({ uses }: OfferedTool, profile: Profile): Promise<string[]> {
+    if (uses === 'pages') {
+      const service = await pages.serviceOf(profile);
+      return service ? originsOf(service.connection.id) : allPages;
+    }
+    const list = await connections.list();
+    const [first] = uses === 'search' ? searchLadder(profile, list) : [];
+    const asked =
+      uses === 'search' ? [first] : list.filter(({ providerId, ready }) => ready && uses.includes(providerId));
+    const origins = await Promise.all(asked.map((connection) => (connection ? originsOf(connection.id) : [])));
+    return [...new Set(origins.flat())];
+  }
+
+  function toolsFor(profile: Profile, isPrivate: boolean): OfferedTool[] {
+    const { allowedDomains, blockedDomains, timeRange, location, limits } = profile;
+    const searchesOf = async (chosen: Profile) =>
+      (await services.servicesFor(chosen, { withoutPages: true, isPrivate }, new Map())).searches;
+    return dependencies.createToolbox(registry, {
+      search: async (query, signal) => askInTurn(await searchesOf(profile), query, signal),
+      async searchWith(provider, query, signal) {
+        const connection = await connectionOf(provider.id);
+        if (!connection?.ready) throw missingKey(provider);
+        return askInTurn(await searchesOf({ ...profile, search: [connection.id] }), query, signal);
+      },
+      async connect(provider, signal) {
+        const connection = await connectionOf(provider.id);
+        const found = connection && (await connections.find(connection.id));
+        if (!found) throw missingKey(provider);
+        const context = await connections.context(found.connection, found.provider, signal);
+        if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
+        return context;
+      },
+      read: (url, maxLength, signal) => pages.read({ url, maxLength, profile, isPrivate }, signal),
+      scope: { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) },
+      pageLength: limits.pageLength,
+      mostPageLength: readLength,
+    });
+  }
+
+  return {
+    async 'list-tools'(_params, page) {
+      const profile = await currentProfile();
+      const tools = toolsFor(profile, page.private);
+      return Promise.all(
+        tools.map(async (tool) => {
+          const { name, description, parameters } = tool;
+          return { name, description, parameters, origins: await originsFor(tool, profile) };
+        }),
+      );
+    },
+    async 'run-tool'({ runId, name, args }, page): Promise<ToolRun> {
+      const controller = new AbortController();
+      running.set(runId, controller);
+      const release = dependencies.hold();
+      const begin = now();
+      try {
+        const tool = toolsFor(await currentProfile(), page.private).find((candidate) => candidate.name === name);
+        if (!tool) throw new Error(`No tool '${name}'.`);
+        const outcome = await tool.execute(args, controller.signal);
+        return { type: 'done', outcome, milliseconds: now() - begin };
+      } catch (thrown) {
+        if (isAbort(thrown)) return { type: 'stopped', milliseconds: now() - begin };
+        throw thrown;
+      } finally {
+        running.delete(runId);
+        release();
+      }
+    },
+    async 'stop-tool'({ runId }) {
+      running.get(runId)?.abort();
+      return null;
+    },
+  };
+}

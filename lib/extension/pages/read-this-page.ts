@@ -1,0 +1,88 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { openPanel } from '../browser/panel-opener';
+import type { PageCalls } from './page-service';
+
+/** Names of the entries, in the person's language. */
+export interface ReadThisPageTexts {
+  page: string;
+  selection: string;
+  link: string;
+  tab: string;
+}
+
+/** Everywhere on a page that has no words of its own under the pointer: 'page' alone leaves out its pictures and frames. */
+const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
+
+function createMenus(texts: ReadThisPageTexts): void {
+  void browser.contextMenus.removeAll().then(() => {
+    browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
+    browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
+    browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
+    // Chromium's tab strip takes no entries; there the panel lists the tabs.
+    if (import.meta.env.FIREFOX) {
+      browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
+    }
+  });
+}
+
+/** The tab that a menu was opened on, or all that are selected with it, in the order of the tab strip. */
+async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<number[]> {
+  const selected = highlighted ? await browser.tabs.query({ windowId, highlighted: true }) : [];
+  const ids = selected.flatMap((tab) => tab.id ?? []);
+  return ids.length > 0 || id === undefined ? ids : [id];
+}
+
+/**
+ * 'Read this page' from the context menu, the toolbar button and the keyboard: the panel opens, and what was named is attached
+ * to its next question. The button's first click opens the panel beside the page; a click with the panel open attaches the page.
+ * Registers its listeners at once: call it at the top level of the background.
+ */
+export function offerReadThisPage(
+  texts: ReadThisPageTexts,
+  pages: PageCalls,
+  isPanelOpen: (windowId: number | undefined) => boolean,
+  refresh: () => void,
+): void {
+  browser.runtime.onInstalled.addListener(() => createMenus(texts));
+
+  /** Opens the panel first, synchronously: whatever is awaited before loses the gesture. */
+  function attach(tab: Tabs.Tab | undefined, task: (windowId: number, isPrivate: boolean) => Promise<void>): void {
+    openPanel(tab?.windowId);
+    const windowId = tab?.windowId;
+    if (windowId === undefined) return;
+    const isPrivate = tab?.incognito ?? false;
+    void pages.keepFailure(windowId, isPrivate, () => task(windowId, isPrivate)).then(refresh);
+  }
+
+  const attachTab = (tab: Tabs.Tab | undefined) =>
+    attach(tab, (windowId, isPrivate) => pages.attachGrantedTab(windowId, tab?.id, isPrivate));
+
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    const { menuItemId, selectionText: text, linkUrl } = info;
+    if (menuItemId === 'read-page') attachTab(tab);
+    if (menuItemId === 'read-tab' && tab) {
+      attach(tab, async (windowId, isPrivate) => pages.attachChosenTabs(windowId, await chosenTabs(tab), isPrivate));
+    }
+    if (menuItemId === 'read-selection' && text) {
+      const url = info.pageUrl ?? tab?.url ?? '';
+      const selection = { text, url, title: tab?.title ?? url };
+      attach(tab, (windowId, isPrivate) => pages.attachSelection(windowId, selection, isPrivate));
+    }
+    if (menuItemId === 'read-link' && linkUrl) {
+      attach(tab, (windowId, isPrivate) => pages.attachLink(windowId, linkUrl, isPrivate));
+    }
+  });
+
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === 'read-page') attachTab(tab);
+  });
+
+  browser.action.onClicked.addListener((tab) => {
+    if (isPanelOpen(tab.windowId)) attachTab(tab);
+    else {
+      openPanel(tab.windowId);
+      // The click has granted activeTab: what the panel may know of the page has changed.
+      refresh();
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import browser from 'webextension-polyfill';
+import { ProviderFailure, providerError } from '../../core/app-error';
+import { cutPage } from '../../core/http/service-page';
+import type { Page, Provider } from '../../core/provider';
+import { pageAddress } from '../../core/url/page-address';
+import { abortable } from '../../core/utils/abortable';
+import { textPage } from '../../page/text-page';
+import { captureTab } from '../browser/open-page';
+import { isOpenable, type PageGate } from '../browser/url-policy';
+import type { ParsePage } from './page-reader';
+
+/** A tab that does not answer, behind a dialog for instance, is not waited for. */
+const captureMs = 5_000;
+
+/** What a tab shows that is no page of HTML. */
+interface PlainDocument {
+  contentType: string;
+  /** Its whole text; empty in a viewer of the browser. */
+  text: string;
+}
+
+/** Runs in the tab, so it refers to nothing of this module. Browsers show text and data in one block, some with tools around it. */
+function plainDocument(): PlainDocument | null {
+  const { contentType, body } = document;
+  if (/html|xml/i.test(contentType)) return null;
+  return { contentType, text: (document.querySelector('pre') ?? body)?.textContent?.slice(0, 5_000_000) ?? '' };
+}
+
+async function plainDocumentOf(tabId: number): Promise<PlainDocument | undefined> {
+  // Whether it may be read at all, the capture tells.
+  const [seen] = await browser.scripting.executeScript({ target: { tabId }, func: plainDocument }).catch(() => []);
+  const found = seen?.result as Partial<PlainDocument> | null | undefined;
+  const { contentType, text } = found ?? {};
+  return contentType !== undefined && text !== undefined ? { contentType, text } : undefined;
+}
+
+/** Whether a tab shows a PDF in the browser's viewer, whose frame has no text of its own. */
+export async function showsPdf(tabId: number): Promise<boolean> {
+  return (await plainDocumentOf(tabId))?.contentType === 'application/pdf';
+}
+
+/** The page of a tab as it is rendered, as markdown. @throws ProviderFailure */
+export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
+  const [capture, plain] = await Promise.all([captureTab(tabId), plainDocumentOf(tabId)]);
+  const page = plain?.text
+    ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
+    : await parse(capture.html, capture.url, maxLength);
+  if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
+  throw new ProviderFailure(
+    providerError('tab', 'empty', { type: 'PAGE_READ_FAILED', params: { host: new URL(capture.url).host } }),
+  );
+}
+
+/** Reads a page that the person has open. @returns undefined where no tab shows it, or none that can be read */
+export type ReadOpenTab = (
+  url: string,
+  isPrivate: boolean,
+  maxLength: number,
+  signal: AbortSignal,
+) => Promise<Page | undefined>;
+
+/**
+ * Makes what reads a page out of the tab that shows it, without fetching it again.
+ * @param isOwn whether a tab is one of ours, in which a page is only being rendered
+ */
+export function createOpenTabReading(
+  parse: ParsePage,
+  gate: PageGate,
+  isOwn: (tabId: number | undefined) => boolean,
+): ReadOpenTab {
+  /** Private windows and the others know nothing of each other. */
+  async function openTabOf(url: string, isPrivate: boolean): Promise<number | undefined> {
+    const address = pageAddress(url);
+    const tabs = (await browser.tabs.query({})).filter(
+      (tab) =>
+        tab.incognito === isPrivate &&
+        tab.url !== undefined &&
+        pageAddress(tab.url) === address &&
+        tab.status === 'complete' &&
+        !tab.discarded &&
+        !isOwn(tab.id),
+    );
+    return (tabs.find(({ active }) => active) ?? tabs[0])?.id;
+  }
+
+  return async (url, isPrivate, maxLength, signal) => {
+    signal.throwIfAborted();
+    const tabId = await openTabOf(url, isPrivate).catch(() => undefined);
+    if (tabId === undefined) return undefined;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), captureMs);
+    try {
+      const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, late.signal]));
+      // It may show another page by now.
+      return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, gate) ? page : undefined;
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** The open tab as a provider. @param label its name in the person's language */
+export function createTabReader(readOpenTab: ReadOpenTab, label: string): Provider {
+  return {
+    id: 'tab',
+    label,
+    homepage: 'https://citebar.example/',
+    automatic: true,
+    auth: 'none',
+    settings: [],
+    origins: () => [],
+    read: {
+      async read({ url, maxLength }, { signal }) {
+        const page = await readOpenTab(url, false, maxLength, signal);
+        if (page) return page;
+        const params = { restriction: 'no-access' };
+        throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params }));
+      },
+    },
+  };
+}

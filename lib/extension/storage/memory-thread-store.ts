@@ -1,0 +1,43 @@
+import type { Message, Thread } from '../../core/message';
+import { isUnfinished, type ThreadStore } from './thread-store';
+
+/** Threads of private windows: they live in the worker's memory and are gone when it ends. */
+export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
+  const threads = new Map<string, Thread>();
+  const messages = new Map<string, Message>();
+  return {
+    clear() {
+      threads.clear();
+      messages.clear();
+    },
+    async putThread(thread) {
+      threads.set(thread.id, structuredClone(thread));
+    },
+    async getThread(id) {
+      return structuredClone(threads.get(id));
+    },
+    async listThreads() {
+      const sorted = [...threads.values()].sort((one, other) => other.updatedAt - one.updatedAt);
+      return structuredClone(sorted);
+    },
+    async deleteThread(id) {
+      threads.delete(id);
+      for (const message of messages.values()) {
+        if (message.threadId === id) messages.delete(message.id);
+      }
+    },
+    async putMessage(message) {
+      if (threads.has(message.threadId)) messages.set(message.id, structuredClone(message));
+    },
+    async getMessage(id) {
+      return structuredClone(messages.get(id));
+    },
+    async listMessages(threadId) {
+      const found = [...messages.values()].filter((message) => message.threadId === threadId);
+      return structuredClone(found.sort((one, other) => one.createdAt - other.createdAt));
+    },
+    async listUnfinishedAnswers() {
+      return structuredClone([...messages.values()].filter(isUnfinished));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Page } from '../../core/provider';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { createMutex } from './mutex';
+
+/** Milliseconds for which a page stands for itself. */
+const timeToLive = 15 * 60_000;
+/**
+ * Bytes of all pages, as UTF-8. Both browsers hold 10 MB in `storage.session`, for everything; Firefox counts two bytes for
+ * each unit of a text with a character beyond Latin-1, which is twice this at most.
+ */
+const maxBytes = 4 * 1024 * 1024;
+
+const indexKey = 'pages';
+const entryKeyOf = (key: string) => `page:${key}`;
+
+/** Where pages are kept: the part of a storage area that is needed. */
+export interface CacheArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  remove(keys: string[]): Promise<void>;
+}
+
+/** Pages that were read a short while ago, whole. It loses pages, and never fails. */
+export interface PageCache {
+  get(key: string): Promise<Page | undefined>;
+  put(key: string, page: Page): Promise<void>;
+}
+
+const count = v.pipe(v.number(), v.minValue(0));
+const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
+  url: nonEmptyText,
+  title: v.string(),
+  markdown: v.string(),
+  contentLength: count,
+  originalLength: lenientOptional(count),
+  truncated: v.boolean(),
+  byline: lenientOptional(v.string()),
+  siteName: lenientOptional(v.string()),
+  publishedAt: lenientOptional(v.string()),
+  language: lenientOptional(v.string()),
+});
+const entrySchema = v.object({ at: count, page: pageSchema });
+const indexSchema = lenientList(v.object({ key: nonEmptyText, at: count, bytes: count }));
+
+/** @param now milliseconds since the epoch */
+export function createPageCache(area: CacheArea, now: () => number): PageCache {
+  const mutex = createMutex();
+  const isFresh = ({ at }: { at: number }) => at <= now() && now() - at < timeToLive;
+
+  async function write(key: string, page: Page): Promise<void> {
+    const bytes = new TextEncoder().encode(JSON.stringify([key, page])).byteLength;
+    if (bytes > maxBytes) return;
+    const index = v.parse(indexSchema, (await area.get(indexKey))[indexKey]);
+    const others = index.filter((entry) => entry.key !== key && isFresh(entry)).sort((one, other) => one.at - other.at);
+    let room = maxBytes - bytes - others.reduce((sum, entry) => sum + entry.bytes, 0);
+    while (room < 0) room += others.shift()?.bytes ?? maxBytes;
+    const kept = new Set([key, ...others.map((entry) => entry.key)]);
+    const gone = index.filter((entry) => !kept.has(entry.key)).map((entry) => entryKeyOf(entry.key));
+    if (gone.length > 0) await area.remove(gone);
+    // Together: what the index does not know would never be evicted.
+    const at = now();
+    await area.set({ [indexKey]: [...others, { key, at, bytes }], [entryKeyOf(key)]: { at, page } });
+  }
+
+  return {
+    async get(key) {
+      const entryKey = entryKeyOf(key);
+      const found = await area.get(entryKey).catch(() => ({}) as Record<string, unknown>);
+      const entry = v.safeParse(entrySchema, found[entryKey]);
+      return entry.success && isFresh(entry.output) ? entry.output.page : undefined;
+    },
+    put: (key, page) => mutex(() => write(key, page)).catch(() => undefined),
+  };
+}
+
+/** What private windows read: it lives in the worker alone. */
+export function createMemoryArea(): CacheArea & { clear(): void } {
+  const items = new Map<string, unknown>();
+  return {
+    clear: () => items.clear(),
+    get: async (key) => (items.has(key) ? { [key]: items.get(key) } : {}),
+    async set(added) {
+      for (const [key, value] of Object.entries(added)) items.set(key, value);
+    },
+    async remove(keys) {
+      for (const key of keys) items.delete(key);
+    },
+  };
+}

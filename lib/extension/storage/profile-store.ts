@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { builtInProfiles, type Profile } from '../../core/profile';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { profileSchema } from './profile-schema';
+import { storedValue } from './stored-value';
+
+interface StoredProfiles {
+  profiles: Profile[];
+  currentId?: string;
+}
+
+export interface ProfileStore {
+  /** Never empty. */
+  listProfiles(): Promise<Profile[]>;
+  /** Adds a profile, or puts it in the place of the one with its id. */
+  saveProfile(profile: Profile): Promise<void>;
+  /** @returns false where it is the last one, which stays */
+  removeProfile(id: string): Promise<boolean>;
+  /** The profile that new threads start with; the first one where none was chosen or the chosen one is gone. */
+  currentProfileId(): Promise<string>;
+  /** An unknown id changes nothing. */
+  chooseProfile(id: string): Promise<void>;
+  /** @returns the way to stop listening */
+  onProfilesChanged(listener: () => void): () => void;
+}
+
+/**
+ * Opens the stored profiles; one instance per worker, since writes are put in a row within it.
+ * @param names of the two built-in profiles, which are there until a profile was saved or removed
+ */
+export function createProfileStore(names: { web: string; page: string }): ProfileStore {
+  const stored = storedValue<StoredProfiles>({
+    key: 'profiles',
+    version: 1,
+    migrations: {},
+    schema: v.pipe(
+      v.fallback(
+        lenientObject({ profiles: lenientList(profileSchema), currentId: lenientOptional(nonEmptyText) }),
+        () => ({
+          profiles: [],
+          currentId: undefined,
+        }),
+      ),
+      v.transform((value) => (value.profiles.length > 0 ? value : { ...value, profiles: builtInProfiles(names) })),
+    ),
+  });
+  return {
+    listProfiles: async () => (await stored.read()).profiles,
+    async saveProfile(profile) {
+      await stored.update((value) => {
+        const index = value.profiles.findIndex(({ id }) => id === profile.id);
+        const profiles = index < 0 ? [...value.profiles, profile] : value.profiles.with(index, profile);
+        return { ...value, profiles };
+      });
+    },
+    async removeProfile(id) {
+      const { profiles } = await stored.update((value) => {
+        const rest = value.profiles.filter((profile) => profile.id !== id);
+        return rest.length === 0 || rest.length === value.profiles.length ? value : { ...value, profiles: rest };
+      });
+      return profiles.every((profile) => profile.id !== id);
+    },
+    async currentProfileId() {
+      const { profiles, currentId } = await stored.read();
+      const chosen = profiles.find(({ id }) => id === currentId) ?? profiles[0];
+      return chosen?.id ?? '';
+    },
+    async chooseProfile(id) {
+      await stored.update((value) =>
+        value.profiles.some((profile) => profile.id === id) ? { ...value, currentId: id } : value,
+      );
+    },
+    onProfilesChanged: stored.onChanged,
+  };
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { AssistantMessage, Message, Thread } from '../../core/message';
+import { createDatabase, type Database, type StoredRecord } from './database';
+import { messageSchema, threadSchema } from './message-schema';
+import { type Migrations, migrate } from './migrate';
+
+/** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
+export interface ThreadStore {
+  putThread(thread: Thread): Promise<void>;
+  getThread(id: string): Promise<Thread | undefined>;
+  /** Newest first, by `updatedAt`. */
+  listThreads(): Promise<Thread[]>;
+  /** Takes the thread's messages along. */
+  deleteThread(id: string): Promise<void>;
+  /** A message of a thread that is not there is not kept: an answer that still grows cannot outlive its deleted thread. */
+  putMessage(message: Message): Promise<void>;
+  getMessage(id: string): Promise<Message | undefined>;
+  /** Oldest first, by `createdAt`. */
+  listMessages(threadId: string): Promise<Message[]>;
+  /** Answers without a `stopReason`: still growing, or cut off by the death of the worker. */
+  listUnfinishedAnswers(): Promise<AssistantMessage[]>;
+}
+
+const threadVersion = 1;
+const messageVersion = 1;
+const threadMigrations: Migrations = {};
+const messageMigrations: Migrations = {};
+
+/** What is malformed is dropped; the fields that only the database needs are taken off. */
+function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {
+  return (stored: StoredRecord | undefined): T[] => {
+    if (stored === undefined) return [];
+    const result = v.safeParse(schema, migrate(stored, stored.version, version, migrations));
+    return result.success ? [result.output] : [];
+  };
+}
+
+const readThread = reader(threadSchema, threadVersion, threadMigrations);
+const readStoredMessage = reader(messageSchema, messageVersion, messageMigrations);
+
+function withoutStorageFields<T extends object>(record: T): T {
+  const copy: T & { version?: unknown; unfinished?: unknown } = { ...record };
+  delete copy.version;
+  delete copy.unfinished;
+  return copy;
+}
+
+function readMessage(stored: StoredRecord | undefined): Message[] {
+  return readStoredMessage(stored).map(withoutStorageFields);
+}
+
+/** Whether an answer has no end yet. */
+export function isUnfinished(message: Message): message is AssistantMessage {
+  return message.role === 'assistant' && message.stopReason === undefined;
+}
+
+/**
+ * Threads in the extension's database.
+ * @throws what IndexedDB throws; malformed records are dropped instead
+ */
+export function createThreadStore(database: Database = createDatabase()): ThreadStore {
+  return {
+    async putThread(thread) {
+      await database.run((open) => open.put('threads', { ...thread, version: threadVersion }));
+    },
+    async getThread(id) {
+      const stored = await database.run((open) => open.get('threads', id));
+      return readThread(stored).map(withoutStorageFields)[0];
+    },
+    async listThreads() {
+      // Not by the index: it passes over records whose time is malformed, and what is not listed cannot be deleted.
+      const stored = await database.run((open) => open.getAll('threads'));
+      const threads = stored.flatMap(readThread).map(withoutStorageFields);
+      return threads.sort((one, other) => other.updatedAt - one.updatedAt);
+    },
+    async deleteThread(id) {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        const messages = transaction.objectStore('messages');
+        const ids = await messages.index('threadId').getAllKeys(id);
+        await Promise.all([
+          transaction.objectStore('threads').delete(id),
+          ...ids.map((messageId) => messages.delete(messageId)),
+          transaction.done,
+        ]);
+      });
+    },
+    async putMessage(message) {
+      const stored = { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
+      await database.run(async (open) => {
+        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        const thread = await transaction.objectStore('threads').getKey(message.threadId);
+        if (thread !== undefined) await transaction.objectStore('messages').put(stored);
+        await transaction.done;
+      });
+    },
+    async getMessage(id) {
+      return readMessage(await database.run((open) => open.get('messages', id)))[0];
+    },
+    async listMessages(threadId) {
+      const stored = await database.run((open) => open.getAllFromIndex('messages', 'threadId', threadId));
+      return stored.flatMap(readMessage).sort((one, other) => one.createdAt - other.createdAt);
+    },
+    async listUnfinishedAnswers() {
+      const stored = await database.run((open) => open.getAllFromIndex('messages', 'unfinished'));
+      return stored.flatMap(readMessage).filter(isUnfinished);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ProviderFailure } from '../../../../lib/core/app-error';
+import { readLength } from '../../../../lib/core/profile';
+import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
+import { createPageCalls, type PageCalls } from '../../../../lib/extension/pages/page-service';
+import type { PageSource } from '../../../../lib/extension/pages/page-source';
+import { type Attachments, createAttachments } from '../../../../lib/extension/storage/attachment-store';
+
+const tab = { id: 1, url: 'https://a.example/', title: 'A', incognito: false, discarded: false, active: true };
+let tabs: (typeof tab)[];
+let read: string[];
+/** Tabs that show a PDF. */
+let viewers: number[];
+let attachments: Attachments;
+let calls: PageCalls;
+const page = (url: string, markdown: string) => {
+  return { url, title: '', markdown, contentLength: markdown.length, truncated: false };
+};
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  tabs = [tab, { ...tab, id: 2, url: 'https://b.example/', title: 'B', active: false }];
+  read = [];
+  viewers = [];
+  vi.spyOn(browser.tabs, 'query').mockImplementation((async () => tabs) as never);
+  vi.spyOn(browser.tabs, 'get').mockImplementation((async (id: number) => {
+    const found = tabs.find((one) => one.id === id);
+    if (!found) throw new Error('no such tab');
+    return found;
+  }) as never);
+  Object.assign(browser, {
+    scripting: {
+      executeScript: async ({ target, func }: { target: { tabId: number }; func?: unknown }) => {
+        if (func)
+          return [{ result: viewers.includes(target.tabId) ? { contentType: 'application/pdf', text: '' } : null }];
+        if (viewers.includes(target.tabId)) return [{ result: { url: 'https://a.example/', title: '', html: '' } }];
+        const { url, title } = await browser.tabs.get(target.tabId);
+        return [{ result: { url, title, html: `Text of ${title}.`, language: '' } }];
+      },
+    },
+  });
+  const source: PageSource = {
+    async read({ url, maxLength }) {
+      read.push(`${url} ${maxLength}`);
+      return page(url, 'Fetched.');
+    },
+    serviceOf: async () => undefined,
+  };
+  const profiles = { listProfiles: async () => [], currentProfileId: async () => '' };
+  attachments = createAttachments();
+  const parse = async (html: string, url: string) => page(url, html);
+  calls = createPageCalls(attachments, parse, source, profiles as never, () => 5);
+});
+
+const attached = async () =>
+  (await attachments.of(7)).attachments.map(({ url, markdown, retrievedAt }) => [url, markdown, retrievedAt]);
+
+describe('tabs that a person chose', () => {
+  it('are attached in their order, each as it is shown', async () => {
+    await calls.attachChosenTabs(7, [2, 1], false);
+    expect(await attached()).toEqual([
+      ['https://b.example/', 'Text of B.', 5],
+      ['https://a.example/', 'Text of A.', 5],
+    ]);
+    expect(read).toEqual([]);
+  });
+
+  it('are not loaded under the hands of the person: one that was put away is fetched', async () => {
+    tabs = [{ ...tab, discarded: true }];
+    await calls.attachChosenTabs(7, [1], false);
+    expect(await attached()).toEqual([['https://a.example/', 'Fetched.', 5]]);
+    expect(read).toEqual([`https://a.example/ ${readLength}`]);
+  });
+
+  it('that show a PDF are fetched, whatever their address says', async () => {
+    tabs = [
+      { ...tab, url: 'https://a.example/paper.pdf' },
+      { ...tab, id: 2, url: 'https://b.example/paper' },
+    ];
+    viewers = [2];
+    await calls.attachChosenTabs(7, [1, 2], false);
+    expect(read.map((line) => line.split(' ')[0])).toEqual(['https://a.example/paper.pdf', 'https://b.example/paper']);
+  });
+
+  it('that are empty are not fetched: without its cookies another page may stand there', async () => {
+    viewers = [2];
+    const parseEmpty = async () => page('https://b.example/', '');
+    calls = createPageCalls(
+      attachments,
+      parseEmpty,
+      { read: async () => page('', 'Else.') } as never,
+      {} as never,
+      () => 5,
+    );
+    await expect(calls.attachChosenTabs(7, [1], false)).rejects.toThrow(ProviderFailure);
+  });
+
+  it('that are gone are not replaced by others, which are attached all the same', async () => {
+    await expect(calls.attachChosenTabs(7, [9, 1], false)).rejects.toThrow(ProviderFailure);
+    expect(await attached()).toEqual([['https://a.example/', 'Text of A.', 5]]);
+  });
+
+  it('of private windows and of the others stay apart', async () => {
+    await expect(calls.attachChosenTabs(7, [1], true)).rejects.toThrow(ProviderFailure);
+    expect(await attached()).toEqual([]);
+  });
+});
+
+describe('the list of tabs', () => {
+  it('has what may be read of this kind of window, and counts what does not tell its address', async () => {
+    const hidden = { ...tab, id: 3, url: undefined } as unknown as typeof tab;
+    tabs = [
+      ...tabs,
+      hidden,
+      { ...tab, id: 4, url: 'about:config' },
+      { ...tab, id: 5, incognito: true },
+      { ...tab, id: 99 },
+    ];
+    let mayReadAll = false;
+    vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => mayReadAll } as never);
+    expect(await openTabsOf(7, false, (id) => id === 99)).toEqual({
+      tabs: [
+        { tabId: 1, url: 'https://a.example/', title: 'A', active: true },
+        { tabId: 2, url: 'https://b.example/', title: 'B', active: false },
+      ],
+      hidden: 1,
+    });
+    // What hides its address even then is a page of the browser: no access would change that.
+    mayReadAll = true;
+    expect((await openTabsOf(7, false, () => false)).hidden).toBe(0);
+  });
+});
+
+describe('what is attached', () => {
+  it('keeps which sections stay out, until all of them go again', async () => {
+    await calls.attachTab(7, 1, false);
+    const [first] = (await attachments.of(7)).attachments;
+    const id = first?.id ?? '';
+    // Not waited for: whoever looks next sees it all the same.
+    void attachments.leaveOut(7, id, [1, 2], false);
+    expect((await attachments.of(7)).attachments[0]?.leftOut).toEqual([1, 2]);
+    await attachments.leaveOut(7, id, [], false);
+    expect((await attachments.of(7)).attachments[0]).toEqual(first);
+  });
+
+  it('has an end: beyond it nothing is added, what was there stays, and the panel is told', async () => {
+    const long = { text: 'x'.repeat(readLength + 1), title: '' };
+    for (const url of ['https://a.example/', 'https://b.example/']) {
+      await calls.attachSelection(7, { ...long, url }, false);
+    }
+    const third = () => calls.attachSelection(7, { ...long, url: 'https://c.example/' }, false);
+    expect(await calls.keepFailure(7, false, third)).toMatchObject({ kind: 'too-long', type: 'ATTACHMENTS_FULL' });
+    const pending = await attachments.of(7);
+    expect(pending.attachments.map(({ contentLength, truncated }) => [contentLength, truncated])).toEqual([
+      [readLength, true],
+      [readLength, true],
+    ]);
+    expect(pending.error).toMatchObject({ kind: 'too-long' });
+  });
+});

@@ -1,0 +1,209 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { providerError } from '../../../../lib/core/app-error';
+import type { AssistantMessage, Message, Thread, UserMessage } from '../../../../lib/core/message';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
+import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import { createThreadStore } from '../../../../lib/extension/storage/thread-store';
+
+function thread(id: string, updatedAt: number): Thread {
+  return { id, title: `Thread ${id}`, profileId: 'web', createdAt: 1, updatedAt };
+}
+
+function question(id: string, threadId: string, createdAt: number): UserMessage {
+  return { id, threadId, role: 'user', parts: [{ type: 'text', text: 'Why?' }], attachments: [], createdAt };
+}
+
+function answer(id: string, threadId: string, createdAt: number): AssistantMessage {
+  return emptyAnswer({ id, threadId, parentId: 'q' }, createdAt);
+}
+
+const fullAnswer: AssistantMessage = {
+  ...answer('full', 't', 9),
+  mode: 'quotes',
+  model: { providerId: 'p', label: 'P', model: 'm' },
+  text: 'A claim.',
+  citations: [
+    {
+      claim: { start: 0, end: 8 },
+      marker: { start: 7, end: 8 },
+      sourceIds: [2],
+      quote: 'a claim',
+      context: { before: 'Here is' },
+      check: { verdict: 'found', context: { before: 'Here is', after: 'of mine.' } },
+    },
+  ],
+  sources: [{ id: 2, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' }],
+  usage: { inputTokens: 3 },
+  notices: [{ code: 'other-search', params: { service: 'S', tries: 2 } }],
+  receipt: {
+    searches: [{ queries: ['q'], providerId: 's' }],
+    reads: [{ url: 'https://a.example/', ok: false, error: providerError('r', 'network') }],
+  },
+  activity: { type: 'done' },
+  check: { total: 1, done: true },
+  stopReason: 'error',
+  error: providerError('p', 'rate-limited', { params: { seconds: 3 }, status: 429, retryAfterMs: 3000 }),
+  providerState: { providerId: 'p', model: 'm', data: { signature: 'x' } },
+  seq: 12,
+  endedAt: 10,
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe.each([
+  ['createThreadStore', () => createThreadStore(createDatabase())],
+  ['createMemoryThreadStore', () => createMemoryThreadStore()],
+])('%s', (_, create) => {
+  it('keeps threads and lists the newest first', async () => {
+    const store = create();
+    await store.putThread(thread('a', 1));
+    await store.putThread(thread('b', 3));
+    await store.putThread(thread('c', 2));
+    await store.putThread({ ...thread('a', 4), title: 'Renamed' });
+    expect((await store.listThreads()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(await store.getThread('a')).toEqual({ ...thread('a', 4), title: 'Renamed' });
+    expect(await store.getThread('nobody')).toBeUndefined();
+  });
+
+  it('gives messages back as they were put, the oldest first', async () => {
+    const store = create();
+    await store.putThread(thread('t', 1));
+    await store.putThread(thread('other', 1));
+    const messages: Message[] = [question('q', 't', 1), answer('a', 't', 2), question('q2', 't', 3), fullAnswer];
+    for (const message of [...messages].reverse()) await store.putMessage(message);
+    await store.putMessage(question('x', 'other', 1));
+    expect(await store.listMessages('t')).toEqual(messages);
+    expect(await store.getMessage('full')).toEqual(fullAnswer);
+    expect(await store.getMessage('nobody')).toBeUndefined();
+    expect(await store.listMessages('nobody')).toEqual([]);
+  });
+
+  it('finds the answers that have no end', async () => {
+    const store = create();
+    await store.putThread(thread('t', 1));
+    await store.putMessage(question('q', 't', 1));
+    await store.putMessage(answer('growing', 't', 2));
+    await store.putMessage(answer('ended', 't', 3));
+    await store.putMessage({ ...answer('ended', 't', 3), stopReason: 'stop' });
+    expect((await store.listUnfinishedAnswers()).map(({ id }) => id)).toEqual(['growing']);
+  });
+
+  it('deletes a thread with its messages, and keeps none that arrives later', async () => {
+    const store = create();
+    await store.putThread(thread('t', 1));
+    await store.putThread(thread('stays', 2));
+    await store.putMessage(answer('a', 't', 1));
+    await store.putMessage(question('b', 'stays', 1));
+    await store.deleteThread('t');
+    await store.putMessage({ ...answer('a', 't', 1), text: 'more' });
+    expect((await store.listThreads()).map(({ id }) => id)).toEqual(['stays']);
+    expect(await store.listMessages('t')).toEqual([]);
+    expect(await store.getMessage('a')).toBeUndefined();
+    expect(await store.listUnfinishedAnswers()).toEqual([]);
+    expect(await store.listMessages('stays')).toHaveLength(1);
+    await store.deleteThread('nobody');
+  });
+
+  it('is not changed by changes to what it was given or gave', async () => {
+    const store = create();
+    const kept = thread('t', 1);
+    await store.putThread(kept);
+    kept.title = 'changed';
+    const read = await store.getThread('t');
+    if (read) read.title = 'changed';
+    expect((await store.getThread('t'))?.title).toBe('Thread t');
+  });
+});
+
+describe('what the database holds', () => {
+  let database: Database;
+
+  async function putRaw(store: 'threads' | 'messages', record: object): Promise<void> {
+    await database.run(async (open) => {
+      await Reflect.apply(open.put, open, [store, record]);
+    });
+  }
+
+  beforeEach(() => {
+    database = createDatabase();
+  });
+
+  it('survives a new instance, with its version', async () => {
+    await createThreadStore(database).putThread(thread('t', 1));
+    await createThreadStore(database).putMessage(fullAnswer);
+    await database.close();
+    const again = createThreadStore(createDatabase());
+    expect(await again.getThread('t')).toEqual(thread('t', 1));
+    expect(await again.getMessage('full')).toEqual(fullAnswer);
+    const raw = await database.run((open) => open.get('messages', 'full'));
+    expect(raw).toMatchObject({ version: 1 });
+    expect(await database.run((open) => open.get('threads', 't'))).toMatchObject({ version: 1 });
+  });
+
+  it('reads malformed fields of threads as absent, and keeps every thread in reach', async () => {
+    await putRaw('threads', { id: 'no-time', title: 'x' });
+    await putRaw('threads', { id: 'bare', title: 4, updatedAt: 3 });
+    await putRaw('threads', { id: 'bad-time', updatedAt: 'yesterday' });
+    const store = createThreadStore(database);
+    const empty = { title: '', profileId: '', createdAt: 0, updatedAt: 0 };
+    const [newest, ...rest] = await store.listThreads();
+    expect(newest).toEqual({ ...empty, id: 'bare', updatedAt: 3 });
+    expect(rest.sort((one, other) => one.id.localeCompare(other.id))).toEqual([
+      { ...empty, id: 'bad-time' },
+      { ...empty, id: 'no-time', title: 'x' },
+    ]);
+    await store.deleteThread('bad-time');
+    expect(await store.getThread('bad-time')).toBeUndefined();
+  });
+
+  it('drops malformed messages and reads malformed fields as absent', async () => {
+    await putRaw('messages', { id: 'nobody', threadId: 't', role: 'nobody' });
+    await putRaw('messages', { id: 'no-parent', threadId: 't', role: 'assistant' });
+    await putRaw('messages', { id: 'bare', threadId: 't', role: 'assistant', parentId: 'q' });
+    const source = { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' };
+    await putRaw('messages', {
+      ...fullAnswer,
+      id: 'damaged',
+      text: 5,
+      citations: [
+        null,
+        { claim: { start: -1, end: 2 }, sourceIds: [1] },
+        { claim: { start: 0, end: 2 }, sourceIds: [1, 'x'], check: 4 },
+      ],
+      sources: ['x', { ...source, status: 'known', id: 0 }, { ...source, snippet: 5 }],
+      activity: { type: 'dancing' },
+      stopReason: 'tired',
+      error: { kind: 'weather', providerId: 'p' },
+      receipt: [],
+    });
+    const store = createThreadStore(database);
+    const messages = await store.listMessages('t');
+    expect(messages.map(({ id }) => id)).toEqual(['bare', 'damaged']);
+    expect(messages[0]).toEqual({
+      ...emptyAnswer({ id: 'bare', threadId: 't', parentId: 'q' }, 0),
+      activity: { type: 'done' },
+    });
+    expect(messages[1]).toMatchObject({
+      text: '',
+      citations: [{ claim: { start: 0, end: 2 }, sourceIds: [1] }],
+      sources: [source],
+      activity: { type: 'done' },
+      receipt: { searches: [], reads: [] },
+    });
+    expect(messages[1]).toHaveProperty('stopReason', undefined);
+    expect(messages[1]).toHaveProperty('error', undefined);
+  });
+
+  it('keeps fields that this build does not know', async () => {
+    await putRaw('messages', { ...fullAnswer, version: 7, later: { nested: true } });
+    expect(await createThreadStore(database).getMessage('full')).toMatchObject({
+      ...fullAnswer,
+      later: { nested: true },
+    });
+  });
+});
