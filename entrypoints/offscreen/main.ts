@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { ParsePdfRequest, ParseReply, ParseRequest } from '../../lib/extension/pages/parse-page';
 import { fromBase64 } from '../../lib/extension/storage/base64';
-import { PdfFailure } from '../../lib/page/pdf-failure';
+import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 import { readHtml } from '../../lib/page/read-html';
 
 async function answer(request: ParseRequest | ParsePdfRequest): Promise<ParseReply> {

@@ -1,5 +1,5 @@
 import { baseUrl } from './base-url';
-import { unnameProperties } from './own-answer';
+import { unnameProperties } from './capture/own-answer';
 
 /**
  * HTML text as an inert document: no script runs and nothing is loaded.

@@ -1,5 +1,5 @@
 import { escapeText } from './markdown/escape-text';
-import { hasType, type JsonLdNode } from './read-json-ld';
+import { hasType, type JsonLdNode } from './metadata/read-json-ld';
 
 /** Characters; shorter bodies are summaries. */
 const leastLength = 200;

@@ -1,14 +1,14 @@
 import { cutPage } from '../core/http/service-page';
 import type { Page } from '../core/provider';
 import { baseUrl } from './base-url';
-import { copyDocument } from './copy-document';
+import { copyDocument } from './capture/copy-document';
 import { extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
+import { toMarkdown } from './markdown/to-markdown';
+import { type JsonLdNode, readJsonLd } from './metadata/read-json-ld';
+import { readSaid } from './metadata/read-metadata';
 import { readArticleBody } from './read-article-body';
-import { type JsonLdNode, readJsonLd } from './read-json-ld';
-import { readSaid } from './read-metadata';
 import { readSourceView } from './source-view/read-source-view';
-import { toMarkdown } from './to-markdown';
 import { hasTranscriptPlace } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 

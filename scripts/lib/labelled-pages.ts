@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import type { BorderFacts } from '../../lib/page/extract/border-facts';
+import type { BorderFacts } from '../../lib/page/extract/features/threshold-facts';
 import { shareWanted, wordsOf } from './align-words';
 import { findChromium } from './find-browser';
 import { buildScript } from './page-bundle';

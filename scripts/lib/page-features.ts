@@ -1,14 +1,14 @@
 import { baseUrl } from '../../lib/page/base-url';
-import { copyDocument } from '../../lib/page/copy-document';
-import { blockWidth, describeBlock } from '../../lib/page/extract/block-features';
-import { borderFacts } from '../../lib/page/extract/border-facts';
-import { describeBlocks } from '../../lib/page/extract/describe-blocks';
-import { describePage } from '../../lib/page/extract/describe-page';
-import { readNoscript } from '../../lib/page/extract/read-noscript';
+import { copyDocument } from '../../lib/page/capture/copy-document';
+import { blockWidth, describeBlock } from '../../lib/page/extract/features/block-features';
+import { describeBlocks } from '../../lib/page/extract/features/describe-blocks';
+import { describePage } from '../../lib/page/extract/features/describe-page';
+import { segment } from '../../lib/page/extract/features/segment';
+import { lookAround } from '../../lib/page/extract/features/surroundings';
+import { borderFacts } from '../../lib/page/extract/features/threshold-facts';
+import { readNoscript } from '../../lib/page/extract/rules/read-noscript';
 import { findDoubtful } from '../../lib/page/extract/score-blocks';
-import { segment } from '../../lib/page/extract/segment';
-import { lookAround } from '../../lib/page/extract/surroundings';
-import { readJsonLd } from '../../lib/page/read-json-ld';
+import { readJsonLd } from '../../lib/page/metadata/read-json-ld';
 
 function pack(rows: Float32Array): string {
   const bytes = new Uint8Array(rows.buffer);

@@ -1,6 +1,11 @@
-import { chooseBorder } from '../../lib/page/extract/choose-border';
-import { type Borders, borderWidth, describeBorders, keepFrom } from '../../lib/page/extract/describe-borders';
-import { evenChances } from '../../lib/page/extract/even-chances';
+import { chooseBorder } from '../../lib/page/extract/choose-threshold';
+import {
+  type Borders,
+  borderWidth,
+  describeBorders,
+  keepFrom,
+} from '../../lib/page/extract/features/describe-thresholds';
+import { evenChances } from '../../lib/page/extract/smooth-probabilities';
 import { Booster } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';

@@ -2,7 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { ProviderFailure, providerError } from '../../core/app-error';
 import type { OpenPage, PageRestriction } from '../../core/panel-protocol';
 import { allPages } from '../../core/url/origins';
-import type { PageCapture } from '../../page/capture-page';
+import type { PageCapture } from '../../page/capture/capture-page';
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 

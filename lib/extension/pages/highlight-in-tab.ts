@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { wait } from '../../core/utils/wait';
-import type { HighlightStep, QuoteHighlighter } from '../../page/quote-highlighter';
-import type { QuoteRequest } from '../../page/watch-quote';
+import type { HighlightStep, QuoteHighlighter } from '../../page/quote/quote-highlighter';
+import type { QuoteRequest } from '../../page/quote/watch-quote';
 
 /** Milliseconds that a page in a tab may take before its text is there. */
 const loadLimitMs = 15_000;

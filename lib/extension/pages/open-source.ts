@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
-import type { QuoteRequest } from '../../page/watch-quote';
+import type { QuoteRequest } from '../../page/quote/watch-quote';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';
 

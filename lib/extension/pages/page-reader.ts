@@ -6,7 +6,7 @@ import type { Page, Provider, ProviderContext, ReadRequest } from '../../core/pr
 import { allPages } from '../../core/url/origins';
 import { kindOfPageStatus } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
-import { PdfFailure } from '../../page/pdf-failure';
+import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { languageOfFile, textPage } from '../../page/text-page';
 import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from '../browser/url-policy';
 import { charsetOf } from './charset';

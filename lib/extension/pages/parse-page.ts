@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
-import { PdfFailure, type PdfFault } from '../../page/pdf-failure';
+import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
 import { chromeApis } from '../browser/chrome-apis';
 import { toBase64 } from '../storage/base64';
 

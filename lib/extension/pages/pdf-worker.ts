@@ -1,6 +1,6 @@
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { Page } from '../../core/provider';
-import { readPdf } from '../../page/read-pdf';
+import { readPdf } from '../../page/pdf/read-pdf';
 
 /**
  * Reads a PDF with pdf.js in a worker of its own, from the extension's files; to be loaded when the first one comes.

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import type { Block } from './part';
+import type { Block } from './features/container-node';
 
 /**
  * Asks Readability which of the blocks belong to the page's article.

@@ -1,9 +1,9 @@
-import type { BorderFacts } from './border-facts';
-import { chooseBorder } from './choose-border';
-import { borderWidth, describeBorders, keepFrom } from './describe-borders';
-import { evenChances } from './even-chances';
+import { chooseBorder } from './choose-threshold';
+import { borderWidth, describeBorders, keepFrom } from './features/describe-thresholds';
+import type { BorderFacts } from './features/threshold-facts';
 import model from './model.json';
 import { readTrees, scoreRow } from './score-trees';
+import { evenChances } from './smooth-probabilities';
 
 const borderTrees = readTrees(model.borders);
 

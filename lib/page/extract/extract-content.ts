@@ -1,27 +1,27 @@
 import { baseUrl } from '../base-url';
-import { copyDocument } from '../copy-document';
+import { copyDocument } from '../capture/copy-document';
 import { finishMarkup } from '../markdown/prepare-markup';
-import { type JsonLdNode, readJsonLd } from '../read-json-ld';
+import { type JsonLdNode, readJsonLd } from '../metadata/read-json-ld';
 import { askReadability } from './ask-readability';
-import { borderFacts } from './border-facts';
 import { chooseBlocks } from './choose-blocks';
-import { decideCaptions } from './decide-captions';
-import { describeBlocks } from './describe-blocks';
-import { likelyBorder } from './describe-borders';
-import { describePage } from './describe-page';
-import { doubtConsent, dropAsides } from './drop-asides';
-import { dropCalls } from './drop-calls';
-import { dropPointers } from './drop-pointers';
-import { dropTeasers } from './drop-teasers';
-import { keepAuthors } from './keep-authors';
-import { keepParagraphs } from './keep-paragraphs';
-import { keepPrice } from './keep-price';
-import { keepTables } from './keep-tables';
+import { describeBlocks } from './features/describe-blocks';
+import { describePage } from './features/describe-page';
+import { likelyBorder } from './features/describe-thresholds';
+import { segment } from './features/segment';
+import { borderFacts } from './features/threshold-facts';
 import { likeliestType, type PageType, typeChances } from './page-type';
-import { prune } from './prune';
-import { readNoscript } from './read-noscript';
+import { decideCaptions } from './rules/decide-captions';
+import { doubtConsent, dropAsides } from './rules/drop-asides';
+import { dropCalls } from './rules/drop-calls';
+import { dropPointers } from './rules/drop-pointers';
+import { dropTeasers } from './rules/drop-teasers';
+import { keepAuthors } from './rules/keep-authors';
+import { keepParagraphs } from './rules/keep-paragraphs';
+import { keepPrice } from './rules/keep-price';
+import { keepTables } from './rules/keep-tables';
+import { prune } from './rules/prune';
+import { readNoscript } from './rules/read-noscript';
 import { scoreBlocks } from './score-blocks';
-import { segment } from './segment';
 
 export interface ExtractOptions {
   /** The page's address. */

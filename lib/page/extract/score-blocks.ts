@@ -1,9 +1,9 @@
-import { blockWidth, describeBlock } from './block-features';
-import type { DescribedBlock } from './describe-blocks';
+import { blockWidth, describeBlock } from './features/block-features';
+import { nearTags, nowhere, type Segments } from './features/container-node';
+import type { DescribedBlock } from './features/describe-blocks';
+import { lookAround } from './features/surroundings';
 import model from './model.json';
-import { nearTags, nowhere, type Segments } from './part';
 import { readTrees, scoreRow } from './score-trees';
-import { lookAround } from './surroundings';
 
 const blockTrees = readTrees(model.blocks);
 

@@ -1,5 +1,5 @@
-import { codeText, isCodeBlock, languageOf } from '../code-block';
 import { webAddress } from '../web-address';
+import { codeText, isCodeBlock, languageOf } from './code-block';
 import { marks } from './marks';
 import { readEmbed } from './read-embed';
 import { imageAddresses, isBeacon, noscriptImage } from './read-image';

@@ -1,5 +1,5 @@
-import { isLayoutTable, tableToMarkdown } from '../table-to-markdown';
 import type { Conversion, Writer } from './conversion';
+import { isLayoutTable, tableToMarkdown } from './table-to-markdown';
 
 /** A cell's blocks on one line, as far as a table has room for them. */
 function cellLine(content: string): string {

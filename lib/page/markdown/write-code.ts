@@ -1,4 +1,4 @@
-import { codeText, languageOf } from '../code-block';
+import { codeText, languageOf } from './code-block';
 
 /** Code as a fence that nothing in it can close; empty where there is no code. */
 export function writeCodeBlock(block: Element): string {

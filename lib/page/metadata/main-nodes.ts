@@ -1,7 +1,7 @@
-import { addressesOf, hasType, type JsonLdNode } from '../read-json-ld';
 import { wordsOf } from '../words-of';
 import { canonicalLink } from './canonical-link';
 import { headingsOf } from './headings-of';
+import { addressesOf, hasType, type JsonLdNode } from './read-json-ld';
 
 const contentTypes = [
   ...['Article', 'Posting', 'Report', 'Recipe', 'Product', 'Question', 'QAPage', 'Event', 'Book', 'Course', 'HowTo'],

@@ -1,7 +1,7 @@
-import { addressesOf } from '../read-json-ld';
 import { canonicalLink } from './canonical-link';
+import type { Witnesses } from './metadata-sources';
+import { addressesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
-import type { Witnesses } from './witnesses';
 
 /** The address that a page gives as its own. */
 export function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | undefined {

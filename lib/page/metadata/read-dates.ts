@@ -1,6 +1,6 @@
 import { isoDate } from '../../core/utils/iso-date';
+import { itemsOf, textsOf, type Witnesses } from './metadata-sources';
 import { firstOf } from './read-meta';
-import { itemsOf, textsOf, type Witnesses } from './witnesses';
 import { writtenChanges, writtenDates, writtenTimes } from './written';
 
 const publishedNames = ['article:published_time', 'og:published_time', 'og:article:published_time'];

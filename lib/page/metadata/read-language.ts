@@ -1,5 +1,5 @@
+import { textsOf, type Witnesses } from './metadata-sources';
 import { firstOf } from './read-meta';
-import { textsOf, type Witnesses } from './witnesses';
 
 function tagIn(text: string | null | undefined): string | undefined {
   const tag = text?.split(',', 1)[0]?.trim().replace('_', '-');

@@ -1,8 +1,8 @@
-import { hasType, namesOf } from '../read-json-ld';
 import { decode } from './decode';
+import { itemsOf, type Witnesses } from './metadata-sources';
+import { hasType, namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
-import { itemsOf, type Witnesses } from './witnesses';
 
 /** Characters. */
 const maxLength = 100;

@@ -1,9 +1,9 @@
-import { hasType } from '../read-json-ld';
-import { hasParts, stripSiteName } from '../strip-site-name';
 import { decode } from './decode';
+import { headingOf, itemsOf, textsOf, type Witnesses } from './metadata-sources';
+import { hasType } from './read-json-ld';
 import { firstOf } from './read-meta';
+import { hasParts, stripSiteName } from './strip-site-name';
 import { tidy } from './tidy';
-import { headingOf, itemsOf, textsOf, type Witnesses } from './witnesses';
 
 /** Who may give a title, the one trusted most first. */
 const trusted = ['headline', 'name', 'openGraph', 'microdata', 'meta', 'document'] as const;

@@ -1,4 +1,4 @@
-import { shownChildren } from '../shown-content';
+import { shownChildren } from '../capture/shown-content';
 
 /** Nodes that are looked up at once: an element may have a million. */
 const batch = 1_000;

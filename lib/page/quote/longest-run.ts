@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../slices';
+import type { SlicedWork } from '../capture/slices';
 
 /** Every run of words of one text, in a machine that reads another once: a suffix automaton. */
 export interface RunMachine {

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../slices';
+import type { SlicedWork } from '../capture/slices';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
 import { buildRunMachine, longestRuns, type Run } from './longest-run';

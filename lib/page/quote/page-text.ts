@@ -1,6 +1,6 @@
-import { ownAnswer } from '../own-answer';
-import { isShown } from '../shown-content';
-import type { SlicedWork } from '../slices';
+import { ownAnswer } from '../capture/own-answer';
+import { isShown } from '../capture/shown-content';
+import type { SlicedWork } from '../capture/slices';
 import { eachShownChild } from './each-shown-child';
 import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';

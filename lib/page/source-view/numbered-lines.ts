@@ -1,4 +1,4 @@
-import { codeText } from '../code-block';
+import { codeText } from '../markdown/code-block';
 
 /** How viewers number the lines of a file: by an attribute, or by ids to link to. */
 const attributes = ['data-line-number', 'data-line', 'data-lineno', 'data-line-no'];

@@ -1,4 +1,4 @@
-import { isShown } from '../shown-content';
+import { isShown } from '../capture/shown-content';
 import { readTimeStamp } from './time-stamp';
 
 /** A time stamp that stands alone in an element. */

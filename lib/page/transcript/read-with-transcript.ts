@@ -1,7 +1,7 @@
 import type { Page } from '../../core/provider';
 import { baseUrl } from '../base-url';
 import { escapeText } from '../markdown/escape-text';
-import type { Said } from '../read-metadata';
+import type { Said } from '../metadata/read-metadata';
 import { findTranscript } from './find-cues';
 import { isWatchPage, readWatchPage } from './watch-page';
 import { writeTranscript } from './write-transcript';

@@ -1,4 +1,4 @@
-import { isForScreenReaders } from '../hidden-text';
+import { isForScreenReaders } from '../capture/hidden-text';
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);
 /** Their borders part no words. */

@@ -1,8 +1,8 @@
 import { baseUrl } from '../base-url';
-import { copyDocument } from '../copy-document';
+import { copyDocument } from '../capture/copy-document';
 import { finishMarkup } from '../markdown/prepare-markup';
-import type { Said } from '../read-metadata';
-import { toMarkdown } from '../to-markdown';
+import { toMarkdown } from '../markdown/to-markdown';
+import type { Said } from '../metadata/read-metadata';
 import { shownText } from './shown-text';
 
 /** Characters. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { findQuoteRange } from '../../../lib/page/find-quote-range';
 import { parseHtml } from '../../../lib/page/parse-html';
+import { findQuoteRange } from '../../../lib/page/quote/find-quote-range';
 import { readDocument } from '../../../lib/page/read-page';
 import { composeAnswer } from '../../../lib/passages/compose-answer';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPdf } from '../../../lib/page/read-pdf';
+import { readPdf } from '../../../lib/page/pdf/read-pdf';
 
 const pdfjs = vi.hoisted(() => ({ loading: {} as object, ended: 0 }));
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ProviderContext } from '../../../../lib/core/provider';
 import type { PageGate } from '../../../../lib/extension/browser/url-policy';
 import { createPageReader, type ParsePage } from '../../../../lib/extension/pages/page-reader';
-import { PdfFailure } from '../../../../lib/page/pdf-failure';
+import { PdfFailure } from '../../../../lib/page/pdf/pdf-failure';
 import { type ReplayServer, type Route, startReplayServer } from '../../../lab/services/replay-server';
 
 const secret = 'heron-plank-ninety';

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { extractContent } from '../../../../lib/page/extract/extract-content';
+import { toMarkdown } from '../../../../lib/page/markdown/to-markdown';
 import { parseHtml } from '../../../../lib/page/parse-html';
-import { toMarkdown } from '../../../../lib/page/to-markdown';
 import { fixturePage } from '../fixture';
 
 const url = 'https://www.site.example/notes/page.html';

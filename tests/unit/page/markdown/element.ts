@@ -1,7 +1,7 @@
-import { copyDocument } from '../../../../lib/page/copy-document';
+import { copyDocument } from '../../../../lib/page/capture/copy-document';
 import { finishMarkup } from '../../../../lib/page/markdown/prepare-markup';
+import { toMarkdown } from '../../../../lib/page/markdown/to-markdown';
 import { parseHtml } from '../../../../lib/page/parse-html';
-import { toMarkdown } from '../../../../lib/page/to-markdown';
 
 const url = 'https://reed.example/dir/page';
 

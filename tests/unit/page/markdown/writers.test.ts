@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { toMarkdown } from '../../../../lib/page/to-markdown';
+import { toMarkdown } from '../../../../lib/page/markdown/to-markdown';
 import { elementOf } from './element';
 
 it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { type QuotePlace, searchQuote } from '../../../../lib/page/find-quote-range';
-import { highlightStyle } from '../../../../lib/page/highlight-style';
 import { parseHtml } from '../../../../lib/page/parse-html';
+import { type QuotePlace, searchQuote } from '../../../../lib/page/quote/find-quote-range';
+import { highlightStyle } from '../../../../lib/page/quote/highlight-style';
 
 const page = (body = '') => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');
 const words = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `w${from + index}`).join(' ');

@@ -1,0 +1,68 @@
+import type { Block, Part } from './container-node';
+import { collapseSpace } from './text-measures';
+
+/** What the inline elements around a text say. */
+export interface InlineState {
+  links: number;
+  bold: number;
+  mask: number;
+}
+
+/** Collects the text of one block after the other. */
+export class BlockBuilder {
+  readonly blocks: Block[] = [];
+  #open: { part: Part; nodes: Text[]; pieces: string[] } | null = null;
+  #linkChars = 0;
+  #links = 0;
+  #boldChars = 0;
+  #mask = 0;
+
+  add(node: Text, part: Part, state: InlineState): void {
+    const text = node.nodeValue ?? '';
+    // Blanks between blocks begin none.
+    if (this.#open === null && text.charCodeAt(0) <= 32 && text.trim() === '') return;
+    if (this.#open === null) this.#open = { part, nodes: [node], pieces: [text] };
+    else {
+      this.#open.nodes.push(node);
+      this.#open.pieces.push(text);
+    }
+    if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
+    const length = text.length < 40 ? text.trim().length : collapseSpace(text).length;
+    if (length === 0) return;
+    if (state.links > 0) this.#linkChars += length;
+    if (state.bold > 0) this.#boldChars += length;
+    this.#mask |= state.mask;
+  }
+
+  link(): void {
+    this.#links += 1;
+  }
+
+  /** A line break: white space. */
+  space(): void {
+    this.#open?.pieces.push(' ');
+  }
+
+  close(): void {
+    const open = this.#open;
+    if (open !== null) {
+      const text = collapseSpace(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
+      if (text !== '') {
+        this.blocks.push({
+          part: open.part,
+          nodes: open.nodes,
+          text,
+          linkChars: Math.min(this.#linkChars, text.length),
+          links: this.#links,
+          boldChars: Math.min(this.#boldChars, text.length),
+          inlineMask: this.#mask,
+        });
+        this.#links = 0;
+      }
+    }
+    this.#open = null;
+    this.#linkChars = 0;
+    this.#boldChars = 0;
+    this.#mask = 0;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Group, Part } from '../features/container-node';
+import type { DescribedBlock } from '../features/describe-blocks';
+
+/** Of the items of a list, those whose text is cut short, from which on all of them lead elsewhere. */
+const leastCut = 2;
+const leastShare = 0.4;
+/** Of the words that stay, what such a list holds at most: more is the page itself. */
+const mostWords = 0.6;
+/** Words that have to stay beside it. */
+const leastLeft = 80;
+
+function isCutShort(text: string): boolean {
+  const end = text.length - (text.endsWith(']') || text.endsWith(')') ? 1 : 0);
+  return text.charAt(end - 1) === '…' || text.endsWith('...', end);
+}
+
+/** The item of a list that encloses an item. */
+function itemAround(item: Part): Part | null {
+  return item.parent === null ? null : item.parent.item;
+}
+
+/** The lists whose items are cut short, with their words that stay. */
+function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]): Map<Group, number> {
+  const cut = new Map<Group, Set<Part>>();
+  const words = new Map<Group, number>();
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    if (block === undefined || kept[index] !== true) continue;
+    const isCut = isCutShort(block.text);
+    for (let item = block.part.item; item !== null; item = itemAround(item)) {
+      if (item.group === null) continue;
+      words.set(item.group, (words.get(item.group) ?? 0) + block.words);
+      if (!isCut || item.links === 0) continue;
+      const items = cut.get(item.group) ?? new Set();
+      cut.set(item.group, items.add(item));
+    }
+  }
+  const teasers = new Map<Group, number>();
+  for (const [group, items] of cut) {
+    if (items.size >= leastCut && items.size >= group.count * leastShare) teasers.set(group, words.get(group) ?? 0);
+  }
+  return teasers;
+}
+
+/**
+ * Lets go of an article the lists of other pages beside it, which are known by their texts: "The lock at the mill was …".
+ * A list that holds most of the words stays.
+ */
+export function dropTeasers(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+  if (!blocks.some((block, index) => kept[index] === true && block.part.item !== null && isCutShort(block.text)))
+    return;
+  let all = 0;
+  for (let index = 0; index < blocks.length; index += 1) if (kept[index]) all += blocks[index]?.words ?? 0;
+  const teasers = new Set<Group>();
+  for (const [group, words] of findTeasers(blocks, kept)) {
+    if (words <= all * mostWords && all - words >= leastLeft) teasers.add(group);
+  }
+  if (teasers.size === 0) return;
+  for (let index = 0; index < blocks.length; index += 1) {
+    let item = blocks[index]?.part.item ?? null;
+    while (item !== null && (item.group === null || !teasers.has(item.group))) item = itemAround(item);
+    if (item !== null) kept[index] = false;
+  }
+}

@@ -1,0 +1,159 @@
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import type { TextContent } from 'pdfjs-dist/types/src/display/api';
+import type { Page } from '../../core/provider';
+import { abortable } from '../../core/utils/abortable';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { fileName } from '../../core/utils/file-name';
+import { wait } from '../../core/utils/wait';
+import { PdfFailure } from './pdf-failure';
+import { type PdfText, pdfToMarkdown } from './pdf-layout';
+
+/** More pages than these are not opened; a long book is read as far as its text goes into a page. */
+const maxPages = 500;
+/** After so many milliseconds the worker is ended, whether it has put its file away or not. */
+const closeMs = 1_000;
+/** After so many milliseconds what was read by then is the page: a file may be made to take for ever. With the closing it is 40 s. */
+const readMs = 40_000 - closeMs;
+
+/** What pdf.js loads for itself. */
+export interface PdfFiles {
+  /** The address of its worker's script; without it pdf.js runs where it is called. */
+  workerUrl?: string;
+  /**
+   * The folder of packed character maps, with a slash at its end; a file of it is loaded where a PDF names a map of
+   * Chinese, Japanese or Korean characters that it does not hold. Without it such text is missing.
+   */
+  characterMaps?: string;
+}
+
+/** What the metadata of a PDF says, where it says something: tools leave their own words there. */
+function worded(value: unknown): string {
+  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  return /^(?:untitled|unknown|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|indd|tex|dvi|pdf))$/i.test(text)
+    ? ''
+    : text;
+}
+
+function toRun(item: TextContent['items'][number]): PdfText[] {
+  if (!('str' in item)) return [];
+  const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
+  const size = Math.hypot(slant, height) || item.height || 1;
+  return [{ text: item.str, x, y, width: item.width, size, endsLine: item.hasEOL }];
+}
+
+interface PageText {
+  runs: PdfText[];
+  length: number;
+  /** The page goes on. */
+  isCut: boolean;
+}
+
+/** @param room characters after which the rest of the page is left: a single one may hold as much as a library */
+async function textOf(file: PDFDocumentProxy, number: number, room: number): Promise<PageText> {
+  const page = await file.getPage(number);
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  const runs: PdfText[] = [];
+  let length = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (const run of chunk.value.items.flatMap(toRun)) {
+      runs.push(run);
+      length += run.text.length;
+      if (length <= room) continue;
+      // pdf.js takes an error as the reason only, and gives it back.
+      reader.cancel(new Error('Enough was read.')).catch(() => undefined);
+      return { runs, length, isCut: true };
+    }
+  }
+  page.cleanup();
+  return { runs, length, isCut: false };
+}
+
+/** pdf.js waits for the worker's answer before it ends it, and a file may keep a worker busy for ever. */
+async function close(loading: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
+  const closed = new AbortController();
+  const timeOut = wait(closeMs, closed.signal).catch(() => undefined);
+  await Promise.race([loading.destroy().catch(() => undefined), timeOut]);
+  closed.abort();
+  worker.destroy();
+}
+
+/**
+ * The text of a PDF as a page, each of its pages under a heading of its own. Pictures are not read, scanned pages least of all.
+ * pdf.js is loaded at the first call.
+ * @param bytes the file; they are gone afterwards
+ * @param maxLength characters of markdown at most
+ * @throws PdfFailure
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  url: string,
+  maxLength: number,
+  { workerUrl, characterMaps }: PdfFiles = {},
+): Promise<Page> {
+  const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  if (workerUrl !== undefined) GlobalWorkerOptions.workerSrc = workerUrl;
+  // pdf.js ends a worker of its own only after its answer.
+  const worker = new PDFWorker({ verbosity: 0 });
+  const loading = getDocument({
+    worker,
+    data: bytes,
+    ...(characterMaps !== undefined && { cMapUrl: characterMaps, cMapPacked: true }),
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  const late = AbortSignal.timeout(readMs);
+  try {
+    const file = await abortable(loading.promise, late);
+    const pages: PdfText[][] = [];
+    let length = 0;
+    let isCut = false;
+    for (let number = 1; number <= Math.min(file.numPages, maxPages) && length <= maxLength; number += 1) {
+      const read = await abortable(textOf(file, number, maxLength - length), late).catch((thrown) => {
+        if (late.aborted && pages.length > 0) return undefined;
+        throw thrown;
+      });
+      if (read === undefined) break;
+      length += read.length;
+      isCut = read.isCut;
+      pages.push(read.runs);
+    }
+    const metadata = await abortable(file.getMetadata(), late).catch(() => undefined);
+    const known = (metadata?.info ?? {}) as { Title?: unknown; Author?: unknown };
+    const { markdown, title } = pdfToMarkdown(pages, (number) => `Page ${number}`);
+    return pageOf(url, markdown, maxLength, {
+      title: worded(known.Title) || title || fileName(url) || new URL(url).host,
+      byline: worded(known.Author),
+      isCut: isCut || pages.length < file.numPages,
+    });
+  } catch (thrown) {
+    const name = thrown instanceof Error ? thrown.name : '';
+    if (name === 'PasswordException') throw new PdfFailure('locked');
+    throw new PdfFailure('broken');
+  } finally {
+    await close(loading, worker);
+  }
+}
+
+function pageOf(
+  url: string,
+  markdown: string,
+  maxLength: number,
+  { title, byline, isCut }: { title: string; byline: string; isCut: boolean },
+): Page {
+  const cut = cutMarkdown(markdown, maxLength);
+  return {
+    url,
+    title,
+    markdown: cut.markdown,
+    contentLength: cut.markdown.length,
+    truncated: cut.truncated || isCut,
+    // Of what was not read nobody knows the length.
+    ...(cut.truncated && !isCut && { originalLength: markdown.length }),
+    ...(byline && { byline }),
+  };
+}

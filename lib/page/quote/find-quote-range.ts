@@ -1,0 +1,67 @@
+import type { QuoteContext } from '../../core/source';
+import { runAtOnce, type SlicedWork } from '../capture/slices';
+import { choosePlace } from './choose-place';
+import { foldText } from './fold-text';
+import { findPlaces } from './match-text';
+import { matchWords } from './match-words';
+import { rangesOf, type Stretch } from './page-ranges';
+import { collectPieces, joinPieces, type PageText } from './page-text';
+import { quoteForms, withoutFormulas } from './quote-forms';
+
+/** Where a quote stands on a page. */
+export interface QuotePlace {
+  /** In the order of the text; more than one where hidden text, other words or the border of a shadow tree are in between. */
+  ranges: Range[];
+  /**
+   * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
+   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words,
+   * those of formulas not counted.
+   */
+  match: 'exact' | 'words' | 'partial';
+}
+
+/** Characters. */
+const maxQuoteLength = 20_000;
+
+/** Like {@link findQuoteRange}, in pieces of work that can be spread over time. */
+export function* searchQuote(
+  document: Document,
+  quote: string,
+  context: QuoteContext = {},
+): SlicedWork<QuotePlace | null> {
+  const wanted = quote.trim();
+  if (wanted === '' || wanted.length > maxQuoteLength) return null;
+  const pieces = yield* collectPieces(document);
+  yield;
+  const whole = yield* joinPieces(pieces);
+  const words = pieces.filter(({ note }) => !note);
+  const texts = words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
+  const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
+  for (const form of quoteForms(wanted)) {
+    const folded = foldText(form.trim());
+    for (const text of texts) {
+      yield;
+      const places = yield* findPlaces(text, folded);
+      const place = places[choose(text)(places)];
+      const ranges = place ? rangesOf(text, [place]) : [];
+      if (ranges.length > 0) return { ranges, match: 'exact' };
+    }
+  }
+  yield;
+  const text = texts.at(-1) ?? whole;
+  const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
+  const rest = found === null ? withoutFormulas(wanted) : undefined;
+  const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));
+  const ranges = nearly ? rangesOf(text, nearly.stretches) : [];
+  return ranges.length > 0 ? { ranges, match: found?.share === 1 ? 'words' : 'partial' } : null;
+}
+
+/**
+ * Finds the words of a quote in a document, without changing it: across inline elements and blocks, in open shadow trees,
+ * hidden text skipped. Time is linear in the page's text.
+ * @param quote plain text or markdown of the page; more than 20,000 characters are not looked for
+ * @returns null rather than a wrong place
+ */
+export function findQuoteRange(document: Document, quote: string, context?: QuoteContext): QuotePlace | null {
+  return runAtOnce(searchQuote(document, quote, context));
+}

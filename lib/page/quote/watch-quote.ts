@@ -1,0 +1,98 @@
+import type { QuoteContext } from '../../core/source';
+import { runInSlices } from '../capture/slices';
+import { type QuotePlace, searchQuote } from './find-quote-range';
+
+/** A quote to be looked for. */
+export interface QuoteRequest extends QuoteContext {
+  quote: string;
+}
+
+export interface WatchOptions {
+  signal: AbortSignal;
+  /** Called with every place that is better than the one before, or takes its stead where the page has thrown that away. */
+  onPlace(place: QuotePlace): void;
+  /** Milliseconds after which a page that has not shown the quote is left alone. */
+  limitMs?: number;
+}
+
+/** Milliseconds between two searches at least. */
+const restMs = 250;
+/** And how many times longer than the last search it took. */
+const restShare = 4;
+/** What is drawn into shadow trees is not observed: a search after so many milliseconds, then after twice as many. */
+const firstLookMs = 1_000;
+
+function isGone({ ranges }: QuotePlace): boolean {
+  return ranges.some((range) => range.collapsed || !range.startContainer.isConnected);
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}
+
+/**
+ * Looks for a quote on a live page until it stands there, again whenever the page has changed, and for a page that draws its
+ * text anew until the time is over. Nothing of the page is changed.
+ * @returns the best match when the time is over or the signal has fired; null where the quote was not found
+ */
+export async function watchQuote(
+  document: Document,
+  { quote, ...context }: QuoteRequest,
+  { signal, onPlace, limitMs = 8_000 }: WatchOptions,
+): Promise<QuotePlace['match'] | null> {
+  const end = performance.now() + limitMs;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  let best: QuotePlace | null = null;
+  let changed = true;
+  let wake: () => void = () => undefined;
+  const observer = new MutationObserver(() => {
+    changed = true;
+    // That it changes is known; a page that does so all the time is not listened to until the next search.
+    observer.disconnect();
+    wake();
+  });
+
+  async function look(): Promise<void> {
+    changed = false;
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    if (best !== null && best.match !== 'partial' && !isGone(best)) return;
+    // A page that is busy with itself, or endless, is left alone when the time is over; it is never kept waiting.
+    const slices = { signal: AbortSignal.any([signal, late.signal]), patienceMs: Number.POSITIVE_INFINITY };
+    const place = await runInSlices(searchQuote(document, quote, context), slices);
+    const better = best === null || isGone(best) || place?.match !== 'partial';
+    if (place === null || !better) return;
+    best = place;
+    onPlace(place);
+  }
+
+  try {
+    for (let lookMs = firstLookMs; !signal.aborted && performance.now() < end; ) {
+      const start = performance.now();
+      await look();
+      const rest = Math.max(restMs, (performance.now() - start) * restShare);
+      await delay(Math.min(rest, Math.max(0, end - performance.now())), signal);
+      if (changed) continue;
+      const sleep = new AbortController();
+      wake = () => sleep.abort();
+      await delay(Math.min(lookMs, Math.max(0, end - performance.now())), AbortSignal.any([signal, sleep.signal]));
+      if (!changed) lookMs *= 2;
+    }
+  } catch (thrown) {
+    if (!signal.aborted && !late.signal.aborted) throw thrown;
+  } finally {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  // Assigned in a function that was awaited, which the compiler does not see.
+  return (best as QuotePlace | null)?.match ?? null;
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { blockWidth, describeBlock } from '../../../../../lib/page/extract/features/block-features';
+import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
+import { segment } from '../../../../../lib/page/extract/features/segment';
+import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
+import { parseHtml } from '../../../../../lib/page/parse-html';
+
+function lookAt(body: string) {
+  const segments = segment(parseHtml(body, 'https://www.site.example/').body);
+  const blocks = describeBlocks(segments, '');
+  return lookAround(segments, blocks, { width: blockWidth, values: [7, 0.5] });
+}
+
+const sentence = 'The keel was laid in March, and the planks came from an oak that fell in a storm. ';
+const card = '<li class="card"><img src="/a.png"><h3>Rope</h3><p class="price">$5</p></li>';
+const page = `<nav><a href="/">Home</a></nav><h2>Before</h2>
+  <main><h1>Boats</h1><div><p>${sentence}</p><p>${sentence}</p></div><ul>${card.repeat(3)}</ul></main>
+  <footer>All rights reserved</footer>`;
+
+it('looks over a page: its main part, its headings, what stands before each block, its cards', () => {
+  const around = lookAt(page);
+  expect(around.main.element.localName).toBe('div');
+  expect(around.firstHeading).toBe(2);
+  expect(Array.from(around.headingBefore)).toEqual([-1, -1, 1, 2, 2, 2, 5, 5, 7, 7, 9, 9]);
+  expect(Array.from(around.charsBefore.subarray(0, 4))).toEqual([0, 4, 10, 15]);
+  expect(around.proseBefore[3]).toBe(0);
+  expect(around.proseBefore[4]).toBe(sentence.length - 1);
+  expect(around.mostCards).toBe(3);
+});
+
+it('has no main part where nothing is running text, and no place before the first block', () => {
+  const around = lookAt('<ul><li>One</li><li>Two</li></ul>');
+  expect(around.main).toBe(around.root);
+  expect(around.firstHeading).toBe(-1);
+  expect(Array.from(around.headingBefore)).toEqual([-1, -1]);
+});
+
+it('gives each block as many numbers, with those of the page behind them', () => {
+  const around = lookAt(page);
+  // A number that is left as it was would be that of another block.
+  const rows = around.blocks.map((_, index) => {
+    around.row.fill(Number.NaN, 0, blockWidth);
+    return Array.from(describeBlock(around, index));
+  });
+  for (const row of rows) {
+    expect(row.every(Number.isFinite)).toBe(true);
+    expect(row.slice(-2)).toEqual([7, 0.5]);
+  }
+});
+
+it('says the same of a block whatever was described before it', () => {
+  const around = lookAt(page);
+  const alone = around.blocks.map((_, index) => Array.from(describeBlock(lookAt(page), index)));
+  const together = around.blocks.map((_, index) => Array.from(describeBlock(around, index)));
+  expect(together).toEqual(alone);
+  expect(new Set(together.map((row) => row.join())).size).toBe(together.length);
+});
