@@ -1,7 +1,7 @@
 import type { CheckEvent } from '../core/events';
 import type { AssistantMessage } from '../core/message';
 import type { Page } from '../core/provider';
-import { checkQuote } from '../passages/check-quote';
+import { checkQuote } from '../passages/quotes/check-quote';
 
 /** Longest stretch of work before other tasks get a turn, in citations. */
 const batch = 8;

@@ -1,7 +1,7 @@
 import type { Page } from '../core/provider';
-import { outlineOf, type Section } from '../passages/outline';
-import { markdownToBlocks } from '../passages/plain-text';
-import { rankPassages } from '../passages/rank';
+import { rankPassages } from '../passages/ranking/rank';
+import { outlineOf, type Section } from '../passages/text/outline';
+import { markdownToBlocks } from '../passages/text/plain-text';
 
 /** Stands where something of the page is left out. */
 const gap = '[…]';

@@ -1,4 +1,4 @@
-import { type ComposedAnswer, composeAnswer } from '../passages/compose-answer';
+import { type ComposedAnswer, composeAnswer } from '../passages/ranking/compose-answer';
 import type { AnswerEnd } from './ask';
 import { gather } from './gather';
 import { createSourceList } from './source-list';

@@ -3,7 +3,7 @@ import { ProviderFailure, toProviderError } from '../core/app-error';
 import type { Page } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
-import { outlineOf } from '../passages/outline';
+import { outlineOf } from '../passages/text/outline';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
 

@@ -3,7 +3,7 @@ import { ProviderFailure, providerError, toProviderError } from '../../core/app-
 import type { Attachment } from '../../core/message';
 import type { AskParams, AskResult, ConnectionSummary, PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
-import { chosenPart } from '../../passages/chosen-part';
+import { chosenPart } from '../../passages/text/chosen-part';
 import type { AnswerSessions } from '../answers/answer-runner';
 import type { AskCalls } from '../answers/ask-service';
 import { openPageOf } from '../browser/open-page';

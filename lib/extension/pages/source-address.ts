@@ -1,4 +1,4 @@
-import { textFragmentUrl } from '../../passages/text-fragment';
+import { textFragmentUrl } from '../../passages/quotes/text-fragment';
 
 /**
  * Where a source opens: at the passage, where one is given.

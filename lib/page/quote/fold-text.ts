@@ -1,4 +1,4 @@
-import { foldCluster } from '../../passages/find-quote';
+import { foldCluster } from '../../passages/quotes/find-quote';
 
 /** A text without its white space and invisible characters, quotation marks and dashes in one shape each. */
 export interface FoldedText {

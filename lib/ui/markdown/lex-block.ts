@@ -1,5 +1,5 @@
 import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
-import { BoundedLexer } from '../../passages/bounded-lexer';
+import { BoundedLexer } from '../../passages/text/bounded-lexer';
 import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
 
 /** The chips of one place. */

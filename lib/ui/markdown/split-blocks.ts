@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { BoundedLexer } from '../../passages/bounded-lexer';
+import { BoundedLexer } from '../../passages/text/bounded-lexer';
 
 /** A top-level block: a slice of the text. The blocks of a text, put together, are the text. */
 export interface Block {

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../core/message';
 import type { Profile } from '../../core/profile';
-import { chosenPart } from '../../passages/chosen-part';
+import { chosenPart } from '../../passages/text/chosen-part';
 
 /**
  * How much of an attachment goes along with a question, in characters: all of it, its first part (a longer page is not

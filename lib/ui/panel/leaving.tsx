@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Attachment } from '../../core/message';
-import { chosenPart } from '../../passages/chosen-part';
-import { outlineOf } from '../../passages/outline';
+import { chosenPart } from '../../passages/text/chosen-part';
+import { outlineOf } from '../../passages/text/outline';
 import { CopyButton } from '../shared/copy-button';
 import { Either } from '../shared/either';
 import { formatNumber } from '../shared/formats';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Section, sectionsUnder } from '../../passages/outline';
+import { type Section, sectionsUnder } from '../../passages/text/outline';
 import { formatNumber } from '../shared/formats';
 import { plural, text } from '../shared/texts';
 

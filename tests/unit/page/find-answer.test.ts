@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { findQuoteRange } from '../../../lib/page/quote/find-quote-range';
 import { readDocument } from '../../../lib/page/read-page';
-import { composeAnswer } from '../../../lib/passages/compose-answer';
+import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
 
 const url = 'https://lights.example/';
 const story = 'The keepers rowed out each Monday with oil and bread, and the gulls followed them over the sound.';

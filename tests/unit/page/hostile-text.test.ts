@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { readDocument } from '../../../lib/page/read-page';
 import { textPage } from '../../../lib/page/text-page';
-import { outlineOf } from '../../../lib/passages/outline';
+import { outlineOf } from '../../../lib/passages/text/outline';
 
 const url = 'https://page.example/';
 const read = (body: string) =>

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { readDocument } from '../../../lib/page/read-page';
-import { findQuote } from '../../../lib/passages/find-quote';
-import { markdownToBlocks } from '../../../lib/passages/plain-text';
-import { type Passage, rankPassages } from '../../../lib/passages/rank';
+import { findQuote } from '../../../lib/passages/quotes/find-quote';
+import { type Passage, rankPassages } from '../../../lib/passages/ranking/rank';
+import { markdownToBlocks } from '../../../lib/passages/text/plain-text';
 import { answerable, unanswerable } from './sample-questions';
 
 const folder = 'tests/lab/sample-web/pages';

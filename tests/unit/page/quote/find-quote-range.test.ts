@@ -5,7 +5,7 @@ import { parseHtml } from '../../../../lib/page/parse-html';
 import { findQuoteRange, type QuotePlace } from '../../../../lib/page/quote/find-quote-range';
 import { foldText } from '../../../../lib/page/quote/fold-text';
 import { readDocument } from '../../../../lib/page/read-page';
-import { markdownToBlocks } from '../../../../lib/passages/plain-text';
+import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { fixturePage } from '../fixture';
 
 const page = (body: string) => parseHtml(`<!DOCTYPE html><body>${body}</body>`, 'https://a.example/');

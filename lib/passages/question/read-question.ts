@@ -1,0 +1,131 @@
+import { guessLanguage, stopWordsOf } from '../text/language';
+import { tokenize } from '../text/tokenize';
+import { relatedTerms } from './related-words';
+
+/** One thing that a question asks about. */
+export interface QueryTerm {
+  term: string;
+  related: ReadonlyMap<string, number>;
+  /** It tells which sort of answer is wanted, not what about: a passage may well do without the word. */
+  soft: boolean;
+  /** It names what is to be measured or counted: the tall of 'how tall', the cost of 'what does it cost', the bees of 'how many bees'. */
+  measure: boolean;
+  /** It is written as a name, or has a figure. */
+  name: boolean;
+  /** It comes from another part of the question, which names what this one is about. */
+  borrowed?: boolean;
+  /** Another part of the question asks it. */
+  unasked?: boolean;
+}
+
+export interface Query {
+  language: string;
+  terms: QueryTerm[];
+  /** What an answer must hold to be one. */
+  expects?: 'number' | 'date';
+  /** It asks for a reason, which takes more than one sentence more often than not. */
+  reason: boolean;
+  /** It asks for a person or a body by name. */
+  who: boolean;
+  /** It asks for a place. */
+  where: boolean;
+}
+
+/** Characters of a question that are read, and terms that are looked for. */
+const maxQuestion = 2_000;
+const maxTerms = 40;
+
+/** Words that ask for a measure when they follow 'how' or its like: the page gives a number and a unit instead. */
+const askers = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
+const counters = new Set(['many', 'viele', 'cuantos', 'cuantas', 'quanti', 'quante', 'quantos', 'quantas', 'hoeveel']);
+const costs = new Set([
+  'cost',
+  'costs',
+  'price',
+  'fare',
+  'kostet',
+  'kosten',
+  'weigh',
+  'height',
+  'weight',
+  'temperature',
+  'length',
+  'width',
+  'depth',
+  'diameter',
+  'altitude',
+  'elevation',
+]);
+/** In languages without spaces the measure stands by itself. */
+const measures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
+const softWords = new Set(
+  `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
+  happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
+  different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
+);
+
+const asksDate =
+  /\b(?:when|(?:what|which) (?:year|date|day|month|century|time)|since when|wann|seit wann|(?:welche[mns]?) (?:jahr|tag|datum)|quand|quelle (?:annee|date)|cuando|quando|wanneer)\b|متى|いつ|何年|何月|何日|何时|什么时候/;
+const asksNumber =
+  /\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount|altitude|elevation|diameter|radius|area|volume|duration)|(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature|altitude|elevation|diameter|radius|circumference|area|volume|duration) of|costs?|wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?|combien|cuant[oa]s?|quant[oaie]|hoeveel)\b|كم|いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)|多(?:少|长|高|重|深|宽|远|大|久|厚)|几/;
+
+const asksReason = /\b(?:why|how come|warum|weshalb|wieso|pourquoi|por que|perche|waarom)\b|لماذا|なぜ|どうして|为什么/;
+
+const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
+const asksWho =
+  /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
+
+/**
+ * What a question asks about: its words without those that only ask, each once, with what may stand for them.
+ * @param question only its first 2,000 characters are read
+ * @param known its language; guessed when absent
+ */
+export function readQuestion(question: string, known?: string): Query {
+  // Half a word at the cut would be a word that no page has.
+  const text = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
+  const language = known ?? guessLanguage(text);
+  const stopWords = stopWordsOf(language);
+  const tokens = tokenize(text, language);
+  const terms = new Map<string, QueryTerm>();
+  tokens.forEach(({ term, word, start, end }, index) => {
+    if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
+    const previous = tokens[index - 1]?.word ?? '';
+    const measure =
+      counters.has(previous) ||
+      ((askers.has(previous) || costs.has(word) || measures.test(word)) && relatedTerms(term).size > 0);
+    const soft = softWords.has(word) && !measure;
+    const name = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
+    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), soft, measure, name });
+  });
+  const folded = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+  const expects = asksDate.test(folded) ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
+  const reason = asksReason.test(folded);
+  const who = expects === undefined && !reason && asksWho.test(folded);
+  const where = expects === undefined && asksWhere.test(folded);
+  return { language, terms: [...terms.values()], ...(expects && { expects }), reason, who, where };
+}
+
+const numberWords =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez)\b|[一二三四五六七八九十百千万]/i;
+const dateWords =
+  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto)\b|年|月|世纪|世紀|عام|سنة/i;
+
+/** A year that says when is no answer to how many. */
+const years =
+  /\b(?:in|of|since|by|until|from|im|seit|en|del?|depuis|desde|nel) (?:1\d{3}|20\d\d)\b(?! ?(?:[%°€]|\p{L}?m\b))/giu;
+
+/** Whether a text holds what a question expects: a number, in figures or words, or a point in time. */
+export function holdsExpected(text: string, expects: Query['expects']): boolean {
+  if (expects === undefined) return true;
+  const folded = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  if (expects === 'date') return dateWords.test(folded);
+  return /\p{Nd}/u.test(folded.replace(years, ' ')) || numberWords.test(folded);
+}

@@ -1,0 +1,119 @@
+import type { Span } from '../../core/source';
+import { stopWordsOf } from './language';
+
+/** Longer runs without an end are cut: menus, tables of contents, legal texts. Characters (UTF-16 units). */
+const maxSentence = 700;
+/**
+ * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
+ * that end in the last of them are left to the next stretch, since what follows can change them.
+ */
+const stretch = 4_000;
+const margin = 200;
+
+const abbreviations = new Set(
+  `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
+  p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext jan feb mar apr jun jul aug sep sept oct nov dec
+  nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs mme mlle sra srta sig av bld`.split(
+    /\s+/,
+  ),
+);
+const months = /^(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
+const ordinalLanguages = new Set(['de', 'da', 'nb', 'no', 'fi', 'cs', 'sk', 'hu', 'pl', 'hr', 'sl', 'et', 'lv', 'is']);
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenter(language: string, granularity: 'sentence' | 'grapheme'): Intl.Segmenter {
+  const key = `${language} ${granularity}`;
+  let made = segmenters.get(key);
+  if (made === undefined) {
+    made = new Intl.Segmenter(language, { granularity });
+    segmenters.set(key, made);
+  }
+  return made;
+}
+
+/** Whether what ends here is not a sentence: an abbreviation, an initial, 'No. 5', a date's '3.' where dates are written so. */
+function goesOn(before: string, after: string, language: string): boolean {
+  const end = before.trimEnd();
+  const next = after.trimStart();
+  if (next === '') return false;
+  if (/[\p{Ll}]/u.test(next.charAt(0)) && !/[!?。！？]$/.test(end)) return true;
+  const last = /(\S+)\.$/.exec(end)?.[1] ?? '';
+  if (last === '') return false;
+  const word = last.replace(/^[("'“‘„«[]+/, '').toLowerCase();
+  // A number follows 'No.', and a name follows 'Dr.'; 'etc.' can end a sentence, which then begins with a common word.
+  const startsAnew = stopWordsOf(language).has(/^[\p{L}']+/u.exec(next)?.[0].toLowerCase() ?? '');
+  if (abbreviations.has(word)) return /^\d/.test(next) || !startsAnew;
+  if (/^\p{L}$/u.test(word)) return !startsAnew || /^\p{L}\./u.test(next);
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsAnew;
+  return /^\d{1,2}$/.test(word) && (ordinalLanguages.has(language.slice(0, 2)) || months.test(next));
+}
+
+/** A sentence without end, in pieces: at a clause's or a word's end, else between graphemes. */
+function cut(text: string, span: Span, language: string): Span[] {
+  const pieces: Span[] = [];
+  let { start } = span;
+  while (span.end - start > maxSentence) {
+    const window = text.slice(start, start + maxSentence);
+    const clause = Math.max(window.lastIndexOf('; '), window.lastIndexOf('. '), window.lastIndexOf('\n')) + 1;
+    const word = window.lastIndexOf(' ') + 1;
+    let length = [clause, word].find((place) => place > maxSentence / 2) ?? 0;
+    if (length === 0) {
+      // A grapheme that began before the border may go past it; one that fills the whole window is taken whole.
+      const rest = text.slice(start, span.end);
+      const graphemes = segmenter(language, 'grapheme').segment(rest);
+      length = graphemes.containing(maxSentence)?.index || (graphemes.containing(0)?.segment.length ?? rest.length);
+    }
+    pieces.push({ start, end: start + length });
+    start += length;
+  }
+  return [...pieces, { start, end: span.end }];
+}
+
+function trim(text: string, span: Span): Span {
+  const piece = text.slice(span.start, span.end);
+  const start = span.start + (piece.length - piece.trimStart().length);
+  return { start, end: start + piece.trim().length };
+}
+
+/** What the language's rules take for sentences, put together where they go on; may be longer than a sentence should be. */
+function wholeSentences(text: string, language: string): Span[] {
+  const whole: Span[] = [];
+  for (let from = 0; from < text.length; ) {
+    const isLast = from + stretch >= text.length;
+    const part = text.slice(from, from + stretch);
+    let used = 0;
+    for (const { segment } of segmenter(language, 'sentence').segment(part)) {
+      if (!isLast && used + segment.length > stretch - margin) break;
+      const last = whole.at(-1);
+      const start = from + used;
+      used += segment.length;
+      if (last && last.end - last.start < maxSentence && goesOn(text.slice(last.start, last.end), segment, language))
+        last.end = start + segment.length;
+      else whole.push({ start, end: start + segment.length });
+    }
+    if (used === 0) {
+      const [piece = { start: from, end: from + part.length }] = cut(
+        text,
+        { start: from, end: from + part.length },
+        language,
+      );
+      whole.push({ ...piece });
+      used = piece.end - piece.start;
+    }
+    from += used;
+  }
+  return whole;
+}
+
+/**
+ * Where the sentences of a text stand (UTF-16 offsets), without the white space around them, by the language's rules.
+ * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with the
+ * text.
+ */
+export function splitSentences(text: string, language = 'en'): Span[] {
+  return wholeSentences(text, language)
+    .flatMap((span) => cut(text, span, language))
+    .map((span) => trim(text, span))
+    .filter((span) => span.end > span.start);
+}

@@ -1,0 +1,83 @@
+import type { Span } from '../../core/source';
+import { hanNumber } from './number-words';
+import { unitOf } from './units';
+
+/** A time that a text names, as the days that it can mean; counted in years of 372 days, so that they only compare. */
+export interface DateFound extends Span {
+  low: number;
+  high: number;
+}
+
+const monthNames = [
+  'jan(?:uary|uar|vier|uari)?|enero|gennaio|janeiro',
+  'feb(?:ruary|ruar|ruari)?|f[ée]vrier|febrero|febbraio|fevereiro',
+  'mar(?:ch|s|zo|ço)?|märz|maart',
+  'apr(?:il|ile)?|avril|abril',
+  'may|mai|mayo|maggio|maio|mei',
+  'june?|juni|juin|junio|giugno|junho',
+  'july?|juli|juillet|julio|luglio|julho',
+  'aug(?:ust|ustus)?|ao[uû]t|agosto',
+  'sept?(?:ember|embre)?|septiembre|settembre|setembro',
+  'o[ck]t(?:ober|obre)?|octubre|ottobre|outubro',
+  'nov(?:ember|embre)?|noviembre|novembro',
+  'de[cz](?:ember|embre)?|d[ée]cembre|diciembre|dicembre|dezembro',
+];
+const month = `(?:${monthNames.join('|')})`;
+const year = String.raw`(?<!\p{N})(?:1\d{3}|20\d{2}|21\d{2})(?!\p{N})`;
+const shapes: readonly RegExp[] = [
+  new RegExp(String.raw`(?<year>${year})-(?<number>\d{2})-(?<day>\d{2})(?!\d)`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{N})(?<day>\d{1,2})(?:\.|st|nd|rd|th|er)?\s(?:of\s|de\s)?(?<month>${month})\.?,?\s(?:de\s|del\s)?(?<year>${year})`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>${year})`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?:de\s|del\s|of\s)?(?<year>${year})`, 'giu'),
+  /(?<year>\d{4}|[〇零一二三四五六七八九千百十]{4,})年(?:(?<number>\d{1,2}|[一二三四五六七八九十]{1,3})月)?(?:(?<day>\d{1,2}|[一二三四五六七八九十]{1,3})日)?(?!間)/gu,
+  /(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:s|er|-?luvulla)(?!\p{L})/giu,
+  /(?<!\p{N})(?<century>\d{1,2})(?:st|nd|rd|th|\.|e|ème)?[\s-](?:century|jahrhundert|siècle|siglo|secolo|século|eeuw)/giu,
+];
+/** A year by itself: not one of 1,900 people, nor of 1500 metres. */
+const bareYear =
+  /(?<![\p{N}.,£€$¥-])(?<year>1\d{3}|20\d{2}|21\d{2})(?![\p{N}%°€]|[.,]\p{N})(?=\s*(?:$|[.,;:!?)\]»"'”’、。，；–—-]|\p{L}))/gu;
+const beforeYear =
+  /(?:^|[\s(])(?:in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|im|seit|von|vor|nach|um|bis|jahre?|anno|en|de|del|desde|hasta|a[nñ]o|depuis|vers|avant|après|dès|nel|dal|em|desde|sinds|عام|سنه|سنة|منذ|spring|summer|autumn|winter|wurde|est)\s*$/iu;
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\p{Nd}/u.test(text) ? Number(text) : hanNumber(text);
+}
+
+function daysOf(groups: Readonly<Record<string, string | undefined>>): { low: number; high: number } | undefined {
+  const whole = (first: number, years: number) => ({ low: first * 372, high: (first + years) * 372 - 1 });
+  if (groups.decade) return whole(Number(groups.decade) * 10, 10);
+  if (groups.century) return whole((Number(groups.century) - 1) * 100, 100);
+  const read = numberOf(groups.year);
+  if (read === undefined || read < 1000 || read > 2199) return undefined;
+  const named = groups.month?.toLowerCase();
+  const index = named ? monthNames.findIndex((names) => new RegExp(`^(?:${names})$`, 'iu').test(named)) : -1;
+  const month = index >= 0 ? index + 1 : numberOf(groups.number);
+  if (month === undefined) return whole(read, 1);
+  const first = read * 372 + (month - 1) * 31;
+  const day = numberOf(groups.day);
+  return day === undefined ? { low: first, high: first + 30 } : { low: first + day - 1, high: first + day - 1 };
+}
+
+/** The dates, years, decades and centuries of a text, in order, without overlaps. Months and days without a year are none. */
+export function readDates(text: string): DateFound[] {
+  const found: DateFound[] = [];
+  const add = (match: RegExpMatchArray) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    const days = daysOf(match.groups ?? {});
+    if (days && !found.some((known) => start < known.end && known.start < end)) found.push({ ...days, start, end });
+  };
+  // Every shape has a figure of a year; most sentences have none.
+  if (!/\p{Nd}|年/u.test(text)) return [];
+  for (const shape of shapes) for (const match of text.matchAll(shape)) add(match);
+  for (const match of text.matchAll(bareYear)) {
+    const next = /^\s*(\p{L}+)/u.exec(text.slice(match.index + 4, match.index + 40))?.[1];
+    const said = next === undefined || (unitOf(next) === undefined && beforeYear.test(text.slice(0, match.index)));
+    if (said) add(match);
+  }
+  return found.sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,92 @@
+import { foldWord } from '../text/tokenize';
+
+/** What a unit measures, and how many of the base unit it is: values of one dimension can be compared. */
+export interface Unit {
+  dimension: string;
+  factor: number;
+  /** Added after the factor: degrees Fahrenheit. */
+  offset?: number;
+}
+
+/** Each line: dimension, factor, words. A dimension that has no conversion is named after its unit. */
+const table = `
+length 0.001 mm millimetre millimetres millimeter millimeters milimetro milimetros millimetri ミリ ミリメートル 毫米 مليمتر
+length 0.01 cm centimetre centimetres centimeter centimeters zentimeter zentimetern centimetro centimetros センチ センチメートル 厘米 سنتيمتر
+length 1 m metre metres meter meters metern metro metros metri メートル 米 متر مترا امتار
+length 1000 km kilometre kilometres kilometer kilometers kilometern kilometro kilometros chilometri キロメートル 公里 千米 كيلومتر كيلومترا
+length 0.3048 ft foot feet fuss pied pieds pie pies
+length 0.9144 yard yards
+length 0.0254 inch inches zoll
+length 1609 mile miles meile meilen milla millas mille
+mass 0.001 g gram grams gramme grammes gramm gramo gramos グラム 克 غرام
+mass 1 kg kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm kilogramo kilogramos キログラム 公斤 千克 كيلوغرام كيلو
+mass 1000 t ton tons tonne tonnes tonnen tonelada toneladas トン 吨 طن
+mass 0.4536 lb lbs
+pound 1 pound pounds £
+euro 1 euro euros € يورو
+dollar 1 dollar dollars $ dolar dolares دولار
+franc 1 franc francs franken franco francos chf
+crown 1 crown crowns krone kronen kroner kronor couronnes coronas
+yen 1 yen ¥ 円
+yuan 1 yuan 元
+dinar 1 dinar dinars دينار دنانير
+dirham 1 dirham dirhams درهم دراهم
+time 0.01667 second seconds sekunde sekunden seconde secondes segundo segundos secondi 秒 ثانيه
+time 1 min minute minutes minuten minuto minutos minuti 分 分間 分钟 دقيقه دقائق
+time 60 hour hours h stunde stunden heure heures hora horas ora ore 時間 小时 ساعه ساعات
+time 1440 day days tag tage tagen jour jours dia dias giorno giorni 日間 天 يوم يوما ايام
+time 10080 week weeks woche wochen semaine semaines semana semanas 週間 周 اسبوع اسابيع
+time 43830 month months monat monate monaten mois mes meses mesi か月 ヶ月 个月 شهر اشهر
+time 525960 year years jahr jahre jahren an ans annee annees ano anos anni 年間 سنه سنوات
+temperature 1 °c c celsius degree degrees grad degre degres grado grados gradi 度 ° درجه
+temperature 0.5556 °f fahrenheit
+kelvin 1 kelvin
+percent 1 % percent prozent pourcent パーセント بالمئه
+area 10000 hectare hectares ha hektar hectarea hectareas
+area 4047 acre acres
+area 1 m² qm
+area 1000000 km² qkm
+volume 1 litre litres liter liters litro litros l litri リットル 升 لتر
+volume 0.001 ml millilitre millilitres
+volume 1000 m³
+power 1 kw kilowatt kilowatts
+power 1000 mw megawatt megawatts
+energy 1 kwh
+speed 1 km/h kmh kph
+speed 1.609 mph
+speed 1.852 knot knots knoten
+data 1 kb kib kilobyte kilobytes
+data 1000 mb mib megabyte megabytes
+data 1000000 gb gib gigabyte gigabytes
+sound 1 db decibel decibels dezibel
+people 1 people persons inhabitants residents einwohner menschen habitants habitantes personas 人 نسمه
+`;
+
+const units = new Map<string, Unit>();
+for (const line of table.trim().split('\n')) {
+  const [dimension = '', factor = '1', ...words] = line.split(' ');
+  const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
+  for (const word of words) units.set(foldWord(word), { dimension, factor: Number(factor), ...(offset && { offset }) });
+}
+
+/** Units of two words: what the first makes of the second. */
+const squares = /^(?:square|quadrat|carres?|cuadrad[oa]s?)$/;
+
+/** The unit that a word or sign is, in any of the languages that are known; undefined for another word. */
+export function unitOf(word: string): Unit | undefined {
+  const folded = foldWord(word);
+  const unit = units.get(folded);
+  if (unit) return unit;
+  const quadratic = /^(?:quadrat|平方)(.+)$/.exec(folded)?.[1];
+  return quadratic ? square(units.get(quadratic)) : undefined;
+}
+
+function square(unit: Unit | undefined): Unit | undefined {
+  return unit?.dimension === 'length' ? { dimension: 'area', factor: unit.factor ** 2 } : undefined;
+}
+
+/** The unit that two words are together: 'square metres', 'mètres carrés'. */
+export function unitOfTwo(first: string, second: string): Unit | undefined {
+  if (squares.test(foldWord(first))) return square(unitOf(second));
+  return squares.test(foldWord(second)) ? square(unitOf(first)) : undefined;
+}

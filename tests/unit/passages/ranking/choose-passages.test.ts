@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { choosePassages, type Ranked } from '../../../../lib/passages/ranking/choose-passages';
+import type { RankedBlock } from '../../../../lib/passages/ranking/collect-units';
+
+function ranked(sourceId: number, text: string, score: number): Ranked {
+  const block: RankedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
+  return {
+    block: {
+      sourceId,
+      language: 'en',
+      blockIndex: 0,
+      block,
+      neighbours: { before: '', after: '' },
+      units: [],
+      context: [],
+    },
+    first: 0,
+    last: 0,
+    score,
+  };
+}
+
+const words = ({ block }: Ranked) => block.block.text;
+const chosen = (pages: Ranked[][], limit: number, loose = true) =>
+  choosePassages(pages, words, { limit, loose }).map(words);
+
+describe('choosePassages', () => {
+  it('takes the best of the pages in turn: each passage makes the next of its page worth less', () => {
+    const pages = [
+      [ranked(1, 'alpha', 1), ranked(1, 'beta', 0.99), ranked(1, 'gamma', 0.8)],
+      [ranked(2, 'delta', 0.95), ranked(2, 'epsilon', 0.5)],
+    ];
+    expect(chosen(pages, 4)).toEqual(['alpha', 'delta', 'beta', 'gamma']);
+  });
+
+  it('leaves out what says the same, what says little beside the best, and what is over the limit', () => {
+    const pages = [[ranked(1, 'one two three', 1), ranked(1, 'three two one', 0.9), ranked(1, 'four', 0.5)]];
+    expect(chosen(pages, 3)).toEqual(['one two three', 'four']);
+    expect(chosen(pages, 3, false)).toEqual(['one two three']);
+    expect(chosen(pages, 1)).toEqual(['one two three']);
+    expect(chosen([], 3)).toEqual([]);
+  });
+
+  it('compares a bounded number of passages, however many a page has', () => {
+    const page = Array.from({ length: 20_000 }, (_, index) => ranked(1, `the same words ${index}`, 1 - index / 40_000));
+    let asked = 0;
+    const count = (passage: Ranked) => {
+      asked += 1;
+      return words(passage);
+    };
+    choosePassages([page], count, { limit: 48, loose: true });
+    expect(asked).toBeLessThanOrEqual(300);
+  });
+});
