@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
 import { text } from '../shared/texts';
 import { type OptionsModel, type Section, sectionOf, sections } from './options-model';
-import { PrivacySection } from './privacy-section';
-import { ProfilesSection } from './profiles-section';
-import { ServicesSection } from './services-section';
-import { ToolsSection } from './tools-section';
+import { PrivacySection } from './privacy/privacy-section';
+import { ProfilesSection } from './profiles/profiles-section';
+import { ServicesSection } from './services/services-section';
+import { ToolsSection } from './tools/tools-section';
 
 const content = {
   services: ServicesSection,

@@ -6,12 +6,12 @@ import { domainOf } from '../../core/source';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { Markdown } from '../markdown/markdown';
 import { CopyButton } from '../shared/copy-button';
-import { Either } from '../shared/either';
 import { formatPublished, isTallScript } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
+import { Either } from '../shared/segmented-control';
 import { plural, text } from '../shared/texts';
-import { usePanel } from './panel-context';
+import { usePanel } from './model/panel-context';
 
 /** Characters that are drawn at once: more would hold the panel up. */
 const step = 40_000;

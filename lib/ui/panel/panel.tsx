@@ -2,18 +2,18 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BackgroundClient } from '../../core/panel-protocol';
 import { textLanguage } from '../shared/texts';
-import { Announcer } from './announcer';
-import { onCitationKey } from './citation-keys';
-import { Composer } from './composer';
-import { HaltNotice } from './halt-notice';
-import { Head } from './head';
-import { Opening } from './opening';
+import { Announcer } from './answer/announcer';
+import { onCitationKey } from './answer/citation-keys';
+import { TurnArticle } from './answer/turn';
+import { HaltNotice } from './blocker-notice';
+import { Composer } from './composer/composer';
+import { Opening } from './empty-state';
+import { Head } from './header';
+import { PanelProvider } from './model/panel-context';
+import { PanelModel } from './model/panel-model';
 import { PageView } from './page-view';
-import { PanelProvider } from './panel-context';
-import { PanelModel } from './panel-model';
 import { useStickyScroll } from './sticky-scroll';
-import { ThreadsView } from './threads-view';
-import { TurnArticle } from './turn';
+import { ThreadsView } from './threads/threads-view';
 
 function ThreadColumn({ model }: { model: PanelModel }): VNode {
   const scroller = useRef<HTMLDivElement>(null);

@@ -4,11 +4,11 @@ import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { providerError } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary, SignInProgress } from '../../../../lib/core/panel-protocol';
-import { serviceRows } from '../../../../lib/ui/options/connection-drafts';
 import { OptionsModel } from '../../../../lib/ui/options/options-model';
-import { serviceState } from '../../../../lib/ui/options/service-state';
-import { SignInPanel } from '../../../../lib/ui/options/sign-in-panel';
-import { errorWords } from '../../../../lib/ui/panel/error-words';
+import { serviceRows } from '../../../../lib/ui/options/services/connection-drafts';
+import { serviceState } from '../../../../lib/ui/options/services/service-state';
+import { SignInPanel } from '../../../../lib/ui/options/services/sign-in-panel';
+import { errorWords } from '../../../../lib/ui/panel/answer/error-messages';
 import { FakeBackground, inventedState } from './invented-options';
 
 const guild: ProviderSummary = {

@@ -1,0 +1,103 @@
+import type { VNode } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+import { Field } from '../field';
+import type { PassphraseModel } from './passphrase-model';
+
+interface PassphraseInputProps {
+  id: string;
+  value: string;
+  isNew?: boolean;
+  onType: (value: string) => void;
+}
+
+function PassphraseInput({ id, value, isNew, onType }: PassphraseInputProps): VNode {
+  return (
+    <input
+      class="input"
+      id={id}
+      type="password"
+      autocomplete={isNew ? 'new-password' : 'current-password'}
+      value={value}
+      onInput={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Sets a passphrase, or changes or takes away the one that is set. */
+export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet: boolean }): VNode {
+  const id = useId();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const clear = () => {
+    setCurrent('');
+    setNext('');
+    setAgain('');
+  };
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (await model.set(next, again, isSet ? current : undefined)) clear();
+  }
+  async function takeAway(): Promise<void> {
+    if (await model.takeAway(current)) clear();
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <div class="form">
+        {isSet && (
+          <Field label={text('options.privacy.current')} control={`${id}-current`}>
+            <PassphraseInput id={`${id}-current`} value={current} onType={setCurrent} />
+          </Field>
+        )}
+        <Field label={text('options.privacy.next')} control={`${id}-next`}>
+          <PassphraseInput id={`${id}-next`} value={next} isNew onType={setNext} />
+        </Field>
+        <Field label={text('options.privacy.again')} control={`${id}-again`}>
+          <PassphraseInput id={`${id}-again`} value={again} isNew onType={setAgain} />
+        </Field>
+      </div>
+      <div class="row aligned">
+        <button type="submit" class="button primary" disabled={model.busy.value || next === ''}>
+          {text(isSet ? 'options.privacy.change_do' : 'options.privacy.set_do')}
+        </button>
+        {isSet && (
+          <ConfirmButton
+            label={text('options.privacy.take_away')}
+            question={text('options.privacy.take_away_ask')}
+            action={text('options.privacy.take_away')}
+            disabled={model.busy.value || current === ''}
+            onConfirm={() => void takeAway()}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Asks for the passphrase. */
+export function UnlockForm({ model }: { model: PassphraseModel }): VNode {
+  const id = useId();
+  const [passphrase, setPassphrase] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (await model.unlock(passphrase)) setPassphrase('');
+    else form.current?.querySelector('input')?.select();
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)}>
+      <div class="form">
+        <Field label={text('panel.opening.passphrase')} control={id}>
+          <PassphraseInput id={id} value={passphrase} onType={setPassphrase} />
+        </Field>
+      </div>
+      <div class="row aligned">
+        <button type="submit" class="button primary" disabled={model.busy.value || passphrase === ''}>
+          {text('options.privacy.unlock')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { OptionsState } from '../../../core/panel-protocol';
+import { Notice } from '../../shared/notice';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+import { OptionRow } from '../option-row';
+import type { OptionsModel } from '../options-model';
+import { PageAccess, pageAccessState } from './page-access';
+import { PassphraseForm, UnlockForm } from './passphrase-forms';
+import type { PassphraseModel } from './passphrase-model';
+
+function Said({ model }: { model: PassphraseModel }): VNode | null {
+  const said = model.said.value;
+  if (said === null) return null;
+  const isDone = said.startsWith('done') || said === 'forgotten_done';
+  return (
+    <p class={isDone ? 'result' : 'fault'} role={isDone ? 'status' : 'alert'}>
+      {said === 'gone' ? text('options.gone') : text(`options.privacy.${said}`)}
+    </p>
+  );
+}
+
+function Forget({ model }: { model: PassphraseModel }): VNode {
+  return (
+    <ConfirmButton
+      label={text('options.privacy.forget')}
+      question={text('options.privacy.forget_ask')}
+      action={text('options.privacy.forget_do')}
+      onConfirm={() => void model.forget()}
+    />
+  );
+}
+
+function Keys({ model, state }: { model: PassphraseModel; state: OptionsState }): VNode {
+  if (state.secrets === 'lost') {
+    return (
+      <Notice icon="lock" title={text('options.privacy.lost')} role="alert" ways={<Forget model={model} />}>
+        <p>{text('options.privacy.lost_say')}</p>
+      </Notice>
+    );
+  }
+  if (state.secrets === 'locked') {
+    return (
+      <>
+        <Notice icon="lock" title={text('options.privacy.locked')}>
+          <p>{text('options.privacy.locked_say')}</p>
+        </Notice>
+        <UnlockForm model={model} />
+        <div class="row aligned">
+          <span class="hint">{text('options.privacy.forgotten')}</span>
+          <Forget model={model} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text(state.passphrase ? 'options.privacy.keys_passphrase' : 'options.privacy.keys_open')}</p>
+      {!state.passphrase && <p class="hint">{text('options.privacy.set_say')}</p>}
+      <PassphraseForm model={model} isSet={state.passphrase} />
+    </>
+  );
+}
+
+/** What Citebar may open, and how keys are kept. */
+export function PrivacySection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <h1>{text('options.section.privacy')}</h1>
+      <div class="group">
+        <h2>
+          {text('options.privacy.access')} <small>{text('options.privacy.access_say')}</small>
+        </h2>
+        <OptionRow
+          name={text('options.privacy.pages')}
+          state={pageAccessState(state.allPages)}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        >
+          <PageAccess model={model} />
+        </OptionRow>
+      </div>
+      <div class="group">
+        <h2>
+          {text('options.privacy.keys')} <small>{text('options.privacy.keys_say')}</small>
+        </h2>
+        <div class="prose keys-body">
+          <Keys model={model.passphrase} state={state} />
+          <Said model={model.passphrase} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ConnectionSummary, OptionsState } from '../../../core/panel-protocol';
+import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
+import { plural, text } from '../../shared/texts';
+import type { Choice } from '../select';
+
+function withGone(choices: Choice[], value: string, label: string): Choice[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
+}
+
+function connectionChoice(connection: ConnectionSummary): Choice {
+  const { id, label, ready } = connection;
+  return { value: id, label: ready ? label : text('options.profile.model_not_ready', { label }), disabled: !ready };
+}
+
+/** The connections that a profile may answer with; empty stands for none, which quotes. */
+export function modelChoices(state: OptionsState, profile: Profile): Choice[] {
+  const chats = state.connections.filter(({ capabilities }) => capabilities.chat);
+  const choices = [{ value: '', label: text('options.profile.model_none') }, ...chats.map(connectionChoice)];
+  return withGone(choices, profile.modelRef?.connectionId ?? '', text('options.profile.model_missing'));
+}
+
+function modelConnection(state: OptionsState, profile: Profile): ConnectionSummary | undefined {
+  return state.connections.find(({ id }) => id === profile.modelRef?.connectionId);
+}
+
+/** What `search` is in a select: the model's own search, those without a key, or the first of the person's order. */
+export function searchValue({ search }: Profile): string {
+  return search === 'hosted' ? 'hosted' : (search[0] ?? '');
+}
+
+function searchConnections(state: OptionsState): ConnectionSummary[] {
+  return state.connections.filter(({ capabilities }) => capabilities.search);
+}
+
+/** The searches that a profile may use first. */
+export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
+  const model = modelConnection(state, profile);
+  const hosted = { value: 'hosted', label: text('options.profile.search_hosted') };
+  const choices = [
+    ...(model && model.hostedSearch !== 'none' ? [hosted] : []),
+    { value: '', label: text('options.profile.search_free') },
+    ...searchConnections(state).map(connectionChoice),
+  ];
+  const gone = profile.search === 'hosted' ? hosted.label : text('options.profile.search_gone');
+  return withGone(choices, searchValue(profile), gone);
+}
+
+/** The searches that may follow where the first one fails. */
+export function nextSearchChoices(state: OptionsState, profile: Profile): Choice[] {
+  const [first, next = ''] = profile.search === 'hosted' ? [] : profile.search;
+  const others = searchConnections(state).filter(({ id }) => id !== first);
+  const choices = [{ value: '', label: text('options.profile.search_next_none') }, ...others.map(connectionChoice)];
+  return withGone(choices, next, text('options.profile.search_gone'));
+}
+
+/** `search` with another first choice; the rest of the order stays. */
+export function withFirstSearch(profile: Profile, value: string): Profile {
+  if (value === 'hosted') return { ...profile, search: 'hosted' };
+  const rest = profile.search === 'hosted' ? [] : profile.search.slice(1).filter((id) => id !== value);
+  return { ...profile, search: value === '' ? [] : [value, ...rest] };
+}
+
+/** `search` with another second choice; the rest of the order stays. */
+export function withNextSearch(profile: Profile, value: string): Profile {
+  if (profile.search === 'hosted') return profile;
+  const [first, , ...rest] = profile.search;
+  if (first === undefined) return profile;
+  return { ...profile, search: value === '' ? [first] : [first, value, ...rest.filter((id) => id !== value)] };
+}
+
+/** What can turn a page into text: the built-in reader, then the services that are set up for it. */
+export function readerChoices(state: OptionsState, profile: Profile): Choice[] {
+  const readers = state.connections.filter(({ capabilities }) => capabilities.read);
+  const own = readers.filter(({ id }) => id === builtInReader);
+  const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
+  return withGone(choices, profile.reader, text('options.profile.read_gone'));
+}
+
+/** Who learns what is read under a profile, in one sentence. */
+export function readingNote(state: OptionsState, profile: Profile): string {
+  const service = state.connections.find(({ id, capabilities }) => id === profile.reader && capabilities.read);
+  if (!service || service.id === builtInReader) return text('options.profile.read_own_say');
+  return text('options.profile.read_service_say', { label: service.label });
+}
+
+/** What the web search of a profile does and may cost, in one sentence. */
+export function searchCost(state: OptionsState, profile: Profile): string {
+  const model = modelConnection(state, profile);
+  if (!profile.webSearch) return text(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');
+  if (profile.search === 'hosted' && model && model.hostedSearch !== 'none') {
+    return text('options.profile.cost_hosted', { label: model.label });
+  }
+  const ready = searchConnections(state).filter((connection) => connection.ready);
+  const keyless = ready.filter(({ savedSecrets }) => Object.keys(savedSecrets).length === 0);
+  const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? keyless[0];
+  if (!chosen) return text('options.profile.cost_none');
+  const key = keyless.includes(chosen) ? 'options.profile.cost_free' : 'options.profile.cost_key';
+  return plural(key, searchesOfAnswer(profile), { search: chosen.label });
+}

@@ -1,0 +1,162 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import type { OptionsState } from '../../../core/panel-protocol';
+import type { Profile, TimeRange } from '../../../core/profile';
+import { Icon, type IconName } from '../../shared/icon';
+import { plural, text } from '../../shared/texts';
+import { Field } from '../field';
+import type { OptionsModel } from '../options-model';
+import { Select } from '../select';
+import { modelChoices } from './profile-choices';
+import { type EditableLimit, limitRanges } from './profile-drafts';
+import { ProfileModelName } from './profile-model-name';
+import { ProfileSearch } from './profile-search';
+import { SiteTags } from './site-tags';
+
+const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
+const ages = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
+const depths = ['quick', 'normal', 'deep'] as const satisfies Profile['depth'][];
+const limits = ['results', 'pages', 'steps', 'searchesPerAnswer', 'searchesPerDay'] as const satisfies EditableLimit[];
+const limitNames = {
+  results: 'results',
+  pages: 'pages',
+  steps: 'steps',
+  searchesPerAnswer: 'searches',
+  searchesPerDay: 'searches_day',
+} as const;
+
+function limitFault(model: OptionsModel, limit: EditableLimit): string | undefined {
+  const [lowest, highest] = limitRanges[limit];
+  if (!model.profiles.faults.value.includes(limit)) return undefined;
+  return text('options.invalid.between', { lowest, highest });
+}
+
+interface ProfileFormProps {
+  model: OptionsModel;
+  state: OptionsState;
+  profile: Profile;
+}
+
+/** The choices of a profile. */
+export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode {
+  const id = useId();
+  const faults = model.profiles.faults.value;
+  const edit = (changes: Partial<Profile>) => model.profiles.edit({ ...profile, ...changes });
+
+  function chooseModel(connectionId: string): void {
+    const connection = state.connections.find((candidate) => candidate.id === connectionId);
+    edit({ modelRef: connection && { connectionId, model: connection.defaultModel ?? '' } });
+  }
+
+  return (
+    <div class="form">
+      <Field
+        label={text('options.profile.name')}
+        control={`${id}-name`}
+        fault={faults.includes('name') ? text('options.invalid.name') : undefined}
+      >
+        <input
+          class="input"
+          id={`${id}-name`}
+          autocomplete="off"
+          value={profile.name}
+          aria-invalid={faults.includes('name')}
+          onInput={(event) => edit({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={text('options.profile.icon')}>
+        <div class="choices" role="radiogroup" aria-label={text('options.profile.icon')}>
+          {icons.map((icon) => (
+            <label key={icon} class="choice" title={text(`options.profile.icons.${icon}`)}>
+              <input
+                type="radio"
+                name={`${id}-icon`}
+                checked={profile.icon === icon}
+                aria-label={text(`options.profile.icons.${icon}`)}
+                onChange={() => edit({ icon })}
+              />
+              <Icon name={icon} />
+            </label>
+          ))}
+        </div>
+      </Field>
+      <Field label={text('options.profile.instructions')} control={`${id}-instructions`}>
+        <textarea
+          class="input area"
+          id={`${id}-instructions`}
+          rows={3}
+          value={profile.instructions}
+          onInput={(event) => edit({ instructions: event.currentTarget.value })}
+        />
+        <p class="hint number">{plural('options.profile.instructions_count', profile.instructions.length)}</p>
+      </Field>
+      <Field
+        label={text('options.profile.model')}
+        control={`${id}-model`}
+        fault={faults.includes('model') ? text('options.invalid.model') : undefined}
+      >
+        <Select
+          id={`${id}-model`}
+          value={profile.modelRef?.connectionId ?? ''}
+          choices={modelChoices(state, profile)}
+          onChoose={chooseModel}
+        />
+        <ProfileModelName model={model} state={state} profile={profile} id={`${id}-model-name`} />
+      </Field>
+      <ProfileSearch state={state} profile={profile} id={id} edit={edit} />
+      <Field label={text('options.profile.depth')} control={`${id}-depth`}>
+        <Select
+          id={`${id}-depth`}
+          value={profile.depth}
+          choices={depths.map((depth) => ({ value: depth, label: text(`options.profile.depth_${depth}`) }))}
+          onChoose={(value) => edit({ depth: depths.find((depth) => depth === value) ?? 'normal' })}
+          isShort
+        />
+        <p class="hint">{text(`options.profile.depth_${profile.depth}_say`)}</p>
+      </Field>
+      <Field label={text('options.profile.only_sites')} control={`${id}-allowed`}>
+        <SiteTags
+          id={`${id}-allowed`}
+          sites={profile.allowedDomains}
+          onChange={(allowedDomains) => edit({ allowedDomains })}
+        />
+        <p class="hint">{text('options.profile.only_sites_say')}</p>
+      </Field>
+      <Field label={text('options.profile.never_sites')} control={`${id}-blocked`}>
+        <SiteTags
+          id={`${id}-blocked`}
+          sites={profile.blockedDomains}
+          onChange={(blockedDomains) => edit({ blockedDomains })}
+        />
+      </Field>
+      <Field label={text('options.profile.age')} control={`${id}-age`}>
+        <Select
+          id={`${id}-age`}
+          value={profile.timeRange}
+          choices={ages.map((age) => ({ value: age, label: text(`options.profile.age_${age}`) }))}
+          onChoose={(value) => edit({ timeRange: ages.find((age) => age === value) ?? 'all' })}
+          isShort
+        />
+      </Field>
+      {limits.map((limit) => (
+        <Field
+          key={limit}
+          label={text(`options.profile.${limitNames[limit]}`)}
+          control={`${id}-${limit}`}
+          fault={limitFault(model, limit)}
+        >
+          <input
+            class="input short number"
+            id={`${id}-${limit}`}
+            type="number"
+            min={limitRanges[limit][0]}
+            max={limitRanges[limit][1]}
+            value={Number.isNaN(profile.limits[limit]) ? '' : profile.limits[limit]}
+            aria-invalid={faults.includes(limit)}
+            onInput={(event) => edit({ limits: { ...profile.limits, [limit]: event.currentTarget.valueAsNumber } })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VNode } from 'preact';
+import type { OptionsState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { text } from '../../shared/texts';
+import type { OptionsModel } from '../options-model';
+import { ModelField } from '../services/model-field';
+
+interface ProfileModelNameProps {
+  model: OptionsModel;
+  state: OptionsState;
+  profile: Profile;
+  id: string;
+}
+
+/** Which model of the chosen connection answers; nothing where the profile has none. */
+export function ProfileModelName({ model, state, profile, id }: ProfileModelNameProps): VNode | null {
+  const { modelRef } = profile;
+  if (!modelRef) return null;
+  const connection = state.connections.find((candidate) => candidate.id === modelRef.connectionId);
+  const provider = state.providers.find((candidate) => candidate.id === connection?.providerId);
+  const load = connection && provider && (() => void model.services.loadModels(connection.id));
+  return (
+    <div class="under">
+      <label class="visually-hidden" for={id}>
+        {text('options.profile.model_name')}
+      </label>
+      <ModelField
+        id={id}
+        value={modelRef.model}
+        defaultModel={undefined}
+        list={connection && model.services.models.value[connection.id]}
+        service={provider?.label ?? ''}
+        onLoad={connection?.ready ? load : undefined}
+        onType={(name) => model.profiles.edit({ ...profile, modelRef: { ...modelRef, model: name } })}
+        isInvalid={model.profiles.faults.value.includes('model')}
+      />
+    </div>
+  );
+}

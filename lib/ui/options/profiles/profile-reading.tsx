@@ -1,0 +1,51 @@
+import type { VNode } from 'preact';
+import type { OptionsState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { text } from '../../shared/texts';
+import { Field } from '../field';
+import { Select } from '../select';
+import { readerChoices, readingNote } from './profile-choices';
+
+interface ProfileReadingProps {
+  state: OptionsState;
+  profile: Profile;
+  id: string;
+  edit: (changes: Partial<Profile>) => void;
+}
+
+/** Who reads the pages of a profile, and whether those that scripts write are opened in the background. */
+export function ProfileReading({ state, profile, id, edit }: ProfileReadingProps): VNode {
+  const { renderPages } = profile;
+  return (
+    <>
+      <Field label={text('options.profile.read_with')} control={`${id}-reader`}>
+        <Select
+          id={`${id}-reader`}
+          value={profile.reader}
+          choices={readerChoices(state, profile)}
+          onChoose={(reader) => edit({ reader })}
+        />
+        <p class="hint" role="status">
+          {readingNote(state, profile)}
+        </p>
+      </Field>
+      <Field label={text('options.profile.render')}>
+        <button
+          type="button"
+          class="row switch-row"
+          role="switch"
+          aria-checked={renderPages}
+          aria-label={text('options.profile.render')}
+          aria-describedby={`${id}-render-say`}
+          onClick={() => edit({ renderPages: !renderPages })}
+        >
+          <span class={renderPages ? 'switch on' : 'switch'} />
+          <b>{text(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
+        </button>
+        <p class="hint" id={`${id}-render-say`}>
+          {text('options.profile.render_say')}
+        </p>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { VNode } from 'preact';
+import type { OptionsState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { text } from '../../shared/texts';
+import { Field } from '../field';
+import { Select } from '../select';
+import {
+  nextSearchChoices,
+  searchChoices,
+  searchCost,
+  searchValue,
+  withFirstSearch,
+  withNextSearch,
+} from './profile-choices';
+import { ProfileReading } from './profile-reading';
+
+interface ProfileSearchProps {
+  state: OptionsState;
+  profile: Profile;
+  id: string;
+  edit: (changes: Partial<Profile>) => void;
+}
+
+/** Whether and how a profile searches, and what that may cost. */
+export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps): VNode {
+  const hasNext = profile.search !== 'hosted' && profile.search.length > 0;
+  return (
+    <>
+      <Field label={text('options.profile.web_search')}>
+        <button
+          type="button"
+          class="row switch-row"
+          role="switch"
+          aria-checked={profile.webSearch}
+          aria-label={text('options.profile.web_search')}
+          onClick={() => edit({ webSearch: !profile.webSearch })}
+        >
+          <span class={profile.webSearch ? 'switch on' : 'switch'} />
+          <b>{text(profile.webSearch ? 'options.profile.on' : 'options.profile.off')}</b>
+        </button>
+        <p class="hint" role="status">
+          {searchCost(state, profile)}
+        </p>
+      </Field>
+      <Field label={text('options.profile.search_with')} control={`${id}-search`}>
+        <Select
+          id={`${id}-search`}
+          value={searchValue(profile)}
+          choices={searchChoices(state, profile)}
+          onChoose={(value) => edit(withFirstSearch(profile, value))}
+        />
+      </Field>
+      {hasNext && (
+        <Field label={text('options.profile.search_next')} control={`${id}-next`}>
+          <Select
+            id={`${id}-next`}
+            value={profile.search[1] ?? ''}
+            choices={nextSearchChoices(state, profile)}
+            onChoose={(value) => edit(withNextSearch(profile, value))}
+          />
+        </Field>
+      )}
+      <ProfileReading state={state} profile={profile} id={id} edit={edit} />
+    </>
+  );
+}

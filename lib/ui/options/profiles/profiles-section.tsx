@@ -1,0 +1,119 @@
+import type { VNode } from 'preact';
+import type { OptionsState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { Icon, profileIcon } from '../../shared/icon';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+import type { OptionsModel } from '../options-model';
+import { ProfileForm } from './profile-form';
+
+function nameOf({ name }: Profile): string {
+  return name.trim() || text('options.profile.new_name');
+}
+
+function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }): VNode {
+  const { profiles } = model;
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const direction = document.dir === 'rtl' ? -step : step;
+    const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + direction) % tabs.length);
+    next?.focus();
+    next?.click();
+  }
+  return (
+    <div class="profile-tabs">
+      <div role="tablist" aria-label={text('options.profile.list')} onKeyDown={onKeyDown}>
+        {profiles.profiles.value.map((profile) => {
+          const isUnsaved = profiles.isChanged(profile.id);
+          const isShown = profile.id === shown.id;
+          return (
+            <button
+              key={profile.id}
+              type="button"
+              role="tab"
+              aria-selected={isShown}
+              tabIndex={isShown ? 0 : -1}
+              aria-label={isUnsaved ? text('options.unsaved_here', { name: nameOf(profile) }) : undefined}
+              onClick={() => profiles.show(profile.id)}
+            >
+              <Icon name={profileIcon(profile.icon)} />
+              {nameOf(profile)}
+              {isUnsaved && <span class="unsaved-dot" aria-hidden="true" />}
+            </button>
+          );
+        })}
+      </div>
+      <button type="button" class="end" onClick={() => profiles.add(text('options.profile.new_name'))}>
+        <Icon name="plus" />
+        {text('options.profile.new')}
+      </button>
+    </div>
+  );
+}
+
+function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: OptionsState; profile: Profile }): VNode {
+  const { profiles } = model;
+  const isUnsaved = profiles.isChanged(profile.id);
+  const isUsed = state.profileId === profile.id;
+  const isLast = profiles.isSaved(profile.id) && state.profiles.length === 1;
+  const said = profiles.said.value;
+  return (
+    <div class="form-foot">
+      <button type="button" class="button primary" disabled={!isUnsaved} onClick={() => void profiles.save(profile)}>
+        {text('options.profile.save')}
+      </button>
+      <button type="button" class="button" disabled={isUsed} onClick={() => void profiles.useForNewThreads(profile)}>
+        {text(isUsed ? 'options.profile.used' : 'options.profile.use')}
+      </button>
+      {isUnsaved && profiles.isSaved(profile.id) && (
+        <button type="button" class="button plain" onClick={() => profiles.discard(profile.id)}>
+          {text('options.discard')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => profiles.duplicate(profile, text('options.profile.copy_name', { name: nameOf(profile) }))}
+      >
+        {text('options.profile.duplicate')}
+      </button>
+      <span class="foot-say" role="status">
+        {isUnsaved && text('options.unsaved')}
+        {!isUnsaved && said === 'saved' && text('options.profile.saved')}
+      </span>
+      <ConfirmButton
+        key={profile.id}
+        class="end"
+        label={text('options.profile.delete')}
+        question={text('options.profile.delete_ask', { name: nameOf(profile) })}
+        action={text('options.profile.delete_do')}
+        disabled={isLast}
+        onConfirm={() => void profiles.remove(profile.id)}
+      />
+      {said === 'gone' && (
+        <p class="fault" role="alert">
+          {text('options.gone')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The profiles, one at a time. */
+export function ProfilesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const shown = model.profiles.shown.value;
+  return (
+    <>
+      <h1>{text('options.section.profiles')}</h1>
+      {shown && (
+        <>
+          <ProfileTabs model={model} shown={shown} />
+          <ProfileForm key={shown.id} model={model} state={state} profile={shown} />
+          <ProfileFoot model={model} state={state} profile={shown} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VNode } from 'preact';
+import { text } from '../../shared/texts';
+import { StateGlyph } from '../state-glyph';
+import type { ModelDownloads } from './model-downloads';
+
+function Running({ model, id, share }: { model: ModelDownloads; id: string; share: number | undefined }): VNode {
+  const percent = share === undefined ? undefined : Math.floor(share * 100);
+  const say =
+    percent === undefined ? text('options.download.starting') : text('options.download.progress', { percent });
+  return (
+    <p class="row under">
+      <progress aria-label={text('options.download.do')} max={100} value={percent} />
+      <span>{say}</span>
+      <button type="button" class="button plain" onClick={() => model.stop(id)}>
+        {text('options.download.stop')}
+      </button>
+    </p>
+  );
+}
+
+/** The download of a model that the browser itself runs. */
+export function DownloadPanel({ model, providerId }: { model: ModelDownloads; providerId: string }): VNode {
+  const state = model.states.value[providerId];
+  return (
+    <div class="sign-in">
+      <p class="hint">{text('options.download.say')}</p>
+      {state?.type === 'failed' && (
+        <p class="result" role="alert">
+          <StateGlyph state="problem" />
+          <span>{text(`options.download.${state.reason}`)}</span>
+        </p>
+      )}
+      {state?.type === 'running' ? (
+        <Running model={model} id={providerId} share={state.share} />
+      ) : (
+        <p class="row under">
+          <button type="button" class="button primary" onClick={() => void model.start(providerId)}>
+            {text('options.download.do')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VNode } from 'preact';
+import { text } from '../../shared/texts';
+import { Field } from '../field';
+import { Select } from '../select';
+import { presetOf, type ServiceRow } from './connection-drafts';
+import type { ServicesModel } from './services-model';
+
+interface PresetFieldProps {
+  model: ServicesModel;
+  row: ServiceRow;
+  id: string;
+}
+
+/** Which of the services that speak one protocol a new connection is for. */
+export function PresetField({ model, row, id }: PresetFieldProps): VNode {
+  const choices = (row.provider.presets ?? []).map(({ id: value, label }) => ({ value, label }));
+  return (
+    <Field label={text('options.service.preset')} control={id}>
+      <Select
+        id={id}
+        value={presetOf(row, model.draftOf(row))?.id ?? ''}
+        choices={[...choices, { value: '', label: text('options.service.preset_none') }]}
+        onChoose={(presetId) => model.edit(row, { presetId })}
+      />
+    </Field>
+  );
+}

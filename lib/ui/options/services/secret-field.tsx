@@ -1,0 +1,85 @@
+import type { VNode } from 'preact';
+import { Icon } from '../../shared/icon';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+
+interface SecretFieldProps {
+  id: string;
+  label: string;
+  placeholder: string | undefined;
+  /** What is kept, if anything. */
+  saved: { lastFour: string } | undefined;
+  /** Absent where nothing is being entered, which shows what is kept. */
+  typed: string | undefined;
+  isInvalid: boolean;
+  /** Where a key is made. */
+  keyUrl: string | undefined;
+  onType: (value: string) => void;
+  /** Goes back to what is kept. */
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** A key or password. A saved one is never shown, only that it is there and how it ends. */
+export function SecretField(props: SecretFieldProps): VNode {
+  const { id, label, placeholder, saved, typed, isInvalid, keyUrl, onType, onKeep, onRemove } = props;
+  const isShown = saved !== undefined && typed === undefined;
+  const hintId = `${id}-hint`;
+  return (
+    <>
+      {isShown ? (
+        <div class="input kept" id={id}>
+          <span aria-hidden="true">••••••••••••••••</span>
+          <span class="ending">
+            {saved.lastFour
+              ? text('options.secret.ends_in', { lastFour: saved.lastFour })
+              : text('options.secret.saved')}
+          </span>
+          <Icon name="lock" />
+        </div>
+      ) : (
+        <input
+          class="input"
+          id={id}
+          type="password"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={placeholder}
+          value={typed ?? ''}
+          aria-describedby={hintId}
+          aria-invalid={isInvalid}
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+      <p class="hint" id={hintId}>
+        {text(saved ? 'options.secret.kept' : 'options.secret.keep_note')}{' '}
+        {keyUrl && (
+          <a href={keyUrl} target="_blank" rel="noreferrer">
+            {text('options.secret.get')}
+          </a>
+        )}
+      </p>
+      {saved && (
+        <div class="row under">
+          {isShown ? (
+            <>
+              <button type="button" class="button" onClick={() => onType('')}>
+                {text('options.secret.replace')}
+              </button>
+              <ConfirmButton
+                label={text('options.secret.remove')}
+                question={text('options.secret.remove_ask', { name: label })}
+                action={text('options.secret.remove_do')}
+                onConfirm={onRemove}
+              />
+            </>
+          ) : (
+            <button type="button" class="button" onClick={onKeep}>
+              {text('options.secret.keep_old')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

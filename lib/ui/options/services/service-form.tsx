@@ -1,0 +1,127 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import { formatPublished } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { Notice } from '../../shared/notice';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+import { Field } from '../field';
+import { CheckResult } from './check-result';
+import { presetOf, rowName, rowSettings, type ServiceRow } from './connection-drafts';
+import { DownloadPanel } from './download-panel';
+import { PresetField } from './preset-field';
+import type { ServicesModel } from './services-model';
+import { SettingField } from './setting-field';
+import { isRarelySet } from './setting-texts';
+import { SignInPanel } from './sign-in-panel';
+
+/** A service whose end is announced: the person decides with that in mind. */
+function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VNode {
+  const date = formatPublished(endsOn) ?? endsOn;
+  const isOver = Date.parse(endsOn) <= Date.now();
+  return (
+    <Notice icon="info" title={text(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
+      <p>{text('options.service.ends_say')}</p>
+    </Notice>
+  );
+}
+
+/** The settings of a service and what can be done with it. */
+export function ServiceForm({ model, row }: { model: ServicesModel; row: ServiceRow }): VNode {
+  const id = useId();
+  const { provider, connection } = row;
+  const isChanged = model.isChanged(row.key);
+  const status = model.statuses.value[row.key];
+  const isTesting = status?.type === 'testing';
+  const isPrimary = isChanged || connection === undefined;
+  const field = (key: string) => `${id}-${key}`;
+  const draft = model.draftOf(row);
+  const settings = rowSettings(row, draft);
+  const rare = settings.filter(isRarelySet);
+  const isRareWrong = rare.some(({ key }) => model.faults.value[row.key]?.[key]);
+  const preset = presetOf(row, draft);
+  const label = draft.label ?? connection?.label ?? preset?.label ?? provider.label;
+  return (
+    <div class="provider-body">
+      {row.capability === 'chat' && provider.capabilities.search && (
+        <p class="hint">{text('options.service.also_search')}</p>
+      )}
+      {row.capability !== 'read' && provider.capabilities.read && (
+        <p class="hint">{text('options.service.also_read')}</p>
+      )}
+      {provider.auth === 'optional-key' && <p class="hint">{text('options.service.optional_key')}</p>}
+      {provider.endsOn && <EndNotice service={provider.label} endsOn={provider.endsOn} />}
+      {connection?.ready === false && model.downloads.has(provider.id) && (
+        <DownloadPanel model={model.downloads} providerId={provider.id} />
+      )}
+      <div class="form">
+        {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}
+        {provider.presets && !connection && <PresetField model={model} row={row} id={field('preset')} />}
+        {settings
+          .filter((setting) => !isRarelySet(setting))
+          .map((setting) => (
+            <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
+          ))}
+      </div>
+      <details class="more" open={isRareWrong || undefined}>
+        <summary>
+          {text('options.service.more')}
+          <Icon name="caret" />
+        </summary>
+        <div class="form">
+          <Field label={text('options.setting.name')} control={field('label')}>
+            <input
+              class="input"
+              id={field('label')}
+              autocomplete="off"
+              value={label}
+              onInput={(event) => model.edit(row, { label: event.currentTarget.value })}
+            />
+          </Field>
+          {rare.map((setting) => (
+            <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
+          ))}
+        </div>
+        <p class="row under">
+          <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">
+            {text('options.service.homepage', { service: preset?.label ?? provider.label })}
+          </a>
+        </p>
+      </details>
+      <div class="provider-foot">
+        <CheckResult status={status} service={provider.label} />
+        <div class="row">
+          {(!provider.signIn || connection?.signedIn) && (
+            <button
+              type="button"
+              class={isPrimary ? 'button primary' : 'button'}
+              disabled={isTesting}
+              onClick={() => void model.saveAndTest(row)}
+            >
+              {text(isPrimary ? 'options.service.save_test' : 'options.service.test')}
+            </button>
+          )}
+          {(isChanged || (!connection && model.adding.value.includes(provider.id))) && (
+            <button type="button" class="button plain" onClick={() => model.discard(row)}>
+              {text('options.discard')}
+            </button>
+          )}
+          {connection && !isChanged && (
+            <button type="button" class="button plain" onClick={() => model.addAnother(provider.id)}>
+              {text('options.service.add_another')}
+            </button>
+          )}
+          {connection && !connection.builtIn && (
+            <ConfirmButton
+              class="end"
+              label={text('options.service.remove')}
+              question={text('options.service.remove_ask', { name: rowName(row) })}
+              action={text('options.service.remove_do')}
+              onConfirm={() => void model.remove(row)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type {
+  BackgroundCalls,
+  BackgroundClient,
+  OptionsState,
+  SignInProgress,
+  SignInResult,
+} from '../../../core/panel-protocol';
+import {
+  type ConnectionDraft,
+  draftedConnection,
+  emptyDraft,
+  findFaults,
+  isConnectionChanged,
+  newRowKey,
+  originsOf,
+  type ServiceRow,
+  type SettingFault,
+} from './connection-drafts';
+import { ModelDownloads } from './model-downloads';
+import type { ModelList, ServiceStatus } from './service-status';
+
+type ByKey<Value> = Readonly<Record<string, Value>>;
+
+function without<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
+
+/** The services as they are being edited. Draws nothing. */
+export class ServicesModel {
+  readonly drafts = signal<ByKey<ConnectionDraft>>({});
+  readonly statuses = signal<ByKey<ServiceStatus>>({});
+  /** Shown after an attempt to save, by row and setting. */
+  readonly faults = signal<ByKey<Record<string, SettingFault>>>({});
+  readonly models = signal<ByKey<ModelList>>({});
+  /** Rows whose settings are shown. */
+  readonly open = signal<ByKey<boolean>>({});
+  /** Providers for which another connection is being made. */
+  readonly adding = signal<readonly string[]>([]);
+  readonly unsaved: ReadonlySignal<boolean>;
+
+  constructor(
+    private readonly client: BackgroundClient,
+    private readonly state: ReadonlySignal<OptionsState | null>,
+    private readonly reload: () => Promise<void>,
+    readonly downloads: ModelDownloads = new ModelDownloads({}, reload),
+  ) {
+    this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
+  }
+
+  draftOf(row: ServiceRow): ConnectionDraft {
+    return this.drafts.value[row.key] ?? emptyDraft;
+  }
+
+  /** How far the sign-in of a row has come, if one is under way or failed. */
+  signInOf(row: ServiceRow): SignInProgress | undefined {
+    return this.state.value?.signIns[row.key];
+  }
+
+  /** Whether a row has changes that are not saved. */
+  isChanged(key: string): boolean {
+    const connection = this.state.value?.connections.find(({ id }) => id === key);
+    return isConnectionChanged(this.drafts.value[key], connection);
+  }
+
+  edit(row: ServiceRow, changes: Partial<ConnectionDraft>): void {
+    const draft = this.draftOf(row);
+    this.drafts.value = {
+      ...this.drafts.value,
+      [row.key]: {
+        ...draft,
+        ...changes,
+        settings: { ...draft.settings, ...changes.settings },
+        secrets: { ...draft.secrets, ...changes.secrets },
+      },
+    };
+    if (this.faults.value[row.key]) {
+      this.faults.value = { ...this.faults.value, [row.key]: findFaults(row, this.draftOf(row)) };
+    }
+  }
+
+  /** Drops a secret that was being typed: the saved one stays. */
+  forgetSecret(row: ServiceRow, key: string): void {
+    const draft = this.draftOf(row);
+    this.drafts.value = { ...this.drafts.value, [row.key]: { ...draft, secrets: without(draft.secrets, key) } };
+  }
+
+  discard(row: ServiceRow): void {
+    batch(() => {
+      this.drafts.value = without(this.drafts.value, row.key);
+      this.faults.value = without(this.faults.value, row.key);
+      if (!row.connection) this.adding.value = this.adding.value.filter((id) => id !== row.provider.id);
+    });
+  }
+
+  toggle(row: ServiceRow): void {
+    this.open.value = { ...this.open.value, [row.key]: !this.open.value[row.key] };
+  }
+
+  addAnother(providerId: string): void {
+    batch(() => {
+      this.adding.value = [...this.adding.value.filter((id) => id !== providerId), providerId];
+      this.open.value = { ...this.open.value, [newRowKey(providerId)]: true };
+    });
+  }
+
+  /**
+   * Saves a row and tests it. Call it straight from a click: the browser is asked for access before anything is awaited,
+   * since no gesture outlives an `await`.
+   */
+  saveAndTest(row: ServiceRow): Promise<void> {
+    return this.#saveAndGoOn(row, [], (id) => this.#check(id));
+  }
+
+  /** Saves a row and begins to sign in. Call it straight from a click, like {@link saveAndTest}. */
+  signIn(row: ServiceRow, way: 'code' | 'tab'): Promise<void> {
+    const origins = way === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
+    return this.#saveAndGoOn(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, way }));
+  }
+
+  /** Saves a row and takes over a session from a file's text. Call it straight from a click, like {@link saveAndTest}. */
+  importSignIn(row: ServiceRow, file: string): Promise<void> {
+    return this.#saveAndGoOn(row, [], (connectionId) =>
+      this.#tryToSignIn('import-sign-in', { connectionId, text: file }),
+    );
+  }
+
+  /** Ends a sign-in in a tab by the address that the tab shows. */
+  async finishSignIn(connectionId: string, address: string): Promise<void> {
+    this.#say(connectionId, await this.#tryToSignIn('finish-sign-in', { connectionId, address }));
+  }
+
+  async cancelSignIn(connectionId: string): Promise<void> {
+    await this.client.call('cancel-sign-in', { connectionId }).catch(() => this.#say(connectionId, { type: 'gone' }));
+    await this.reload();
+  }
+
+  async signOut(connectionId: string): Promise<void> {
+    const done = await this.client.call('sign-out', { connectionId }).catch(() => 'gone' as const);
+    this.#say(connectionId, done === 'gone' ? { type: 'gone' } : undefined);
+    await this.reload();
+  }
+
+  async #tryToSignIn<Name extends 'sign-in' | 'finish-sign-in' | 'import-sign-in'>(
+    name: Name,
+    params: BackgroundCalls[Name]['params'],
+  ): Promise<ServiceStatus | undefined> {
+    const result: SignInResult | null = await this.client.call(name, params).catch(() => null);
+    await this.reload();
+    if (result === null) return { type: 'gone' };
+    return result.ok ? undefined : { type: 'failed', error: result.error };
+  }
+
+  #saveAndGoOn(
+    row: ServiceRow,
+    moreOrigins: readonly string[],
+    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
+  ): Promise<void> {
+    const draft = this.draftOf(row);
+    const faults = findFaults(row, draft);
+    this.faults.value = { ...this.faults.value, [row.key]: faults };
+    if (Object.keys(faults).length > 0) return Promise.resolve();
+    const origins = [...originsOf(row, draft), ...moreOrigins];
+    const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
+    return this.#saveOnceAsked(row, draft, access, origins, goOn);
+  }
+
+  async #saveOnceAsked(
+    row: ServiceRow,
+    draft: ConnectionDraft,
+    access: Promise<boolean>,
+    origins: string[],
+    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
+  ): Promise<void> {
+    this.#say(row.key, { type: 'testing' });
+    const granted = await access.catch(() => false);
+    const isStored = row.connection !== undefined && !this.isChanged(row.key);
+    const id = isStored ? row.key : await this.#save(row, draft);
+    if (id === undefined) return;
+    const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
+    this.#say(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
+    if (granted) this.#say(id, await goOn(id));
+  }
+
+  /** @returns the connection's id, or undefined where it could not be saved: the draft stays then */
+  async #save(row: ServiceRow, draft: ConnectionDraft): Promise<string | undefined> {
+    const takenIds = this.state.value?.connections.map(({ id }) => id) ?? [];
+    const saved = draftedConnection(row, draft, takenIds);
+    const result = await this.client.call('save-connection', saved).catch(() => null);
+    if (result?.ok !== true) {
+      this.#say(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+      return undefined;
+    }
+    await this.reload();
+    const { id } = saved.connection;
+    batch(() => {
+      // What was typed while it was being saved is still a draft.
+      if (this.drafts.value[row.key] === draft) this.discard(row);
+      this.open.value = { ...without(this.open.value, row.key), [id]: true };
+      this.statuses.value = without(this.statuses.value, row.key);
+    });
+    return id;
+  }
+
+  async #check(connectionId: string): Promise<ServiceStatus> {
+    const result = await this.client.call('check-connection', { connectionId }).catch(() => null);
+    if (result === null) return { type: 'gone' };
+    return result.ok ? { type: 'works' } : { type: 'failed', error: result.error };
+  }
+
+  /** Removes one saved secret; the connection stays. */
+  async removeSecret(row: ServiceRow, key: string): Promise<void> {
+    if (!row.connection) return;
+    const { connection } = draftedConnection(row, emptyDraft, []);
+    const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(() => null);
+    if (result?.ok) this.statuses.value = without(this.statuses.value, row.key);
+    else this.#say(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+    await this.reload();
+  }
+
+  async remove(row: ServiceRow): Promise<void> {
+    const result = await this.client.call('remove-connection', { connectionId: row.key }).catch(() => 'gone' as const);
+    if (result === 'gone') this.#say(row.key, { type: 'gone' });
+    else this.discard(row);
+    await this.reload();
+  }
+
+  /** Asks the service for its models. */
+  async loadModels(connectionId: string): Promise<void> {
+    const put = (list: ModelList) => {
+      this.models.value = { ...this.models.value, [connectionId]: list };
+    };
+    put({ type: 'loading' });
+    const result = await this.client.call('list-models', { connectionId }).catch(() => null);
+    if (result === null) put({ type: 'gone' });
+    else put(result.ok ? { type: 'loaded', models: result.models } : { type: 'failed', error: result.error });
+  }
+
+  #say(key: string, status: ServiceStatus | undefined): void {
+    const others = without(this.statuses.value, key);
+    this.statuses.value = status ? { ...others, [key]: status } : others;
+  }
+}

@@ -1,0 +1,74 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { OptionsState } from '../../../core/panel-protocol';
+import { text } from '../../shared/texts';
+import { OptionRow } from '../option-row';
+import type { OptionsModel } from '../options-model';
+import { PageAccess, pageAccessState } from '../privacy/page-access';
+import { type Capability, rowName, type ServiceRow, serviceRows } from './connection-drafts';
+import { ServiceForm } from './service-form';
+import { serviceState } from './service-state';
+
+function lead(state: OptionsState): string {
+  const ready = state.connections.filter((connection) => connection.ready);
+  if (ready.some(({ capabilities }) => capabilities.chat)) return text('options.lead.written');
+  const search = ready.find(({ capabilities }) => capabilities.search);
+  return search ? text('options.lead.quotes', { search: search.label }) : text('options.lead.nothing');
+}
+
+function ServiceLine({ model, row }: { model: OptionsModel; row: ServiceRow }): VNode {
+  const { services } = model;
+  const isChanged = services.isChanged(row.key);
+  const state = serviceState(row, services.statuses.value[row.key], isChanged, model.state.value?.secrets ?? 'open');
+  return (
+    <OptionRow
+      name={rowName(row)}
+      state={state}
+      isOpen={services.open.value[row.key] === true}
+      onToggle={() => services.toggle(row)}
+    >
+      <ServiceForm model={services} row={row} />
+    </OptionRow>
+  );
+}
+
+function PagesLine({ model }: { model: OptionsModel }): VNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <OptionRow
+      name={text('options.privacy.pages')}
+      state={pageAccessState(model.state.value?.allPages === true)}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <PageAccess model={model} />
+    </OptionRow>
+  );
+}
+
+const groups: Capability[] = ['chat', 'search', 'read'];
+
+/** All services by what they do, whoever they are: nothing here knows a provider's name. */
+export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  return (
+    <>
+      <h1>{text('options.section.services')}</h1>
+      <p class="lead">{lead(state)}</p>
+      {groups.map((capability) => {
+        const rows = serviceRows(state, capability, model.services.adding.value);
+        if (rows.length === 0 && capability !== 'read') return null;
+        return (
+          <div class="group" key={capability}>
+            <h2>
+              {text(`options.group.${capability}`)} <small>{text(`options.group.${capability}_say`)}</small>
+            </h2>
+            {rows.map((row) => (
+              <ServiceLine key={row.key} model={model} row={row} />
+            ))}
+            {capability === 'read' && <PagesLine model={model} />}
+          </div>
+        );
+      })}
+    </>
+  );
+}

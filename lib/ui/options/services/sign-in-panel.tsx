@@ -1,0 +1,176 @@
+import type { VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { SignInProgress, SignInSummary } from '../../../core/panel-protocol';
+import { CopyButton } from '../../shared/copy-button';
+import { formatComing } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { text } from '../../shared/texts';
+import { ConfirmButton } from '../confirm-button';
+import { Field } from '../field';
+import { ServiceError } from './check-result';
+import type { ServiceRow } from './connection-drafts';
+import type { ServicesModel } from './services-model';
+
+interface SignInProps {
+  model: ServicesModel;
+  row: ServiceRow;
+}
+
+function CancelButton({ model, row }: SignInProps): VNode {
+  return (
+    <button type="button" class="button plain" onClick={() => void model.cancelSignIn(row.key)}>
+      {text('options.sign_in.cancel')}
+    </button>
+  );
+}
+
+/** A code, and the page that it is entered on. */
+function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProgress & { type: 'code' } }): VNode {
+  const { userCode, verificationUrl, expiresAt } = progress;
+  const { host } = new URL(verificationUrl);
+  return (
+    <>
+      <ol>
+        <li>{text('options.sign_in.step_copy')}</li>
+        <li>{text('options.sign_in.step_enter', { host })}</li>
+      </ol>
+      <p class="row under">
+        <output class="sign-in-code">{userCode}</output>
+        <CopyButton class="button" label={text('options.sign_in.code_copy')} content={() => userCode}>
+          {text('options.sign_in.code_copy')}
+        </CopyButton>
+      </p>
+      <p class="hint">{text('options.sign_in.code_until', { time: formatComing(expiresAt, Date.now()) })}</p>
+      <p class="row under">
+        <a class="button primary" href={verificationUrl} target="_blank" rel="noreferrer">
+          {text('options.sign_in.code_open', { host })}
+        </a>
+        <CancelButton model={model} row={row} />
+      </p>
+      <p class="hint" role="status">
+        {text('options.sign_in.waiting')}
+      </p>
+    </>
+  );
+}
+
+/** A tab that is open, and the way out when its address is not seen. */
+function TabWait({ model, row }: SignInProps): VNode {
+  const id = useId();
+  const [address, setAddress] = useState('');
+  return (
+    <>
+      <p role="status">{text('options.sign_in.tab_waiting')}</p>
+      <p class="hint">{text('options.sign_in.tab_paste')}</p>
+      <div class="row under">
+        <input
+          class="input"
+          id={id}
+          aria-label={text('options.sign_in.tab_address')}
+          autocomplete="off"
+          spellcheck={false}
+          value={address}
+          onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          class="button"
+          disabled={address.trim() === ''}
+          onClick={() => void model.finishSignIn(row.key, address.trim())}
+        >
+          {text('options.sign_in.tab_finish')}
+        </button>
+        <CancelButton model={model} row={row} />
+      </div>
+    </>
+  );
+}
+
+function FileImport({ model, row }: SignInProps): VNode {
+  const id = useId();
+  const [file, setFile] = useState<string>();
+  return (
+    <details class="more">
+      <summary>
+        {text('options.sign_in.file')}
+        <Icon name="caret" />
+      </summary>
+      <p class="hint">{text('options.sign_in.file_say')}</p>
+      <div class="row under">
+        <input
+          class="input"
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          aria-label={text('options.sign_in.file_label')}
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)}
+        />
+        <button
+          type="button"
+          class="button"
+          disabled={file === undefined}
+          onClick={() => file !== undefined && void model.importSignIn(row, file)}
+        >
+          {text('options.sign_in.file_do')}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Ways({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
+  const isBusy = model.statuses.value[row.key]?.type === 'testing';
+  const ways = signIn.ways.filter((way) => way !== 'file');
+  return (
+    <>
+      <div class="row under">
+        {ways.map((way, index) => (
+          <button
+            key={way}
+            type="button"
+            class={index === 0 ? 'button primary' : 'button'}
+            disabled={isBusy}
+            onClick={() => void model.signIn(row, way)}
+          >
+            {text(index === 0 ? 'options.sign_in.do' : 'options.sign_in.tab')}
+          </button>
+        ))}
+      </div>
+      {signIn.ways.includes('file') && <FileImport model={model} row={row} />}
+    </>
+  );
+}
+
+/** Signing in to a service and out again. */
+export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
+  const { provider, connection } = row;
+  const progress = model.signInOf(row);
+  const service = provider.label;
+  const account = connection?.signedIn?.account;
+  return (
+    <Field label={text('options.sign_in.heading')}>
+      <div class="sign-in">
+        {signIn.notice && <p class="hint">{text(`options.sign_in.notice.${signIn.notice}`, { service })}</p>}
+        {progress?.type === 'failed' && <ServiceError error={progress.error} service={service} />}
+        {progress?.type === 'code' && <CodeWait model={model} row={row} progress={progress} />}
+        {progress?.type === 'tab' && <TabWait model={model} row={row} />}
+        {progress?.type !== 'code' && progress?.type !== 'tab' && connection?.signedIn && (
+          <div class="row under">
+            <span role="status">
+              {account ? text('options.sign_in.as', { account }) : text('options.sign_in.done')}
+            </span>
+            <ConfirmButton
+              label={text('options.sign_in.out')}
+              question={text('options.sign_in.out_ask', { service })}
+              action={text('options.sign_in.out_do')}
+              onConfirm={() => void model.signOut(row.key)}
+            />
+          </div>
+        )}
+        {progress?.type !== 'code' && progress?.type !== 'tab' && !connection?.signedIn && (
+          <Ways model={model} row={row} signIn={signIn} />
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { VNode } from 'preact';
+import { text } from '../../shared/texts';
+import { Field } from '../field';
+import { Select } from '../select';
+import type { ArgumentField } from './tool-arguments';
+
+interface ToolFieldProps {
+  field: ArgumentField;
+  id: string;
+  value: string;
+  onType: (text: string) => void;
+}
+
+/** One argument of a tool, drawn by the kind of value that it takes. */
+export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
+  const { name, kind, description, isRequired, choices } = field;
+  const say = [description, kind === 'lines' ? text('options.tools.lines') : '']
+    .filter((part) => part !== '')
+    .join(' ');
+  const none = isRequired ? [] : [{ value: '', label: text('options.tools.not_said') }];
+  const common = { id, class: 'input', value, 'aria-describedby': `${id}-say`, autocomplete: 'off', spellcheck: false };
+  return (
+    <Field label={name} control={id}>
+      {kind === 'choice' && (
+        <Select
+          id={id}
+          value={value}
+          choices={[...none, ...choices.map((choice) => ({ value: choice, label: choice }))]}
+          onChoose={onType}
+          isShort
+        />
+      )}
+      {kind === 'lines' && <textarea {...common} onInput={(event) => onType(event.currentTarget.value)} />}
+      {kind === 'number' && (
+        <input
+          {...common}
+          class="input short"
+          inputMode="numeric"
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+      {kind === 'text' && <input {...common} onInput={(event) => onType(event.currentTarget.value)} />}
+      <p class="hint" id={`${id}-say`}>
+        {say}
+      </p>
+    </Field>
+  );
+}

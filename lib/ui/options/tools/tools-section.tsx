@@ -1,0 +1,74 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { OptionsState } from '../../../core/panel-protocol';
+import { text } from '../../shared/texts';
+import { Field } from '../field';
+import type { OptionsModel } from '../options-model';
+import { Select } from '../select';
+import { argumentFields } from './tool-arguments';
+import { ToolField } from './tool-field';
+import { ToolRunResult } from './tool-run';
+
+/** Every tool that a model or a program can call, to be tried out. */
+export function ToolsSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const { tools } = model;
+  const isShown = model.section.value === 'tools';
+  // Which access a tool needs hangs on the services and the profile: read again with every change of them.
+  useEffect(() => {
+    if (isShown && state) void tools.load();
+  }, [isShown, state, tools]);
+  const { chosen } = tools;
+  const run = chosen && tools.runs.value[chosen.name];
+  const isRunning = run?.state.type === 'running';
+  const profile = state.profiles.find(({ id }) => id === state.profileId)?.name ?? '';
+  return (
+    <>
+      <h1>{text('options.section.tools')}</h1>
+      <p class="lead">{text('options.tools.lead', { profile })}</p>
+      {chosen && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isRunning) void tools.run(chosen);
+          }}
+        >
+          <div class="form">
+            <Field label={text('options.tools.tool')} control="tool-name">
+              <Select
+                id="tool-name"
+                value={chosen.name}
+                choices={tools.tools.value.map(({ name }) => ({ value: name, label: name }))}
+                onChoose={(name) => tools.choose(name)}
+                describedBy="tool-description"
+              />
+              <p class="hint" id="tool-description">
+                {chosen.description}
+              </p>
+            </Field>
+            {argumentFields(chosen).map((field) => (
+              <ToolField
+                key={`${chosen.name}-${field.name}`}
+                field={field}
+                id={`tool-${field.name}`}
+                value={tools.typed.value[chosen.name]?.[field.name] ?? ''}
+                onType={(typed) => tools.edit(chosen, field.name, typed)}
+              />
+            ))}
+          </div>
+          <div class="form-foot">
+            {isRunning ? (
+              <button type="button" class="button" onClick={() => void tools.stop(chosen)}>
+                {text('options.tools.stop')}
+              </button>
+            ) : (
+              <button type="submit" class="button primary">
+                {text('options.tools.run')}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      {run && <ToolRunResult run={run} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+
+/** The chip whose card is open. */
+export interface OpenCard {
+  citation: number;
+  sourceId: number;
+}
+
+/** What the chips of one answer share. The object stays the same while the answer grows. */
+export interface AnswerScope {
+  message: { current: AssistantMessage };
+  openCard: Signal<OpenCard | null>;
+}
+
+const AnswerContext = createContext<AnswerScope | null>(null);
+
+/** Hands an answer to its chips. */
+export const AnswerProvider = AnswerContext.Provider;
+
+/** The answer around a chip. */
+export function useAnswer(): AnswerScope {
+  const scope = useContext(AnswerContext);
+  if (scope === null) throw new Error('Outside of an answer.');
+  return scope;
+}

@@ -1,0 +1,83 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage, UserMessage } from '../../../core/message';
+import { Notice } from '../../shared/notice';
+import { plural, text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { ErrorNotice } from './error-notice';
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function wordsIn(written: string): number {
+  return [...segmenter.segment(written)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+function savedSentence(answer: AssistantMessage): string {
+  if (answer.text === '') return text('panel.interrupted.nothing');
+  return text('panel.interrupted.saved', {
+    words: plural('panel.interrupted.words', wordsIn(answer.text)),
+    citations: plural('panel.interrupted.citations', answer.citations.length),
+  });
+}
+
+/** How an answer ended, where that needs words, and the ways on. */
+export function AnswerEnd({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+  const model = usePanel();
+  const again = (): void => void model.askAgain(question);
+  const goOn = (
+    <button type="button" class="button primary" onClick={() => void model.goOn(answer)}>
+      {text('panel.interrupted.go_on')}
+    </button>
+  );
+  const askAgain = (
+    <button type="button" class="button" onClick={again}>
+      {text('panel.interrupted.again')}
+    </button>
+  );
+  const { stopReason, error } = answer;
+  if (stopReason === 'interrupted' || (stopReason === 'error' && error && answer.text !== '')) {
+    const title = text('panel.interrupted.title');
+    const saved = savedSentence(answer);
+    if (error) {
+      return (
+        <ErrorNotice error={error} icon="cut" title={title} ways={goOn} onAgain={again}>
+          {saved}
+        </ErrorNotice>
+      );
+    }
+    return (
+      <Notice icon="cut" role="alert" title={title} ways={[goOn, askAgain]}>
+        <p>
+          {text('panel.interrupted.lost')} {saved}
+        </p>
+      </Notice>
+    );
+  }
+  switch (stopReason) {
+    case 'error':
+      return error ? <ErrorNotice error={error} onAgain={again} /> : null;
+    case 'aborted':
+      return answer.text === '' ? (
+        <Notice icon="stop" title={text('panel.interrupted.stopped_early')} ways={askAgain} />
+      ) : (
+        <p class="quiet-end">{text('panel.interrupted.stopped')}</p>
+      );
+    case 'length':
+      return (
+        <Notice icon="cut" title={text('panel.interrupted.length')} ways={goOn}>
+          <p>{text('panel.interrupted.length_say')}</p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          icon="info"
+          title={text('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
+          ways={askAgain}
+        >
+          <p>{text('panel.interrupted.refused_say')}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

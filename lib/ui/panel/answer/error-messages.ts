@@ -1,0 +1,137 @@
+import type { ProviderError } from '../../../core/app-error';
+import type { PageRestriction } from '../../../core/panel-protocol';
+import { formatComing } from '../../shared/formats';
+import { modelAdvice } from '../../shared/model-advice';
+import { signInFault } from '../../shared/sign-in-fault';
+import { type TextKey, type TextValues, text, textName } from '../../shared/texts';
+
+/** What the restriction of a page means for a person, and what to do. */
+export function restrictionSentence(restriction: PageRestriction): string {
+  return text(`panel.page.${textName(restriction)}`);
+}
+
+const restrictions: ReadonlySet<unknown> = new Set<PageRestriction>([
+  'browser-page',
+  'store',
+  'file',
+  'viewer',
+  'closed',
+  'no-access',
+]);
+
+function isRestriction(value: unknown): value is PageRestriction {
+  return restrictions.has(value);
+}
+
+/** What reads pages: its failures are of a page, not of a service. */
+const readers: ReadonlySet<string> = new Set(['reader', 'tab', 'rendered']);
+
+const pageKinds = ['blocked', 'empty', 'bad-response', 'invalid-input'] as const;
+
+function pageKindOf({ kind, providerId, params }: ProviderError): (typeof pageKinds)[number] | undefined {
+  return readers.has(providerId) || params.page ? pageKinds.find((known) => known === kind) : undefined;
+}
+
+/** A sentence that names more where more is known. */
+function sayKey({ kind, params, providerId }: ProviderError): TextKey {
+  if (params.advice === 'always-searches') return 'panel.error.always_searches.say';
+  if (kind === 'unknown-model' && params.model !== undefined && params.field !== 'model')
+    return 'panel.error.unknown_model.say_model';
+  if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
+  if (kind === 'too-long' && providerId !== 'citebar') return 'panel.error.too_long.say_service';
+  if (params.unguarded) return 'panel.error.unguarded.say';
+  if (params.advice === 'origin') return 'panel.error.origin.say';
+  if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
+  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
+  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
+  if (params.field === 'baseUrl') return 'panel.error.address.say';
+  if (params.field === 'allowedDomains') return 'panel.error.domains.say';
+  if (params.guard) return 'panel.error.guard.say';
+  if (params.field === 'attachment') return 'panel.error.attachment_gone.say';
+  if (params.field === 'model') return 'panel.error.model_gone.say';
+  return `panel.error.${textName(kind)}.say`;
+}
+
+function wayKey({ kind, params }: ProviderError): TextKey {
+  if (params.advice === 'always-searches') return 'panel.error.always_searches.way';
+  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
+  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
+  if (params.field === 'baseUrl') return 'panel.error.address.way';
+  if (params.field === 'allowedDomains') return 'panel.error.domains.way';
+  if (params.guard) return 'panel.error.guard.way';
+  if (params.unguarded) return 'panel.error.unguarded.way';
+  if (params.field === 'attachment') return 'panel.error.attachment_gone.way';
+  if (params.field === 'model') return 'panel.error.model_gone.way';
+  if (params.advice === 'origin') return `panel.error.origin.${params.setting === undefined ? 'way' : 'way_setting'}`;
+  if (params.advice === 'json-format') return 'panel.error.json_format.way';
+  if (params.advice === 'limiter') return 'panel.error.limiter.way';
+  if (params.advice === 'organisation') return 'panel.error.organisation.way';
+  return `panel.error.${textName(kind)}.way`;
+}
+
+/** A failure as a person reads it: what happened, and what to do. */
+export function errorWords(error: ProviderError): { say: string; way: string } {
+  const { params, retryAfterMs, providerId } = error;
+  if (isRestriction(params.restriction))
+    return { say: text('panel.error.page_say'), way: restrictionSentence(params.restriction) };
+  if (params.restriction === 'all-pages')
+    return { say: text('panel.access.pages_title'), way: text('panel.access.link_say') };
+  if (error.kind === 'missing-key' && params.locked)
+    return { say: text('panel.opening.locked'), way: text('panel.opening.locked_say') };
+  if (error.kind === 'missing-key' && params.lost)
+    return { say: text('options.privacy.lost'), way: text('options.privacy.lost_say') };
+  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  const values: TextValues = {
+    ...(seconds !== undefined && { seconds }),
+    ...params,
+    service: params.service ?? params.host ?? (providerId === 'citebar' ? 'Citebar' : providerId),
+  };
+  const fault = signInFault(params.signIn);
+  if (fault) return { say: text(`shared.sign_in.${fault}.say`, values), way: text(`panel.error.signed_out.way`) };
+  if (error.kind === 'out-of-quota' && typeof params.resetsAt === 'number') {
+    const time = formatComing(params.resetsAt, Date.now());
+    return { say: text('panel.error.plan_limit.say', { ...values, time }), way: text('panel.error.plan_limit.way') };
+  }
+  const advice = modelAdvice(params.advice);
+  if (advice) {
+    return { say: text(`panel.error.${advice}.say`, values), way: text(`panel.error.${advice}.way`) };
+  }
+  const pageKind = pageKindOf(error);
+  if (pageKind) {
+    const name = textName(pageKind);
+    const way = params.scripts ? 'panel.error.page.empty.way_scripts' : (`panel.error.page.${name}.way` as const);
+    return { say: text(`panel.error.page.${name}.say`, values), way: text(way) };
+  }
+  return { say: text(sayKey({ ...error, params: values }), values), way: text(wayKey(error), values) };
+}
+
+/** Kinds that are put right in the options. */
+const inOptions: ReadonlySet<ProviderError['kind']> = new Set([
+  'missing-key',
+  'bad-key',
+  'out-of-quota',
+  'unknown-model',
+  'blocked',
+  'bad-response',
+]);
+
+/** Kinds where the same question again may help. */
+const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
+  'rate-limited',
+  'overloaded',
+  'network',
+  'cut',
+  'empty',
+  'bad-response',
+  'blocked',
+]);
+
+/** Which ways on a failure leaves open. */
+export function waysOn(error: ProviderError): { options: boolean; again: boolean } {
+  const { kind, params } = error;
+  const locked = kind === 'missing-key' && params.locked !== undefined;
+  return {
+    options: (inOptions.has(kind) && !locked && pageKindOf(error) === undefined) || params.advice === 'model-download',
+    again: askAgain.has(kind) || locked,
+  };
+}

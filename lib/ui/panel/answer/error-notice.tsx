@@ -1,0 +1,92 @@
+import type { ComponentChildren, VNode } from 'preact';
+import type { ProviderError } from '../../../core/app-error';
+import type { IconName } from '../../shared/icon';
+import { Notice } from '../../shared/notice';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { UnlockForm } from '../unlock';
+import { errorWords, waysOn } from './error-messages';
+
+/** What a bug report needs, folded. */
+function Details({ error }: { error: ProviderError }): VNode {
+  return (
+    <details class="error-details">
+      <summary>{text('panel.interrupted.details')}</summary>
+      <dl>
+        <dt>{text('panel.error.detail_type')}</dt>
+        <dd>
+          <code>{error.type}</code>
+        </dd>
+        {error.status !== undefined && (
+          <>
+            <dt>{text('panel.error.detail_status')}</dt>
+            <dd>{error.status}</dd>
+          </>
+        )}
+        {error.detail && (
+          <>
+            <dt>{text('panel.error.detail_text')}</dt>
+            <dd dir="auto">{error.detail}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+interface ErrorNoticeProps {
+  error: ProviderError;
+  icon?: IconName;
+  /** Stands before what the error says, where text had already arrived. */
+  title?: string;
+  children?: ComponentChildren;
+  /** The first way on, before those that the kind of error gives. */
+  ways?: ComponentChildren;
+  onAgain?: () => void;
+}
+
+/** One sentence, what to do, the service's own words, the ways on. */
+export function ErrorNotice({ error, icon = 'info', title, children, ways, onAgain }: ErrorNoticeProps): VNode {
+  const { client, state } = usePanel();
+  const { say, way } = errorWords(error);
+  const open = waysOn(error);
+  const { said } = error.params;
+  return (
+    <Notice
+      icon={icon}
+      role="alert"
+      title={title ?? say}
+      more={<Details error={error} />}
+      ways={
+        <>
+          {ways}
+          {open.options && (
+            <button
+              type="button"
+              class={`button${ways ? '' : ' primary'}`}
+              onClick={() => void client.call('open-options', {})}
+            >
+              {text('panel.interrupted.options')}
+            </button>
+          )}
+          {onAgain && (open.again || ways) && (
+            <button type="button" class={`button${ways || open.options ? '' : ' primary'}`} onClick={onAgain}>
+              {text('panel.interrupted.again')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {title ? `${say} ` : ''}
+        {children ?? way}
+      </p>
+      {error.params.locked !== undefined && state.value?.locked && <UnlockForm />}
+      {said !== undefined && said !== '' && (
+        <p class="service-said">
+          {text('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import { Glyph } from '../../shared/glyph';
+import { plural, text, textName } from '../../shared/texts';
+import { type ShownVerdict, verdictOf } from '../../shared/verdict';
+
+const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
+
+/** What the checks of an answer's citations found, in one sentence; undefined where nothing is cited. */
+export function evidenceSentence(answer: AssistantMessage): string | undefined {
+  const { citations, check, mode, stopReason } = answer;
+  if (citations.length === 0) return undefined;
+  const verdicts = citations.map((citation) => verdictOf(citation, answer));
+  if (mode === 'quotes' && verdicts.every((verdict) => verdict === 'found')) {
+    const pages = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
+    return plural('panel.evidence.quoted', pages.size);
+  }
+  if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
+  const done = verdicts.filter((verdict) => verdict !== 'waiting' && verdict !== 'unchecked').length;
+  if (done === 0) {
+    const waiting = verdicts.filter((verdict) => verdict === 'waiting').length;
+    return plural('panel.evidence.waiting', waiting);
+  }
+  if (check && !check.done) return text('panel.evidence.checking', { done, all: check.total });
+  const found = verdicts.filter((verdict) => verdict === 'found').length;
+  const soFar = stopReason === 'interrupted' || stopReason === 'aborted' || stopReason === 'error';
+  return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });
+}
+
+/** The footnote rule of an answer: one segment per citation, a sentence, and the exceptions as ways to their chips. */
+export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
+  const section = useRef<HTMLElement>(null);
+  const sentence = evidenceSentence(answer);
+  if (sentence === undefined) return null;
+  const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
+  function goTo(verdict: ShownVerdict): void {
+    const turn = section.current?.closest('.turn');
+    turn?.querySelector<HTMLElement>(`.chip[data-verdict="${verdict}"]`)?.focus();
+  }
+  const rest = exceptions.filter(
+    (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
+  );
+  return (
+    <section class="evidence" aria-label={text('panel.evidence.label')} ref={section}>
+      <div class="rule" aria-hidden="true">
+        {verdicts.map((verdict, index) => (
+          <i key={index} data-verdict={verdict} />
+        ))}
+      </div>
+      <p class="evidence-say number">{sentence}</p>
+      {rest.length > 0 && (
+        <p class="evidence-rest">
+          {rest.map((verdict) => (
+            <button key={verdict} type="button" class="number" onClick={() => goTo(verdict)}>
+              <Glyph verdict={verdict} />
+              {plural(`panel.evidence.${textName(verdict)}`, verdicts.filter((other) => other === verdict).length)}
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

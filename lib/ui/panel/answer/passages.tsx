@@ -1,0 +1,111 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import type { Citation, Span } from '../../../core/source';
+import { formatChoices, formatPublished } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { MarkedText } from '../../shared/marked-text';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { ChipGroup } from './chip-group';
+import { passageGroups, type ShownPassage } from './passage-groups';
+import { sourceRequest } from './source-request';
+
+interface PassageProps {
+  answer: AssistantMessage;
+  question: string;
+  shown: ShownPassage;
+}
+
+/** Where the words stand: a page, and the way to them on it. */
+function From({ answer, citation }: { answer: AssistantMessage; citation: Citation }): VNode | null {
+  const { client } = usePanel();
+  const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
+  if (!source) return null;
+  const published = formatPublished(source.publishedAt);
+  const words = answer.text.slice(citation.claim.start, citation.claim.end);
+  return (
+    <p class="from">
+      <b>
+        <bdi>{source.domain}</bdi>
+      </b>
+      {published && <span class="number">{published}</span>}
+      <button
+        type="button"
+        class="button link"
+        aria-label={text('panel.quotes.open_label', { domain: source.domain })}
+        onClick={() => void client.call('open-source', sourceRequest(source, citation, words))}
+      >
+        {text('panel.quotes.open')}
+        <Icon name="open" mirror />
+      </button>
+    </p>
+  );
+}
+
+/** The words of a page; of pages that disagree, the value is marked instead of what the question shares. */
+function Words({ words, question, differs }: { words: string; question: string; differs: Span | undefined }): VNode {
+  if (!differs) return <MarkedText passage={words} other={question} />;
+  return (
+    <>
+      {words.slice(0, differs.start)}
+      <mark class="differs">{words.slice(differs.start, differs.end)}</mark>
+      {words.slice(differs.end)}
+    </>
+  );
+}
+
+function Passage({ answer, question, shown: { citations, differs } }: PassageProps): VNode | null {
+  const [first, ...others] = citations.flatMap((index) => answer.citations[index] ?? []);
+  if (!first) return null;
+  return (
+    <div class="passage">
+      <blockquote dir="auto">
+        <Words
+          words={first.quote ?? answer.text.slice(first.claim.start, first.claim.end)}
+          question={question}
+          differs={differs}
+        />
+        <ChipGroup citations={citations} />
+      </blockquote>
+      <From answer={answer} citation={first} />
+      {others.length > 0 && <p class="also">{text('panel.quotes.also')}</p>}
+      {others.map((citation, index) => (
+        <From key={index} answer={answer} citation={citation} />
+      ))}
+    </div>
+  );
+}
+
+/** Passages of pages that give different values, and a sentence that says so. */
+function Disagreement({ values, children }: { values: string[]; children: ComponentChildren }): VNode {
+  const sentence = useId();
+  return (
+    <section class="disagree" aria-labelledby={sentence}>
+      <p class="disagree-say" id={sentence}>
+        <Icon name="scale" />
+        {text('panel.quotes.disagree', { values: formatChoices(values) })}
+      </p>
+      <div class="beside">{children}</div>
+    </section>
+  );
+}
+
+/** Quote mode: each passage of a page, word for word, with where it stands; pages that disagree, beside each other. */
+export function Passages({ answer, question }: { answer: AssistantMessage; question: string }): VNode {
+  return (
+    <>
+      {passageGroups(answer).map(({ passages, values }, index) => {
+        const drawn = passages.map((shown) => (
+          <Passage key={shown.citations[0]} answer={answer} question={question} shown={shown} />
+        ));
+        if (values.length === 0) return drawn;
+        return (
+          <Disagreement key={index} values={values}>
+            {drawn}
+          </Disagreement>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage } from '../../../core/message';
+import { Icon } from '../../shared/icon';
+import { plural, text } from '../../shared/texts';
+
+type State = 'done' | 'now' | 'open';
+
+function stateOf(index: number, at: number, growing: boolean): State {
+  if (index < at) return 'done';
+  return index === at && growing ? 'now' : 'open';
+}
+
+/** The parts of a question that is researched one by one: open while it is worked on, folded afterwards. */
+export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { plan } = answer;
+  if (!plan || plan.questions.length < 2) return null;
+  const growing = answer.stopReason === undefined;
+  const count = plan.questions.length;
+  return (
+    <details class="plan" open={growing && answer.text === ''}>
+      <summary>
+        <Icon name="arrow" mirror />
+        <b>{growing ? text('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
+      </summary>
+      <ol>
+        {plan.questions.map((question, index) => {
+          const state = stateOf(index, plan.at, growing);
+          return (
+            <li key={question} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span class="mark" aria-hidden="true">
+                {state === 'done' ? <Icon name="done" /> : index + 1}
+              </span>
+              <span dir="auto">{question}</span>
+              <span class="only-spoken">{text(`panel.plan.${state}`)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage } from '../../../core/message';
+import { domainOf } from '../../../core/source';
+import { Icon } from '../../shared/icon';
+import { plural, text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { errorWords } from './error-messages';
+
+/** What was done for an answer, folded: searches with their words, pages with what became of them, the model. */
+export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { state } = usePanel();
+  const { searches, reads } = answer.receipt;
+  const { model, usage } = answer;
+  if (searches.length + reads.length === 0 && !model) return null;
+  const read = reads.filter(({ ok }) => ok).length;
+  const counts = [
+    ...(searches.length > 0 ? [plural('panel.receipt.searches', searches.length)] : []),
+    ...(read > 0 ? [plural('panel.receipt.pages', read)] : []),
+  ];
+  const serviceOf = (providerId: string): string =>
+    state.value?.connections.find((connection) => connection.providerId === providerId)?.label ?? providerId;
+  return (
+    <details class="receipt">
+      <summary>
+        <Icon name="arrow" mirror />
+        <b>{text('panel.receipt.title')}</b>
+        <span class="number">{counts.join(', ')}</span>
+      </summary>
+      <dl>
+        {searches.map(({ queries, providerId }, index) => (
+          <div key={`search ${index}`}>
+            <dt>{text('panel.receipt.query')}</dt>
+            <dd>
+              <bdi>{queries.join(', ')}</bdi>
+              {providerId && <small> {text('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
+            </dd>
+          </div>
+        ))}
+        {reads.map(({ url, ok, error }) => (
+          <div key={url}>
+            <dt>{text(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>
+            <dd>
+              <bdi>{domainOf(url)}</bdi>
+              {error && <small> {errorWords(error).say}</small>}
+            </dd>
+          </div>
+        ))}
+        {model && (
+          <div>
+            <dt>{text('panel.receipt.model')}</dt>
+            <dd>
+              {model.label}, <bdi>{model.model}</bdi>
+            </dd>
+          </div>
+        )}
+        {usage?.inputTokens !== undefined && (
+          <div>
+            <dt>{text('panel.receipt.tokens')}</dt>
+            <dd class="number">
+              {text('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+}

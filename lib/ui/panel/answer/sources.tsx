@@ -1,0 +1,89 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import type { Source } from '../../../core/source';
+import { safeLink } from '../../markdown/safe-link';
+import { formatPublished } from '../../shared/formats';
+import { Glyph } from '../../shared/glyph';
+import { text, textName } from '../../shared/texts';
+import { sourceVerdict } from '../../shared/verdict';
+import { usePanel } from '../model/panel-context';
+import { sourceRequest } from './source-request';
+
+/** All are shown up to this many; of more, the first few. */
+const shownAll = 12;
+const shownFirst = 3;
+
+function SourceRow({ source, answer }: { source: Source; answer: AssistantMessage }): VNode {
+  const { client } = usePanel();
+  const verdict = sourceVerdict(answer, source.id);
+  const published = formatPublished(source.publishedAt);
+  const listed = source.status === 'listed';
+  const citation = answer.citations.find(({ sourceIds, quote }) => quote && sourceIds.includes(source.id));
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void client.call('open-source', sourceRequest(source, citation));
+  }
+  return (
+    <li>
+      <a
+        class={`source${listed ? ' listed' : ''}`}
+        href={safeLink(source.url) ?? '#'}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={open}
+      >
+        <span class="n">{source.id}</span>
+        <span class="title">
+          <bdi>{source.title || source.domain}</bdi>
+        </span>
+        {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
+          <Glyph verdict={verdict} place="verdict" label={text(`panel.verdict.${textName(verdict)}`)} />
+        ) : (
+          <span />
+        )}
+        <span class="meta">
+          <bdi>{source.domain}</bdi>
+          {published && <span class="number">{published}</span>}
+          <span class="state">{text(listed ? 'panel.sources.state_listed' : 'panel.sources.state_read')}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The footnotes: read sources by number, then those that were only listed. */
+export function Sources({ answer }: { answer: AssistantMessage }): VNode | null {
+  const [all, setAll] = useState(false);
+  const { sources } = answer;
+  if (sources.length === 0) return null;
+  const rank = (source: Source): number => (source.status === 'listed' ? 1 : 0);
+  const sorted = sources.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id);
+  const read = sources.filter(({ status }) => status === 'read').length;
+  const quoted = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds)).size;
+  const counts = [
+    ...(read > 0 ? [text('panel.sources.read', { count: read })] : []),
+    ...(answer.mode === 'quotes' && quoted > 0 ? [text('panel.sources.quoted', { count: quoted })] : []),
+    ...(sources.length > read ? [text('panel.sources.listed', { count: sources.length - read })] : []),
+  ];
+  const cut = !all && sorted.length > shownAll;
+  return (
+    <details class="sources" open>
+      <summary class="sources-head">
+        <b>{text('panel.sources.title', { count: sources.length })}</b>
+        <span class="number">{counts.join(', ')}</span>
+      </summary>
+      <ol>
+        {(cut ? sorted.slice(0, shownFirst) : sorted).map((source) => (
+          <SourceRow key={source.id} source={source} answer={answer} />
+        ))}
+      </ol>
+      {cut && (
+        <button type="button" class="button link" onClick={() => setAll(true)}>
+          {text('panel.sources.show_all', { count: sorted.length })}
+        </button>
+      )}
+    </details>
+  );
+}

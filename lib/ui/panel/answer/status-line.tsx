@@ -1,0 +1,114 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import { domainOf } from '../../../core/source';
+import { formatSeconds } from '../../shared/formats';
+import { SiteLetter } from '../../shared/site-letter';
+import { plural, text } from '../../shared/texts';
+
+/** Letters of the pages that are being read; more would push the words away. */
+const sitesShown = 4;
+
+function joined(parts: string[]): string {
+  const [first, ...rest] = parts;
+  return rest.reduce((before, second) => text('panel.status.join', { first: before, second }), first ?? '');
+}
+
+/** Which part of a planned research this is. */
+function now(answer: AssistantMessage): string {
+  const { plan } = answer;
+  const doing = doingNow(answer);
+  if (!plan || plan.questions.length < 2 || plan.at >= plan.questions.length) return doing;
+  return text('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing });
+}
+
+function doingNow({ activity, text: written }: AssistantMessage): string {
+  switch (activity.type) {
+    case 'searching': {
+      const query = activity.queries.join(', ');
+      return query === ''
+        ? text('panel.status.searching_bare')
+        : text('panel.status.searching', { query: `“${query}”` });
+    }
+    case 'reading':
+      return plural('panel.status.reading', activity.urls.length);
+    case 'thinking':
+      return text('panel.status.thinking');
+    case 'writing':
+      return text('panel.status.writing');
+    default:
+      return written === '' ? text('panel.status.starting') : text('panel.status.writing');
+  }
+}
+
+/** What was done for an answer, in one line. */
+export function doneSentence(answer: AssistantMessage): string {
+  const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
+  const read = answer.receipt.reads.filter(({ ok }) => ok).length;
+  // A passage that stands on two pages has a citation for each.
+  const quoted = answer.mode === 'quotes' ? new Set(answer.citations.map(({ claim }) => claim.start)).size : 0;
+  const parts = [
+    ...(searches === 2 ? [text('panel.status.searched_twice')] : []),
+    ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),
+    ...(read > 0 ? [plural('panel.status.read', read)] : []),
+    ...(quoted > 0 ? [plural('panel.status.passages', quoted)] : []),
+  ];
+  if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
+    const time = text('shared.seconds', {
+      seconds: formatSeconds((answer.endedAt ?? answer.createdAt) - answer.createdAt),
+    });
+    return joined([text('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
+  }
+  if (parts.length > 0) {
+    const sentence = joined(parts);
+    return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+  }
+  if (answer.stopReason === 'error' && answer.text === '') return text('panel.status.failed');
+  return text(answer.sources.length > 0 ? 'panel.status.from_attached' : 'panel.status.from_memory');
+}
+
+function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
+  const [moment, setMoment] = useState(Date.now());
+  const growing = answer.endedAt === undefined;
+  useEffect(() => {
+    if (!growing) return;
+    const timer = setInterval(() => setMoment(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [growing]);
+  const seconds = formatSeconds((answer.endedAt ?? moment) - answer.createdAt);
+  return (
+    <span class="time number" aria-hidden={growing}>
+      <bdi>{text('shared.seconds', { seconds })}</bdi>
+    </span>
+  );
+}
+
+/** One line of fixed height that is never taken away, only reworded. */
+export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
+  const { activity } = answer;
+  const growing = answer.stopReason === undefined;
+  const done = answer.receipt.searches.length + answer.receipt.reads.length;
+  const stopped = answer.stopReason === 'aborted' || answer.stopReason === 'interrupted';
+  return (
+    <div class={`status${growing ? '' : ' quiet'}`} role="status">
+      {growing && (
+        <span class="working" aria-hidden="true">
+          {done > 0 && <i class="done" />}
+          {answer.text !== '' && <i class="done" />}
+          <i class="now" />
+        </span>
+      )}
+      <span class="what" dir="auto">
+        {growing ? now(answer) : doneSentence(answer)}
+      </span>
+      {growing && activity.type === 'reading' && (
+        <span class="sites">
+          {activity.urls.slice(0, sitesShown).map((url) => (
+            <SiteLetter key={url} domain={domainOf(url)} />
+          ))}
+        </span>
+      )}
+      {!stopped && <Elapsed answer={answer} />}
+    </div>
+  );
+}

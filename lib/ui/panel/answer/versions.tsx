@@ -1,0 +1,30 @@
+import type { VNode } from 'preact';
+import type { Message } from '../../../core/message';
+import { Icon } from '../../shared/icon';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** Where something was asked again: the way to the other versions. */
+export function Versions({ message, versions }: { message: Message; versions: string[] }): VNode | null {
+  const model = usePanel();
+  if (versions.length < 2) return null;
+  const place = versions.indexOf(message.id);
+  const way = (to: number, label: string, back: boolean): VNode => (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      disabled={versions[to] === undefined}
+      onClick={() => model.choose(message, versions[to] ?? message.id)}
+    >
+      <Icon name="arrow" back={back} mirror={!back} />
+    </button>
+  );
+  return (
+    <p class="versions number">
+      {way(place - 1, text('panel.turn.earlier'), true)}
+      {text('panel.turn.branch', { place: place + 1, all: versions.length })}
+      {way(place + 1, text('panel.turn.later'), false)}
+    </p>
+  );
+}

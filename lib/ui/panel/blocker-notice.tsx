@@ -1,0 +1,64 @@
+import type { VNode } from 'preact';
+import { domainOf } from '../../core/source';
+import { Notice } from '../shared/notice';
+import { text } from '../shared/texts';
+import { ErrorNotice } from './answer/error-notice';
+import { usePanel } from './model/panel-context';
+
+/** The hosts of match patterns such as `https://api.example/*`. */
+function hosts(origins: readonly string[]): string {
+  return [...new Set(origins.map((origin) => domainOf(origin.replace(/\*$/, ''))))].join(', ');
+}
+
+/** What stands between the question and its answer, in the answer's place; the question is still in the field. */
+export function HaltNotice(): VNode | null {
+  const model = usePanel();
+  const halt = model.halt.value;
+  if (halt === null) return null;
+  const { obstacle, denied } = halt;
+  const again = (): void => void model.retry();
+  if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={again} />;
+  if (obstacle.type === 'gone') {
+    const starting = halt.attempt === undefined;
+    const way = (
+      <button type="button" class="button primary" onClick={again}>
+        {text(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
+      </button>
+    );
+    return (
+      <Notice icon="cut" role="alert" title={text('panel.error.gone')} ways={way}>
+        <p>{text(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
+      </Notice>
+    );
+  }
+  const pages = obstacle.scope === 'all-pages';
+  const service = obstacle.service ?? hosts(obstacle.origins);
+  return (
+    <Notice
+      icon="lock"
+      role="alert"
+      title={pages ? text('panel.access.pages_title') : text('panel.access.service_title', { service })}
+      ways={
+        <>
+          <button type="button" class="button primary" onClick={() => void model.allowAndRetry()}>
+            {text('panel.access.allow')}
+          </button>
+          {pages && (
+            <button type="button" class="button" onClick={() => void model.retry({ withoutPages: true })}>
+              {text('panel.access.without')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {pages ? text('panel.access.pages_say') : text('panel.access.service_say', { hosts: hosts(obstacle.origins) })}
+      </p>
+      {denied && (
+        <p>
+          <b>{text('panel.access.denied')}</b>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import type { VNode } from 'preact';
+import type { Attachment } from '../../../core/message';
+import { domainOf } from '../../../core/source';
+import { Icon } from '../../shared/icon';
+import { SiteLetter } from '../../shared/site-letter';
+import { plural, text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { type AttachmentSize, attachmentSize } from './attachment-size';
+
+interface AttachmentPillsProps {
+  attachments: Attachment[];
+  /** Id of the one whose preview is open. */
+  previewed: string | null;
+  onPreview: (id: string) => void;
+}
+
+/** How much of a page goes along, and whether that is all of it. */
+function sizeWords({ part, sent, all }: AttachmentSize): string {
+  if (part === 'whole') return plural('shared.characters', sent);
+  if (all === undefined) return `${plural('shared.characters', sent)}, ${text(`panel.leaving.part.${part}`)}`;
+  return text(`panel.composer.size.${part}`, { sent, all });
+}
+
+/** What is attached to the next question: each can be looked at and taken away. */
+export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
+  const { client, profile } = usePanel();
+  if (attachments.length === 0) return null;
+  return (
+    <div class="attached">
+      {attachments.map((attachment) => {
+        const { id, title, url } = attachment;
+        const name = title || domainOf(url);
+        return (
+          <span key={id} class="attachment">
+            <button
+              type="button"
+              class="look"
+              aria-expanded={previewed === id}
+              aria-label={text('panel.composer.preview', { title: name })}
+              onClick={() => onPreview(id)}
+            >
+              <SiteLetter domain={domainOf(url)} />
+              <span class="name" dir="auto">
+                {name}
+              </span>
+            </button>
+            <span class="size number">{sizeWords(attachmentSize(attachment, profile.value))}</span>
+            <button
+              type="button"
+              class="remove"
+              aria-label={text('panel.composer.remove', { title: name })}
+              onClick={() => void client.call('remove-attachment', { attachmentId: id })}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

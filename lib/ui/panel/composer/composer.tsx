@@ -1,0 +1,191 @@
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ProviderError } from '../../../core/app-error';
+import { Icon } from '../../shared/icon';
+import { Notice } from '../../shared/notice';
+import { text } from '../../shared/texts';
+import { verdictOf } from '../../shared/verdict';
+import { ErrorNotice } from '../answer/error-notice';
+import { questionLimit } from '../model/attempt';
+import { usePanel } from '../model/panel-context';
+import { AttachmentPills } from './attachment-pills';
+import { Leaving } from './send-preview';
+import { TabsButton } from './tabs-menu';
+
+/** The field's greatest height, as a part of the panel's. */
+const greatest = 0.4;
+
+function TooLong({ length }: { length: number }): VNode {
+  return (
+    <Notice icon="cut" role="status" title={text('panel.composer.too_long', { count: length, limit: questionLimit })}>
+      <p>{text('panel.composer.too_long_way')}</p>
+    </Notice>
+  );
+}
+
+function Field(): VNode {
+  const model = usePanel();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = model.draft.value;
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area === null) return;
+    area.style.blockSize = 'auto';
+    area.style.blockSize = `${Math.min(area.scrollHeight, Math.round(window.innerHeight * greatest))}px`;
+  }, [draft]);
+  useEffect(() => field.current?.focus(), []);
+  function onKeyDown(event: KeyboardEvent): void {
+    // 229: the key belongs to an input method, also in browsers that report the composition as over.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void model.ask();
+    }
+    if (event.key === 'Escape') model.stopAnswer();
+  }
+  const label = text(model.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
+  return (
+    <textarea
+      ref={field}
+      class="field"
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      placeholder={label}
+      value={draft}
+      onInput={(event) => {
+        model.draft.value = event.currentTarget.value;
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function SendButton(): VNode {
+  const model = usePanel();
+  if (model.growing.value) {
+    return (
+      <button
+        type="button"
+        class="icon-button send"
+        aria-label={text('panel.composer.stop')}
+        onClick={() => model.stopAnswer()}
+      >
+        <Icon name="stop" />
+      </button>
+    );
+  }
+  const length = model.draft.value.trim().length;
+  const ready = length > 0 && length <= questionLimit && !model.asking.value && model.state.value !== null;
+  return (
+    <button
+      type="button"
+      class="icon-button send"
+      aria-label={text('panel.composer.send')}
+      disabled={!ready}
+      onClick={() => void model.ask()}
+    >
+      <Icon name="send" />
+    </button>
+  );
+}
+
+function Tools(): VNode {
+  const model = usePanel();
+  const profile = model.profile.value;
+  const reading = model.attaching.value;
+  const label = text(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
+  return (
+    <div class="bar">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        disabled={reading}
+        onClick={() => void model.attachPage()}
+      >
+        <Icon name="page" />
+      </button>
+      <TabsButton />
+      {profile && (
+        <button
+          type="button"
+          class="toggle"
+          role="switch"
+          aria-checked={profile.webSearch}
+          onClick={() => void model.client.call('set-web-search', { profileId: profile.id, on: !profile.webSearch })}
+        >
+          <span class={`switch${profile.webSearch ? ' on' : ''}`} />
+          {text(profile.webSearch ? 'panel.composer.web_on' : 'panel.composer.web_off')}
+        </button>
+      )}
+      {reading && (
+        <span class="reading-page" role="status">
+          {label}
+        </span>
+      )}
+      <span class="gap" />
+      <SendButton />
+    </div>
+  );
+}
+
+/** With the web off and nothing attached, the background reads the open page: that is said before it is sent. */
+function OpenPageNote(): VNode | null {
+  const { profile, state, growing } = usePanel();
+  const page = state.value?.page;
+  const attached = state.value?.attachments.length ?? 0;
+  if (!page || page.restriction || attached > 0 || growing.value || profile.value?.webSearch !== false) return null;
+  const words = page.title
+    ? text('panel.composer.open_page', { title: page.title })
+    : text('panel.composer.open_page_bare');
+  return (
+    <p class="dock-note">
+      <bdi>{words}</bdi>
+    </p>
+  );
+}
+
+/** Why a page or a link could not be attached, with the way on that there is. */
+function AttachmentFailure({ error }: { error: ProviderError }): VNode {
+  const model = usePanel();
+  const { restriction, url } = error.params;
+  const allow = restriction === 'all-pages' && typeof url === 'string' && (
+    <button type="button" class="button primary" onClick={() => void model.allowAndAttach(url)}>
+      {text('panel.access.allow')}
+    </button>
+  );
+  return <ErrorNotice error={error} ways={allow || undefined} />;
+}
+
+/** Where a question is written, with what goes along with it. */
+export function Composer(): VNode {
+  const model = usePanel();
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const attachments = model.state.value?.attachments ?? [];
+  const shown = attachments.find(({ id }) => id === previewed);
+  const length = model.draft.value.trim().length;
+  const growing = model.growing.value;
+  const error = model.attachError.value ?? model.state.value?.attachmentError;
+  return (
+    <section class="dock" aria-label={text('panel.composer.label')}>
+      {error && <AttachmentFailure error={error} />}
+      {length > questionLimit && <TooLong length={length} />}
+      {shown && <Leaving key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
+      <div class="composer">
+        <AttachmentPills
+          attachments={attachments}
+          previewed={shown?.id ?? null}
+          onPreview={(id) => setPreviewed(id === previewed ? null : id)}
+        />
+        <Field />
+        <Tools />
+      </div>
+      <OpenPageNote />
+      {growing?.citations.some((citation) => verdictOf(citation, growing) === 'waiting') && (
+        <p class="dock-note">{text('panel.composer.checked_later')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { VNode } from 'preact';
+import type { PanelState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { Icon, profileIcon } from '../../shared/icon';
+import { Popover } from '../../shared/popover';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { modelOf, modelWords, profileWords, webSearchWords } from './profile-words';
+
+interface ItemProps {
+  state: PanelState;
+  profile: Profile;
+  place: number;
+  current: boolean;
+  onChoose: () => void;
+}
+
+function Item({ state, profile, place, current, onChoose }: ItemProps): VNode {
+  return (
+    <button type="button" class="menu-item" role="menuitemradio" aria-checked={current} onClick={onChoose}>
+      <Icon name={profileIcon(profile.icon)} />
+      <b dir="auto">{profile.name}</b>
+      <span class="end">
+        {place < 9 && (
+          <span class="key" aria-hidden="true">
+            {place + 1}
+          </span>
+        )}
+      </span>
+      <small>{current ? modelWords(state, profile) : profileWords(state, profile)}</small>
+    </button>
+  );
+}
+
+/** The models that can answer for the current profile; nothing while there is none to choose. */
+function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
+  const model = usePanel();
+  const models = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
+  if (models.length === 0) return null;
+  const chosen = modelOf(state, profile)?.id;
+  const choices = [
+    { id: undefined, name: text('panel.menu.no_model') },
+    ...models.map(({ id, label }) => ({ id, name: label })),
+  ];
+  return (
+    <fieldset class="menu-models" aria-label={text('panel.menu.model_choice')}>
+      {choices.map(({ id, name }) => (
+        <button
+          key={id ?? ''}
+          type="button"
+          class="menu-model"
+          role="menuitemradio"
+          aria-checked={id === chosen}
+          onClick={() =>
+            void model.client.call('set-model', { profileId: profile.id, ...(id && { connectionId: id }) })
+          }
+        >
+          <span class="dot" />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chooses among the profiles, and says what the current one searches and costs. */
+export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null {
+  const model = usePanel();
+  const state = model.state.value;
+  if (state === null) return null;
+  const choose = (profile: Profile | undefined): void => {
+    if (profile === undefined) return;
+    void model.client.call('choose-profile', { profileId: profile.id });
+    onClose();
+  };
+  return (
+    <Popover
+      label={text('panel.menu.profiles')}
+      onClose={onClose}
+      onKey={(event) => {
+        if (/^[1-9]$/.test(event.key)) choose(state.profiles[Number(event.key) - 1]);
+      }}
+    >
+      {state.profiles.map((profile, place) => {
+        const current = profile.id === state.profileId;
+        const item = (
+          <Item
+            key={profile.id}
+            state={state}
+            profile={profile}
+            place={place}
+            current={current}
+            onChoose={() => choose(profile)}
+          />
+        );
+        if (!current) return item;
+        const { id, webSearch } = profile;
+        return (
+          <div key={profile.id} class="menu-current">
+            {item}
+            <ModelChoice state={state} profile={profile} />
+            <div class="menu-toggle">
+              <b id="web-search-name">{text('panel.menu.web_search')}</b>
+              <button
+                type="button"
+                class={`switch${webSearch ? ' on' : ''}`}
+                role="menuitemcheckbox"
+                aria-checked={webSearch}
+                aria-labelledby="web-search-name"
+                onClick={() => void model.client.call('set-web-search', { profileId: id, on: !webSearch })}
+              />
+              <small>{webSearchWords(state, profile)}</small>
+            </div>
+          </div>
+        );
+      })}
+      <hr />
+      <div class="menu-foot">
+        <button
+          type="button"
+          class="button plain"
+          role="menuitem"
+          onClick={() => {
+            void model.client.call('open-options', { section: 'profiles' });
+            onClose();
+          }}
+        >
+          {text('panel.menu.edit')}
+        </button>
+      </div>
+    </Popover>
+  );
+}

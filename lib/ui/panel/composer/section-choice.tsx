@@ -1,0 +1,85 @@
+import type { VNode } from 'preact';
+import { type Section, sectionsUnder } from '../../../passages/text/outline';
+import { formatNumber } from '../../shared/formats';
+import { plural, text } from '../../shared/texts';
+
+interface RowProps {
+  section: Section;
+  /** Depth below the highest heading of the page, from 0. */
+  level: number;
+  /** Characters of it and of all that stands under it. */
+  length: number;
+  /** Of it and what stands under it: all chosen, none, or some. */
+  chosen: boolean | 'some';
+  onToggle: () => void;
+}
+
+function Row({ section, level, length, chosen, onToggle }: RowProps): VNode {
+  const title = section.title || text('panel.sections.before');
+  return (
+    <li class="section" data-level={Math.min(level, 4)}>
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen === true}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen === 'some';
+          }}
+          aria-label={plural('panel.sections.name', length, { title })}
+          onChange={onToggle}
+        />
+        <span class="name" dir="auto">
+          {title}
+        </span>
+        <span class="number">{formatNumber(length)}</span>
+      </label>
+    </li>
+  );
+}
+
+interface SectionChoiceProps {
+  sections: readonly Section[];
+  /** Places of those that stay out. */
+  leftOut: readonly number[];
+  onChange: (leftOut: number[]) => void;
+}
+
+/** The outline of a page: each heading with the characters under it, to be taken along or left out with all below it. */
+export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProps): VNode {
+  const out = new Set(leftOut);
+  const highest = Math.min(...sections.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
+  function toggle(places: readonly number[], isChosen: boolean): void {
+    const rest = leftOut.filter((place) => !places.includes(place));
+    onChange(isChosen ? [...rest, ...places].sort((one, other) => one - other) : rest);
+  }
+  return (
+    <div class="section-choice">
+      <p class="section-ways">
+        <button type="button" class="button plain" onClick={() => onChange([])}>
+          {text('panel.sections.all')}
+        </button>
+        <button type="button" class="button plain" onClick={() => onChange([...sections.keys()])}>
+          {text('panel.sections.none')}
+        </button>
+      </p>
+      <ul class="sections" aria-label={text('panel.sections.title')}>
+        {sections.map((section, place) => {
+          const places = sectionsUnder(sections, place);
+          const left = places.filter((one) => out.has(one)).length;
+          const chosen = left === 0 || (left === places.length ? false : 'some');
+          const end = sections[places.at(-1) ?? place]?.end ?? section.end;
+          return (
+            <Row
+              key={place}
+              section={section}
+              level={section.depth === 0 ? 0 : section.depth - highest}
+              length={end - section.start}
+              chosen={chosen}
+              onToggle={() => toggle(places, chosen === true)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

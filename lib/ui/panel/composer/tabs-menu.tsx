@@ -1,0 +1,97 @@
+import type { VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { BackgroundCalls, OpenTab } from '../../../core/panel-protocol';
+import { domainOf } from '../../../core/source';
+import { allPages } from '../../../core/url/origins';
+import { Icon } from '../../shared/icon';
+import { Popover } from '../../shared/popover';
+import { SiteLetter } from '../../shared/site-letter';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+type TabList = BackgroundCalls['list-tabs']['result'];
+
+function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
+  const model = usePanel();
+  const attached = model.state.value?.attachments.find(({ kind, url }) => kind === 'page' && url === tab.url);
+  const reading = model.attaching.value;
+  async function toggle(): Promise<void> {
+    if (reading) return;
+    if (attached) await model.client.call('remove-attachment', { attachmentId: attached.id });
+    else await model.attachTab(tab.tabId);
+    // Why it could not be read stands behind the menu.
+    if (model.attachError.value !== null) onDone();
+  }
+  return (
+    <button
+      type="button"
+      class="menu-item"
+      role="menuitemcheckbox"
+      aria-checked={attached !== undefined}
+      aria-disabled={reading}
+      onClick={() => void toggle()}
+    >
+      <SiteLetter domain={domainOf(tab.url)} />
+      <b dir="auto">{tab.title}</b>
+      <span class="end">{attached && <Icon name="done" />}</span>
+      <small>
+        <bdi>{domainOf(tab.url)}</bdi>
+      </small>
+    </button>
+  );
+}
+
+function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; onAllow: () => void }): VNode {
+  const { tabs, hidden } = list;
+  const id = useId();
+  const note = hidden > 0 ? text('panel.tabs.hidden') : text('panel.tabs.none');
+  const isSaid = hidden > 0 || tabs.length === 0;
+  return (
+    <Popover
+      label={text('panel.tabs.title')}
+      class="tabs"
+      onClose={onClose}
+      {...(isSaid && { note: { id, text: note } })}
+    >
+      {tabs.map((tab) => (
+        <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
+      ))}
+      {hidden > 0 && tabs.length > 0 && <hr />}
+      {hidden > 0 && (
+        <button type="button" class="button primary" role="menuitem" aria-describedby={id} onClick={onAllow}>
+          {text('panel.access.allow')}
+        </button>
+      )}
+    </Popover>
+  );
+}
+
+/** The tabs of this window, each to be attached to the next question with one press, and taken away with another. */
+export function TabsButton(): VNode {
+  const model = usePanel();
+  const [list, setList] = useState<TabList | null>(null);
+  const label = text('panel.tabs.open');
+  async function show(): Promise<void> {
+    setList(await model.client.call('list-tabs', {}).catch(() => ({ tabs: [], hidden: 0 })));
+  }
+  async function allow(): Promise<void> {
+    const request = model.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await show();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={list !== null}
+        onClick={() => (list ? setList(null) : void show())}
+      >
+        <Icon name="plus" />
+      </button>
+      {list && <Menu list={list} onClose={() => setList(null)} onAllow={() => void allow()} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { VNode } from 'preact';
+import type { PanelState } from '../../core/panel-protocol';
+import type { Profile } from '../../core/profile';
+import { domainOf } from '../../core/source';
+import { allPages } from '../../core/url/origins';
+import { Icon, type IconName, Mark } from '../shared/icon';
+import { Notice } from '../shared/notice';
+import { TextWithLink } from '../shared/text-with-link';
+import { text, textName } from '../shared/texts';
+import type { ShownVerdict } from '../shared/verdict';
+import { restrictionSentence } from './answer/error-messages';
+import { modelOf, webOfferWords } from './composer/profile-words';
+import { usePanel } from './model/panel-context';
+import { Unlock } from './unlock';
+
+const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
+
+function Offer({
+  icon,
+  title,
+  say,
+  onClick,
+}: {
+  icon: IconName;
+  title: string;
+  say: string;
+  onClick: () => void;
+}): VNode {
+  return (
+    <button type="button" class="offer" onClick={onClick}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <small>
+          <bdi>{say}</bdi>
+        </small>
+      </span>
+      <Icon name="arrow" mirror />
+    </button>
+  );
+}
+
+function focusField(): void {
+  document.querySelector<HTMLElement>('.composer .field')?.focus();
+}
+
+/** What can be asked about the open page, or why nothing can. */
+function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
+  const model = usePanel();
+  const { page } = state;
+  // What the browser's viewer shows is fetched when it is wanted.
+  if (page === null || (page.restriction && page.restriction !== 'viewer')) {
+    const sentence = page?.restriction ? restrictionSentence(page.restriction) : text('panel.page.none');
+    return (
+      <div class="offer closed">
+        <Icon name="page" />
+        <p>
+          {sentence}
+          {page?.restriction === 'no-access' && !state.allPages && (
+            <button type="button" class="button link" onClick={() => void model.client.requestAccess(allPages)}>
+              {text('panel.page.allow_all')}
+            </button>
+          )}
+        </p>
+      </div>
+    );
+  }
+  const say = page.url
+    ? text('panel.opening.page_offer', { title: page.title ?? '', domain: domainOf(page.url) })
+    : text('panel.opening.page_offer_bare');
+  // Quoting finds what a page says on something; only a model can say what it is about.
+  const question = modelOf(state, profile) ? text('panel.opening.page_question') : '';
+  async function offer(): Promise<void> {
+    await model.attachPage();
+    if (model.attachError.value === null && model.draft.value.trim() === '') model.draft.value = question;
+    focusField();
+  }
+  return (
+    <Offer icon="page" title={question || text('panel.opening.page_ask')} say={say} onClick={() => void offer()} />
+  );
+}
+
+function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
+  const model = usePanel();
+  const question = text(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
+  function offer(): void {
+    if (!profile.webSearch) void model.client.call('set-web-search', { profileId: profile.id, on: true });
+    if (model.draft.value.trim() === '') model.draft.value = question;
+    focusField();
+  }
+  return <Offer icon="web" title={question} say={webOfferWords(state, profile)} onClick={offer} />;
+}
+
+function Legend(): VNode {
+  return (
+    <section class="offers">
+      <h3>{text('panel.opening.legend')}</h3>
+      <ul class="legend">
+        {verdicts.map((verdict, index) => (
+          <li key={verdict}>
+            <span class="chips" aria-hidden="true">
+              <span class="chip" data-verdict={verdict}>
+                {index + 1}
+              </span>
+            </span>
+            {text(`panel.verdict.${textName(verdict)}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lead(state: PanelState, profile: Profile): string {
+  const model = modelOf(state, profile);
+  if (!profile.webSearch && state.attachments.length > 0) return text('panel.opening.lead_page');
+  return model ? text('panel.opening.lead_model', { label: model.label }) : text('panel.opening.lead_quotes');
+}
+
+/** Before the first question: what can be asked right now, and what the chips will say. */
+export function Opening(): VNode | null {
+  const model = usePanel();
+  const state = model.state.value;
+  const profile = model.profile.value;
+  if (state === null || profile === undefined) return null;
+  if (state.attachments.length > 0) {
+    const sentence = profile.webSearch ? 'panel.opening.lead_both' : 'panel.opening.lead_page';
+    return (
+      <div class="opening slim">
+        <p class="lead">{text(sentence)}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div class="opening">
+        <Mark />
+        <h2>{text('panel.opening.title')}</h2>
+        <p class="lead">{lead(state, profile)}</p>
+      </div>
+      {state.locked && <Unlock />}
+      {state.private && (
+        <Notice icon="private" title={text('panel.opening.private')}>
+          <p>{text('panel.opening.private_say')}</p>
+        </Notice>
+      )}
+      {state.sampleWeb && <p class="aside-note">{text('panel.opening.sample')}</p>}
+      <section class="offers">
+        <h3>{text('panel.opening.try')}</h3>
+        <PageOffer state={state} profile={profile} />
+        <WebOffer state={state} profile={profile} />
+      </section>
+      <Legend />
+      {!profile.modelRef && (
+        <p class="aside-note">
+          <TextWithLink
+            sentence={text('panel.opening.no_model')}
+            onClick={() => void model.client.call('open-options', { section: 'services' })}
+          />
+        </p>
+      )}
+    </>
+  );
+}

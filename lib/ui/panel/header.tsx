@@ -1,0 +1,99 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon, type IconName, profileIcon } from '../shared/icon';
+import { Popover } from '../shared/popover';
+import { type TextKey, text } from '../shared/texts';
+import { ProfileMenu } from './composer/profile-menu';
+import { usePanel } from './model/panel-context';
+
+type OpenMenu = 'profiles' | 'more' | null;
+
+interface HeadButtonProps {
+  icon: IconName;
+  label: TextKey;
+  mirror?: boolean;
+  back?: boolean;
+  expanded?: boolean;
+  onClick: () => void;
+}
+
+function HeadButton({ icon, label, mirror, back, expanded, onClick }: HeadButtonProps): VNode {
+  const menu = expanded === undefined ? {} : { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded };
+  return (
+    <button type="button" class="icon-button" aria-label={text(label)} title={text(label)} {...menu} onClick={onClick}>
+      <Icon name={icon} mirror={mirror} back={back} />
+    </button>
+  );
+}
+
+function MoreMenu({ onClose }: { onClose: () => void }): VNode {
+  const { client } = usePanel();
+  const items: [IconName, TextKey, () => void][] = [
+    ['gear', 'panel.head.options', () => void client.call('open-options', {})],
+    ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
+  ];
+  return (
+    <Popover label={text('panel.head.more')} class="small" onClose={onClose}>
+      {items.map(([icon, label, act]) => (
+        <button
+          key={label}
+          type="button"
+          class="menu-item"
+          role="menuitem"
+          onClick={() => {
+            act();
+            onClose();
+          }}
+        >
+          <Icon name={icon} mirror />
+          <span>{text(label)}</span>
+        </button>
+      ))}
+    </Popover>
+  );
+}
+
+/** The head: the profile with its menu, the threads, a new thread, more. */
+export function Head(): VNode {
+  const model = usePanel();
+  const [menu, setMenu] = useState<OpenMenu>(null);
+  const profile = model.profile.value;
+  const toggle = (name: OpenMenu): void => setMenu(menu === name ? null : name);
+  const close = (): void => setMenu(null);
+  const view = model.view.value;
+  const elsewhere = view !== 'thread';
+  return (
+    <header class="panel-head">
+      <h1 class="only-spoken">{text('name')}</h1>
+      {elsewhere ? (
+        <>
+          <HeadButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
+          <h2>{text(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
+        </>
+      ) : (
+        <button
+          type="button"
+          class="profile"
+          aria-haspopup="menu"
+          aria-expanded={menu === 'profiles'}
+          aria-label={text('panel.head.profile', { name: profile?.name ?? '' })}
+          onClick={() => toggle('profiles')}
+        >
+          <Icon name={profileIcon(profile?.icon ?? 'web')} />
+          <span class="name" dir="auto">
+            {profile?.name}
+          </span>
+          <Icon name="caret" />
+        </button>
+      )}
+      <span class="gap" />
+      {!elsewhere && (
+        <HeadButton icon="threads" mirror label="panel.head.threads" onClick={() => (model.view.value = 'threads')} />
+      )}
+      <HeadButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />
+      <HeadButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
+      {menu === 'profiles' && <ProfileMenu onClose={close} />}
+      {menu === 'more' && <MoreMenu onClose={close} />}
+    </header>
+  );
+}

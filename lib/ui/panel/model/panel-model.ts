@@ -1,0 +1,308 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ProviderError } from '../../../core/app-error';
+import type { AssistantMessage, Message, UserMessage } from '../../../core/message';
+import { questionText } from '../../../core/message';
+import type {
+  AskResult,
+  AttachResult,
+  BackgroundClient,
+  BackgroundEvent,
+  PanelState,
+  ThreadView,
+} from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
+import { allPages } from '../../../core/url/origins';
+import { type Attempt, type Halt, questionLimit } from './attempt';
+import { createRetry } from './retry';
+import { eachFrame, type Schedule } from './schedule';
+import { forkOf, type Turn, threadPath } from './thread-path';
+import { applyEvents, mergeThread, orphaned, withMessages } from './thread-reducer';
+
+type StreamMessage = Extract<BackgroundEvent, { type: 'stream' }>;
+
+/** The panel's state and what a person can do with it. Draws nothing. */
+export class PanelModel {
+  readonly state = signal<PanelState | null>(null);
+  readonly thread = signal<ThreadView | null>(null);
+  readonly draft = signal('');
+  readonly view = signal<'thread' | 'threads' | 'page'>('thread');
+  /** Id of the attachment that the view `page` shows. */
+  readonly viewed = signal<string | null>(null);
+  /** What stands between the last question and its answer. */
+  readonly halt = signal<Halt | null>(null);
+  /** An attempt is on its way to the background. */
+  readonly asking = signal(false);
+  readonly attaching = signal(false);
+  /** Why a page could not be attached. */
+  readonly attachError = signal<ProviderError | null>(null);
+  readonly turns: ReadonlySignal<Turn[]>;
+  /** The answer that grows, if any. */
+  readonly growing: ReadonlySignal<AssistantMessage | undefined>;
+  readonly profile: ReadonlySignal<Profile | undefined>;
+
+  readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
+  #queue: StreamMessage[] = [];
+  #scheduled = false;
+  /** Calls under way that may bring the message which a queued event belongs to. */
+  #expecting = 0;
+  readonly #attaching = createRetry(
+    () => this.#attach(),
+    (failures) => this.#notAttached(failures),
+  );
+
+  constructor(
+    readonly client: BackgroundClient,
+    private readonly windowId: number,
+    private readonly schedule: Schedule = eachFrame,
+  ) {
+    this.turns = computed(() => threadPath(this.thread.value?.messages ?? [], this.#chosen.value));
+    this.growing = computed(() => {
+      const answer = this.turns.value.at(-1)?.answer;
+      return answer?.stopReason === undefined ? answer : undefined;
+    });
+    this.profile = computed(() => this.state.value?.profiles.find(({ id }) => id === this.state.value?.profileId));
+  }
+
+  /** Listens and attaches. @returns the way to stop */
+  start(): () => void {
+    const ends = [
+      this.client.onEvent((event) => this.#receive(event)),
+      this.client.onReconnect(() => void this.#attaching.run()),
+      () => this.#attaching.stop(),
+    ];
+    void this.#attaching.run();
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Sends the draft; it stays in the field until the background has taken it. */
+  async ask(): Promise<void> {
+    const question = this.draft.value.trim();
+    const state = this.state.value;
+    if (state === null || question === '' || question.length > questionLimit || this.growing.value || this.asking.value)
+      return;
+    const last = this.turns.value.at(-1);
+    await this.#run({
+      name: 'ask',
+      params: {
+        ...(this.thread.value && { threadId: this.thread.value.thread.id }),
+        ...(last && { parentId: (last.answer ?? last.question).id }),
+        question,
+        profileId: state.profileId,
+        attachmentIds: state.attachments.map(({ id }) => id),
+      },
+    });
+  }
+
+  /** Asks the same once more, beside the first answer. */
+  async askAgain(question: UserMessage): Promise<void> {
+    const state = this.state.value;
+    if (state === null || this.growing.value || this.asking.value) return;
+    await this.#run({
+      name: 'ask',
+      params: {
+        threadId: question.threadId,
+        ...(question.parentId !== undefined && { parentId: question.parentId }),
+        question: questionText(question),
+        profileId: state.profileId,
+        attachmentIds: question.attachments.map(({ id }) => id),
+      },
+    });
+  }
+
+  /** Writes the rest of an interrupted answer. */
+  async goOn(answer: AssistantMessage): Promise<void> {
+    await this.#run({ name: 'go-on', params: { answer } });
+  }
+
+  /** Tries what was halted once more. */
+  async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
+    if (this.halt.value === null) return;
+    const { attempt } = this.halt.value;
+    if (attempt === undefined) return this.#attaching.run();
+    const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
+    if (again.name === 'ask' && this.draft.value.trim() !== '') again.params.question = this.draft.value.trim();
+    await this.#run(again);
+  }
+
+  /** Asks the browser for access, then retries. Call it straight from a click: no gesture outlives an `await`. */
+  async allowAndRetry(): Promise<void> {
+    const halt = this.halt.value;
+    if (halt?.obstacle.type !== 'access') return;
+    const request = this.client.requestAccess(halt.obstacle.origins);
+    if (await request.catch(() => false)) await this.retry();
+    else this.halt.value = { ...halt, denied: true };
+  }
+
+  stopAnswer(): void {
+    const answer = this.growing.value;
+    if (answer) void this.client.call('stop', { answerId: answer.id });
+  }
+
+  /** Attaches the open page to the next question. */
+  async attachPage(): Promise<void> {
+    const tabId = this.state.value?.page?.tabId;
+    await this.#attachBy(() => this.client.call('attach-page', tabId === undefined ? {} : { tabId }));
+  }
+
+  /** Attaches the page of a tab that the person chose by name. */
+  attachTab(tabId: number): Promise<void> {
+    return this.#attachBy(() => this.client.call('attach-tab', { tabId }));
+  }
+
+  /** Shows an attached page by itself. */
+  viewPage(attachmentId: string): void {
+    batch(() => {
+      this.viewed.value = attachmentId;
+      this.view.value = 'page';
+    });
+  }
+
+  /** Asks the browser for access to pages, then attaches a linked one. Call it straight from a click. */
+  async allowAndAttach(url: string): Promise<void> {
+    const request = this.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
+  }
+
+  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
+    if (this.attaching.value) return;
+    batch(() => {
+      this.attaching.value = true;
+      this.attachError.value = null;
+    });
+    const result = await call().catch(() => null);
+    batch(() => {
+      this.attaching.value = false;
+      if (result?.ok === false) this.attachError.value = result.error;
+    });
+  }
+
+  async openThread(threadId: string): Promise<void> {
+    const view = await this.#expect(() => this.client.call('open-thread', { threadId }));
+    batch(() => {
+      if (view) this.thread.value = mergeThread(view, this.thread.value);
+      this.halt.value = null;
+      this.view.value = 'thread';
+    });
+  }
+
+  newThread(): void {
+    batch(() => {
+      this.thread.value = null;
+      this.halt.value = null;
+      this.view.value = 'thread';
+    });
+    void this.client.call('new-thread', {});
+  }
+
+  /** Shows another version of a question or an answer. */
+  choose(message: Message, id: string): void {
+    this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
+  }
+
+  /** The first failure after a while is the death of the background: it is started again, and nobody need know. */
+  #notAttached(failures: number): void {
+    if (this.halt.value !== null || (this.state.value !== null && failures === 1)) return;
+    this.halt.value = { obstacle: { type: 'gone' } };
+  }
+
+  async #attach(): Promise<boolean> {
+    const local = this.thread.value;
+    const snapshot = await this.#expect(() =>
+      this.client.call('attach', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
+    );
+    if (snapshot === null) return false;
+    batch(() => {
+      if (this.halt.value?.attempt === undefined) this.halt.value = null;
+      this.state.value = snapshot.state;
+      this.thread.value =
+        snapshot.thread === null
+          ? orphaned(this.thread.value, Date.now())
+          : mergeThread(snapshot.thread, this.thread.value);
+    });
+    return true;
+  }
+
+  /** Runs a call that may bring new messages; meanwhile events of unknown answers wait. A call that fails gives null. */
+  async #expect<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    this.#expecting += 1;
+    try {
+      return await call();
+    } catch {
+      return null;
+    } finally {
+      this.#expecting -= 1;
+      this.#draw();
+    }
+  }
+
+  async #run(attempt: Attempt): Promise<void> {
+    batch(() => {
+      this.asking.value = true;
+      this.halt.value = null;
+      this.attachError.value = null;
+    });
+    const result: AskResult | null = await this.#expect(() =>
+      attempt.name === 'ask' ? this.client.call('ask', attempt.params) : this.client.call('go-on', attempt.params),
+    );
+    batch(() => {
+      this.asking.value = false;
+      if (result?.ok) this.#accept(attempt, result);
+      else this.halt.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
+    });
+  }
+
+  #accept(attempt: Attempt, { thread, question, answer }: Extract<AskResult, { ok: true }>): void {
+    this.thread.value = withMessages(this.thread.value, thread, [question, answer]);
+    const chosen = new Map(this.#chosen.value);
+    chosen.delete(forkOf(question));
+    chosen.delete(forkOf(answer));
+    this.#chosen.value = chosen;
+    if (attempt.name === 'ask' && this.draft.value.trim() === attempt.params.question) this.draft.value = '';
+  }
+
+  #receive(event: BackgroundEvent): void {
+    if (event.type === 'state') this.state.value = event.state;
+    if (event.type !== 'stream') return;
+    this.#queue.push(event);
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#scheduled || this.#queue.length === 0) return;
+    this.#scheduled = true;
+    this.schedule(() => {
+      this.#scheduled = false;
+      this.#apply(false);
+    });
+  }
+
+  /** Applies what is queued. Events after a gap, or of an answer not known here, wait while the thread is read again. */
+  #apply(force: boolean): void {
+    const view = this.thread.value;
+    const own = this.#queue.filter(({ threadId }) => threadId === view?.thread.id);
+    const others = this.#queue.filter(({ threadId }) => threadId !== view?.thread.id);
+    const { view: next, held } =
+      view === null
+        ? { view, held: [] }
+        : applyEvents(
+            view,
+            own.map(({ event }) => event),
+            force,
+          );
+    this.thread.value = next;
+    this.#queue = this.#expecting > 0 ? others : [];
+    if (next === null || held.length === 0 || force) return;
+    this.#queue.push(...held.map((event) => ({ type: 'stream' as const, threadId: next.thread.id, event })));
+    if (this.#expecting === 0) void this.#readAgain(next.thread.id);
+  }
+
+  async #readAgain(threadId: string): Promise<void> {
+    this.#expecting += 1;
+    const fresh = await this.client.call('open-thread', { threadId }).catch(() => null);
+    this.#expecting -= 1;
+    if (fresh && this.thread.value?.thread.id === threadId) this.thread.value = mergeThread(fresh, this.thread.value);
+    this.#apply(true);
+  }
+}

@@ -1,0 +1,72 @@
+import type { StreamEvent } from '../../../core/events';
+import type { AssistantMessage, Message } from '../../../core/message';
+import type { ThreadView } from '../../../core/panel-protocol';
+import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
+
+/**
+ * A message as the background sent it, against what this panel already holds. After the background's death it may have
+ * saved less than was drawn here: what had arrived stays, and only the end is taken over.
+ */
+function newer(remote: Message, local: Message | undefined): Message {
+  if (remote.role !== 'assistant' || local?.role !== 'assistant' || local.seq <= remote.seq) return remote;
+  const { stopReason, error, endedAt, activity } = remote;
+  // Ended here, growing there: somebody went on with it.
+  if (stopReason === undefined) return local.stopReason === undefined ? local : remote;
+  if (local.stopReason !== undefined) return local;
+  return { ...local, stopReason, activity, ...(error && { error }), ...(endedAt !== undefined && { endedAt }) };
+}
+
+/** A thread from the background, with whatever had arrived here and not there. */
+export function mergeThread(remote: ThreadView | null, local: ThreadView | null): ThreadView | null {
+  if (remote === null || local === null || remote.thread.id !== local.thread.id) return remote;
+  const known = new Map(local.messages.map((message) => [message.id, message]));
+  return { ...remote, messages: remote.messages.map((message) => newer(message, known.get(message.id))) };
+}
+
+/**
+ * A thread that the background no longer has (a private one, after its death): what arrived stays, marked.
+ * @param at milliseconds since the epoch
+ */
+export function orphaned(view: ThreadView | null, at: number): ThreadView | null {
+  if (view === null) return null;
+  const end = (message: Message): Message => (message.role === 'assistant' ? interruptAnswer(message, at) : message);
+  return { ...view, messages: view.messages.map(end) };
+}
+
+/** Adds or replaces messages by id; a message of another thread starts that thread. */
+export function withMessages(view: ThreadView | null, thread: ThreadView['thread'], messages: Message[]): ThreadView {
+  const before = view?.thread.id === thread.id ? view.messages : [];
+  const fresh = new Map(messages.map((message) => [message.id, message]));
+  const replaced = before.map((message) => fresh.get(message.id) ?? message);
+  const added = messages.filter((message) => !before.some(({ id }) => id === message.id));
+  return { thread, messages: [...replaced, ...added] };
+}
+
+/**
+ * Applies events to the answers of a thread.
+ * @param force applies an event although the one before it never came
+ * @returns the thread, and the events that wait: of answers not known here, after a gap, or of an answer that ended here and goes on
+ */
+export function applyEvents(
+  view: ThreadView,
+  events: readonly StreamEvent[],
+  force: boolean,
+): { view: ThreadView; held: StreamEvent[] } {
+  const answers = new Map<string, AssistantMessage>();
+  for (const message of view.messages) if (message.role === 'assistant') answers.set(message.id, message);
+  const held: StreamEvent[] = [];
+  const gaps = new Set<string>();
+  for (const event of events) {
+    const answer = answers.get(event.answerId);
+    if (answer === undefined) {
+      held.push(event);
+      continue;
+    }
+    const resumed = answer.stopReason !== undefined;
+    if (!force && 'seq' in event && event.seq > answer.seq + (resumed ? 0 : 1)) gaps.add(answer.id);
+    if (gaps.has(answer.id)) held.push(event);
+    else answers.set(answer.id, reduceAnswer(answer, event));
+  }
+  if (held.length === events.length) return { view, held };
+  return { view: { ...view, messages: view.messages.map((message) => answers.get(message.id) ?? message) }, held };
+}

@@ -1,0 +1,84 @@
+import '../../messages-setup';
+import { describe, expect, it } from 'vitest';
+import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import {
+  modelChoices,
+  nextSearchChoices,
+  readerChoices,
+  searchChoices,
+  searchCost,
+  searchValue,
+  withFirstSearch,
+  withNextSearch,
+} from '../../../../../lib/ui/options/profiles/profile-choices';
+import { inventedState } from '../invented-options';
+
+const state = inventedState();
+const blank = newProfile('p', 'P');
+const withModel: Profile = { ...blank, modelRef: { connectionId: 'quill', model: 'm' } };
+const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
+
+describe('choices', () => {
+  it('offer what is set up, and the model’s own search only where it has one', () => {
+    expect(values(modelChoices(state, blank))).toEqual(['', 'quill']);
+    expect(values(searchChoices(state, blank))).toEqual(['', 'wander', 'lantern']);
+    expect(values(searchChoices(state, withModel))).toEqual(['hosted', '', 'wander', 'lantern']);
+    expect(values(nextSearchChoices(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
+    expect(values(readerChoices(state, blank))).toEqual(['reader', 'lantern']);
+  });
+
+  it('keep showing what a profile names and is gone', () => {
+    const profile: Profile = {
+      ...blank,
+      modelRef: { connectionId: 'old', model: 'm' },
+      search: ['old'],
+      reader: 'old',
+    };
+    for (const choices of [
+      modelChoices(state, profile),
+      searchChoices(state, profile),
+      readerChoices(state, profile),
+    ]) {
+      expect(values(choices)).toContain('old');
+    }
+  });
+});
+
+describe('the order of searches', () => {
+  it('keeps its rest when its first or second place changes', () => {
+    const profile: Profile = { ...blank, search: ['a', 'b', 'c'] };
+    expect(searchValue(profile)).toBe('a');
+    expect(withFirstSearch(profile, 'b').search).toEqual(['b', 'c']);
+    expect(withFirstSearch(profile, 'hosted').search).toBe('hosted');
+    expect(withFirstSearch(profile, '').search).toEqual([]);
+    expect(withFirstSearch({ ...blank, search: 'hosted' }, 'a').search).toEqual(['a']);
+    expect(withNextSearch(profile, 'c').search).toEqual(['a', 'c']);
+    expect(withNextSearch(profile, '').search).toEqual(['a']);
+    expect(withNextSearch({ ...blank, search: 'hosted' }, 'a').search).toBe('hosted');
+  });
+});
+
+describe('searchCost', () => {
+  it('says that nothing is searched while it is off', () => {
+    expect(searchCost(state, blank)).toBe('Questions go to the attached pages only. Nothing is searched.');
+    expect(searchCost(state, withModel)).toBe(
+      'Questions go to the model and the attached pages only. Nothing is searched.',
+    );
+  });
+
+  it('says who searches, how often, and whether a key may be charged', () => {
+    const on: Profile = { ...withModel, webSearch: true };
+    expect(searchCost(state, on)).toBe('Each question searches up to 5 times through Wander, which takes no key.');
+    const deep = { ...on, depth: 'deep' as const, modelRef: { connectionId: 'gone', model: 'm' } };
+    expect(searchCost(state, deep)).toContain('up to 30 times through Wander');
+    expect(searchCost(state, { ...on, search: ['lantern'], limits: { ...on.limits, searchesPerAnswer: 1 } })).toBe(
+      'Each question searches once through Lantern, which may charge your key for it.',
+    );
+    expect(searchCost(state, { ...on, search: 'hosted' })).toBe(
+      'Quill searches by itself, and may charge your key for each search.',
+    );
+    expect(searchCost({ ...state, connections: [] }, { ...on, search: [] })).toBe(
+      'No search is set up. Add one under Services.',
+    );
+  });
+});

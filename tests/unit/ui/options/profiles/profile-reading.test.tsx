@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import '../../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import { readingNote } from '../../../../../lib/ui/options/profiles/profile-choices';
+import { ProfileReading } from '../../../../../lib/ui/options/profiles/profile-reading';
+import { inventedState } from '../invented-options';
+
+const state = inventedState();
+let root: HTMLElement;
+let profile: Profile;
+
+/** The fields of a profile as a form holds it: what is changed is drawn. */
+function draw(): void {
+  const edit = (changes: Partial<Profile>) => {
+    profile = { ...profile, ...changes };
+    draw();
+  };
+  render(<ProfileReading state={state} profile={profile} id="p" edit={edit} />, root);
+}
+
+beforeEach(async () => {
+  profile = newProfile('p', 'P');
+  root = document.createElement('div');
+  document.body.append(root);
+  await act(async () => draw());
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+const theSwitch = () => root.querySelector<HTMLButtonElement>('[role=switch]');
+
+it('opens no background tabs until somebody consents, and says what that means', async () => {
+  expect(theSwitch()?.getAttribute('aria-checked')).toBe('false');
+  const note = document.getElementById(theSwitch()?.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toContain('your cookies');
+  await act(async () => theSwitch()?.click());
+  expect(profile.renderPages).toBe(true);
+  expect(theSwitch()?.getAttribute('aria-checked')).toBe('true');
+  await act(async () => theSwitch()?.click());
+  expect(profile.renderPages).toBe(false);
+});
+
+it('offers the readers, and says that a service learns the addresses', async () => {
+  const select = root.querySelector('select');
+  expect([...(select?.options ?? [])].map(({ label }) => label)).toEqual(['Built in', 'Lantern']);
+  expect(root.textContent).toContain('without your cookies');
+  await act(async () => {
+    if (select) select.value = 'lantern';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(profile.reader).toBe('lantern');
+  expect(root.querySelector('[role=status]')?.textContent).toBe(
+    'Lantern fetches the pages, and so learns their addresses. Where it fails, Citebar fetches them itself.',
+  );
+  expect(readingNote(state, { ...profile, reader: 'gone' })).toBe(readingNote(state, newProfile('q', 'Q')));
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderPreset } from '../../../../../lib/core/provider';
+import {
+  draftedConnection,
+  findFaults,
+  isConnectionChanged,
+  missingSetting,
+  originsOf,
+  type ServiceRow,
+  serviceRows,
+} from '../../../../../lib/ui/options/services/connection-drafts';
+import { inventedState } from '../invented-options';
+
+const state = inventedState();
+const none = { settings: {}, secrets: {} };
+
+function row(key: string): ServiceRow {
+  const all = (['chat', 'search', 'read'] as const).flatMap((capability) => serviceRows(state, capability, ['quill']));
+  const found = all.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`No row '${key}'.`);
+  return found;
+}
+
+describe('serviceRows', () => {
+  it('has a row for each connection and one for each provider without any', () => {
+    const keys = (capability: 'chat' | 'search' | 'read') => serviceRows(state, capability, []).map(({ key }) => key);
+    expect(keys('chat')).toEqual(['quill', 'new:hearth', 'new:oracle']);
+    expect(keys('search')).toEqual(['wander', 'lantern', 'new:commons']);
+    expect(keys('read')).toEqual(['reader']);
+  });
+
+  it('adds a row for another connection of a provider', () => {
+    expect(serviceRows(state, 'chat', ['quill', 'hearth']).map(({ key }) => key)).toEqual([
+      'quill',
+      'new:quill',
+      'new:hearth',
+      'new:oracle',
+    ]);
+  });
+
+  it('leaves out connections whose provider is gone', () => {
+    const [connection] = state.connections;
+    const orphan = { ...state, connections: connection ? [{ ...connection, providerId: 'gone' }] : [] };
+    expect(serviceRows(orphan, 'chat', []).map(({ key }) => key)).toEqual(['new:quill', 'new:hearth', 'new:oracle']);
+  });
+});
+
+describe('originsOf', () => {
+  it('are the provider’s own, until an address is typed, without its port', () => {
+    expect(originsOf(row('quill'), none)).toEqual(['https://api.quill.example/*']);
+    const typed = { settings: { baseUrl: ' http://127.0.0.1:8080/v1 ' }, secrets: {} };
+    expect(originsOf(row('quill'), typed)).toEqual(['http://127.0.0.1/*']);
+    expect(originsOf(row('new:commons'), none)).toEqual([]);
+  });
+});
+
+describe('findFaults', () => {
+  it('asks for what is required, not for what is kept', () => {
+    expect(findFaults(row('quill'), none)).toEqual({});
+    expect(findFaults(row('new:oracle'), none)).toEqual({ apiKey: 'required' });
+    expect(findFaults(row('new:oracle'), { settings: {}, secrets: { apiKey: '  ' } })).toEqual({ apiKey: 'required' });
+    expect(findFaults(row('new:oracle'), { settings: {}, secrets: { apiKey: 'k' } })).toEqual({});
+  });
+
+  it('lets a model be chosen after the service was saved', () => {
+    expect(findFaults(row('new:hearth'), { settings: { baseUrl: 'http://localhost:1' }, secrets: {} })).toEqual({});
+  });
+
+  it.each(['localhost', 'ftp://a.example', 'http://', 'javascript:alert(1)'])('refuses the address %s', (baseUrl) => {
+    expect(findFaults(row('quill'), { settings: { baseUrl }, secrets: {} })).toEqual({ baseUrl: 'url' });
+  });
+
+  it('refuses text where a number belongs', () => {
+    expect(findFaults(row('quill'), { settings: { temperature: 'warm' }, secrets: {} })).toEqual({
+      temperature: 'number',
+    });
+    expect(findFaults(row('quill'), { settings: { temperature: '0.5' }, secrets: {} })).toEqual({});
+  });
+});
+
+describe('isConnectionChanged', () => {
+  const { connection } = row('quill');
+
+  it('is false without edits, with edits that were taken back, and while a key is about to be replaced', () => {
+    expect(isConnectionChanged(undefined, connection)).toBe(false);
+    expect(isConnectionChanged({ label: 'Quill', settings: { model: ' ' }, secrets: { apiKey: '' } }, connection)).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    [{ label: 'Other', settings: {}, secrets: {} }],
+    [{ settings: { model: 'm' }, secrets: {} }],
+    [{ settings: {}, secrets: { apiKey: 'k' } }],
+  ])('is true for %j', (draft) => {
+    expect(isConnectionChanged(draft, connection)).toBe(true);
+  });
+});
+
+describe('draftedConnection', () => {
+  it('trims, drops empty settings, and sends only secrets that were typed', () => {
+    const draft = {
+      label: ' Mine ',
+      settings: { model: ' m ', baseUrl: '  ' },
+      secrets: { apiKey: ' k\n', other: ' ' },
+    };
+    expect(draftedConnection(row('quill'), draft, ['quill'])).toEqual({
+      connection: { id: 'quill', providerId: 'quill', label: 'Mine', settings: { model: 'm' } },
+      secrets: { apiKey: 'k' },
+    });
+  });
+
+  it('names the first connection of a provider after it, and gives the next one an id of its own', () => {
+    expect(draftedConnection(row('new:oracle'), none, []).connection).toMatchObject({
+      id: 'oracle',
+      label: 'Oracle Press',
+    });
+    const { id } = draftedConnection(row('new:quill'), none, ['quill']).connection;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a preset', () => {
+  const hearth = row('new:hearth');
+  const presets: ProviderPreset[] = [
+    { id: 'ember', label: 'Ember', settings: { baseUrl: 'http://localhost:4711' } },
+    {
+      id: 'blaze',
+      label: 'Blaze',
+      keyUrl: 'https://blaze.example/keys',
+      settings: { baseUrl: 'https://api.blaze.example/v1', model: 'blaze-1' },
+      requires: ['apiKey'],
+    },
+  ];
+  const settings = [...hearth.provider.settings, { key: 'apiKey', kind: 'secret' as const }];
+  const open: ServiceRow = { ...hearth, provider: { ...hearth.provider, settings, presets } };
+  const draft = { presetId: 'blaze', settings: {}, secrets: {} };
+
+  it('gives the address, the model and the name, and says what is required', () => {
+    expect(findFaults(open, none)).toEqual({ baseUrl: 'required' });
+    expect(findFaults(open, { ...none, presetId: 'ember' })).toEqual({});
+    expect(findFaults(open, draft)).toEqual({ apiKey: 'required' });
+    expect(originsOf(open, draft)).toEqual(['https://api.blaze.example/*']);
+    expect(originsOf(open, { ...draft, settings: { baseUrl: 'http://10.0.0.8:4711' } })).toEqual(['http://10.0.0.8/*']);
+    expect(isConnectionChanged(draft, undefined)).toBe(true);
+    expect(draftedConnection(open, { ...draft, secrets: { apiKey: 'k' } }, [])).toEqual({
+      connection: { id: 'hearth', providerId: 'hearth', presetId: 'blaze', label: 'Blaze', settings: {} },
+      secrets: { apiKey: 'k' },
+    });
+  });
+
+  it('stays with its connection', () => {
+    const { connection } = draftedConnection(open, draft, []);
+    const [summary] = state.connections;
+    if (!summary) throw new Error('No connection.');
+    const saved = { ...open, connection: { ...summary, ...connection, savedSecrets: {} } };
+    expect(missingSetting(saved)?.key).toBe('apiKey');
+    expect(isConnectionChanged({ ...draft }, saved.connection)).toBe(false);
+    expect(draftedConnection(saved, { ...none, label: 'Mine' }, []).connection).toMatchObject({
+      presetId: 'blaze',
+      label: 'Mine',
+    });
+  });
+
+  it('can be taken back, and one that is gone is none', () => {
+    expect(draftedConnection(open, { ...draft, presetId: '' }, []).connection).not.toHaveProperty('presetId');
+    expect(findFaults(open, { ...draft, presetId: 'gone' })).toEqual({ baseUrl: 'required' });
+  });
+});
+
+describe('missingSetting', () => {
+  it('is the first required setting that has neither a value nor a default', () => {
+    expect(missingSetting(row('quill'))).toBeUndefined();
+    expect(missingSetting(row('new:hearth'))?.key).toBe('baseUrl');
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import '../../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ToolRun, ToolSummary } from '../../../../../lib/core/panel-protocol';
+import { OptionsModel } from '../../../../../lib/ui/options/options-model';
+import { OptionsPage } from '../../../../../lib/ui/options/options-page';
+import { FakeBackground, inventedState } from '../invented-options';
+
+const tools: ToolSummary[] = [
+  {
+    name: 'web_look',
+    description: 'Looks around.',
+    origins: ['https://wander.example/*'],
+    parameters: {
+      properties: { query: { type: 'string', description: 'What for' }, limit: { type: 'integer' } },
+      required: ['query'],
+    },
+  },
+  {
+    name: 'web_walk',
+    description: 'Walks there.',
+    origins: [],
+    parameters: {
+      properties: {
+        sites: { type: 'array', items: { type: 'string' } },
+        pace: { type: 'string', enum: ['slow', 'fast'] },
+      },
+    },
+  },
+];
+
+let root: HTMLElement;
+let background: FakeBackground;
+let finish: (run: ToolRun) => void;
+let fail: (reason: Error) => void;
+
+async function settled(action: () => unknown): Promise<void> {
+  await act(async () => void action());
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+beforeEach(async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  location.hash = 'tools';
+  background = new FakeBackground(inventedState(), {
+    'list-tools': () => tools,
+    'run-tool': () =>
+      new Promise<ToolRun>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }),
+    'stop-tool': () => null,
+  });
+  root = document.createElement('div');
+  document.body.append(root);
+  await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function one<Kind extends Element>(kind: new () => Kind, selector: string): Kind {
+  const found = root.querySelector(`#section-tools ${selector}`);
+  if (!(found instanceof kind)) throw new Error(`No ${selector}.`);
+  return found;
+}
+
+const type = (selector: string, text: string) =>
+  settled(() => {
+    const field = root.querySelector(`#section-tools ${selector}`);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(selector);
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const choose = (selector: string, value: string) =>
+  settled(() => {
+    const select = one(HTMLSelectElement, selector);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const press = () => settled(() => one(HTMLButtonElement, '.form-foot button').click());
+const shown = () => one(HTMLElement, '.tool-run').textContent ?? '';
+const json = () => [...root.querySelectorAll('#section-tools .json')].map((box) => JSON.parse(box.textContent ?? ''));
+const ended = (outcome: Extract<ToolRun, { type: 'done' }>['outcome']) =>
+  settled(() => finish({ type: 'done', outcome, milliseconds: 1240 }));
+
+describe('the tools', () => {
+  it('have a form each, out of their schema', async () => {
+    const labels = () => [...root.querySelectorAll('#section-tools label')].map((label) => label.textContent);
+    expect(labels()).toEqual(['Tool', 'query', 'limit']);
+    await choose('#tool-name', 'web_walk');
+    expect(labels()).toEqual(['Tool', 'sites', 'pace']);
+    expect(one(HTMLTextAreaElement, '#tool-sites').getAttribute('aria-describedby')).toBe('tool-sites-say');
+    expect([...one(HTMLSelectElement, '#tool-pace').options].map(({ value }) => value)).toEqual(['', 'slow', 'fast']);
+  });
+
+  it('are run with what was typed, after the browser was asked for access', async () => {
+    await type('#tool-query', 'tides');
+    await type('#tool-limit', '3');
+    await press();
+    const call = { name: 'web_look', args: { query: 'tides', limit: 3 }, runId: expect.any(String) };
+    expect(background.log.slice(-2)).toEqual([
+      { name: 'requestAccess', params: ['https://wander.example/*'] },
+      { name: 'run-tool', params: call },
+    ]);
+    expect(shown()).toContain('Running');
+    await ended({ ok: true, value: { results: [] } });
+    expect(shown()).toContain('Done after 1.2 s.');
+    expect(json()).toEqual([{ name: 'web_look', arguments: { query: 'tides', limit: 3 } }, { results: [] }]);
+  });
+
+  it('keep what was typed and what came of it, each its own', async () => {
+    await type('#tool-query', 'tides');
+    await press();
+    await ended({ ok: true, value: { results: [1] } });
+    await choose('#tool-name', 'web_walk');
+    expect(root.querySelector('#section-tools .tool-run')).toBeNull();
+    await choose('#tool-name', 'web_look');
+    expect(one(HTMLInputElement, '#tool-query').value).toBe('tides');
+    expect(json()).toHaveLength(2);
+  });
+
+  it('formatWebSearchCommandMessage extracts query correctly: what was asked stands beside what came of it', async () => {
+    await type('#tool-query', '"tides", <b>twice</b>');
+    await press();
+    expect(json()).toEqual([{ name: 'web_look', arguments: { query: '"tides", <b>twice</b>' } }]);
+    await ended({ ok: false, value: { results: [], message: 'Error: No.', error: 'No.' } });
+    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('No.');
+  });
+
+  it('show markup in a result as text', async () => {
+    await press();
+    await ended({ ok: true, value: { title: '<img src=x onerror=alert(1)>' } });
+    expect(root.querySelector('#section-tools img')).toBeNull();
+    expect(json()[1]).toEqual({ title: '<img src=x onerror=alert(1)>' });
+  });
+
+  it.each([
+    ['a sentence', { error: 'The page is gone.' }, 'The page is gone.'],
+    ['an object', { error: { message: 'The page is gone.', type: 'GONE' } }, 'The page is gone.'],
+  ])('say why they failed, where the error is %s', async (_name, value, words) => {
+    await press();
+    await ended({ ok: false, value });
+    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toBe(`Failed after 1.2 s. ${words}`);
+    expect(json()[1]).toEqual(value);
+  });
+
+  it('can be stopped', async () => {
+    await press();
+    const run = background.log.findLast(({ name }) => name === 'run-tool')?.params as { runId: string };
+    expect(one(HTMLButtonElement, '.form-foot button').textContent).toBe('Stop');
+    await press();
+    expect(background.log.at(-1)).toEqual({ name: 'stop-tool', params: { runId: run.runId } });
+    await settled(() => finish({ type: 'stopped', milliseconds: 300 }));
+    expect(shown()).toContain('Stopped after 300 ms.');
+    expect(one(HTMLButtonElement, '.form-foot button').textContent).toBe('Run');
+  });
+
+  it('are not run without the access that they need', async () => {
+    background.granted = false;
+    await press();
+    expect(background.names()).not.toContain('run-tool');
+    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('wander.example');
+  });
+
+  it('say that the background did not reply', async () => {
+    await press();
+    await settled(() => fail(new Error('gone')));
+    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toContain('Citebar did not answer.');
+  });
+});

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providerError } from '../../../../../lib/core/app-error';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { accepted, FakeBackground, panelState, question, view } from '../fake-background';
+
+let frames: (() => void)[];
+beforeEach(() => {
+  frames = [];
+});
+
+/** Lets promises settle and frames be drawn. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    for (const draw of frames.splice(0)) draw();
+  }
+}
+
+async function started(background: FakeBackground): Promise<PanelModel> {
+  const model = new PanelModel(background, 7, (draw) => frames.push(draw));
+  model.start();
+  await settle();
+  return model;
+}
+
+const shown = (model: PanelModel) => model.turns.value.at(-1)?.answer;
+const obstacle = { type: 'access' as const, origins: ['https://*/*'], scope: 'all-pages' as const };
+
+describe('a stream', () => {
+  it('is applied once per frame', async () => {
+    const background = new FakeBackground(view({ seq: 0 }));
+    const model = await started(background);
+    background.stream(1, { type: 'text-delta', text: 'One ' });
+    background.stream(2, { type: 'text-delta', text: 'two.' });
+    expect(shown(model)?.text).toBe('');
+    expect(frames).toHaveLength(1);
+    await settle();
+    expect(shown(model)?.text).toBe('One two.');
+  });
+
+  it('that began before the question was accepted is kept', async () => {
+    const background = new FakeBackground();
+    background.replies.ask = () =>
+      new Promise((resolve) => {
+        background.stream(0, { type: 'text-delta', text: 'Early. ' });
+        setTimeout(() => resolve(accepted()), 5);
+      });
+    const model = await started(background);
+    model.draft.value = 'Why?';
+    const asking = model.ask();
+    await settle();
+    await asking;
+    background.stream(1, { type: 'text-delta', text: 'Late.' });
+    await settle();
+    expect(shown(model)?.text).toBe('Early. Late.');
+    expect(model.draft.value).toBe('');
+  });
+
+  it('with a gap is read again, not patched', async () => {
+    const background = new FakeBackground(view({ seq: 0, text: 'A' }));
+    background.replies['open-thread'] = () => view({ seq: 2, text: 'ABC' });
+    const model = await started(background);
+    background.stream(3, { type: 'text-delta', text: 'D' });
+    await settle();
+    expect(shown(model)?.text).toBe('ABCD');
+    expect(background.count('open-thread')).toBe(1);
+  });
+
+  it('of an answer that goes on after its end waits for the new state', async () => {
+    const background = new FakeBackground(view({ seq: 2, text: 'Half', stopReason: 'interrupted' }));
+    background.replies['go-on'] = () =>
+      new Promise((resolve) => {
+        background.stream(3, { type: 'text-delta', text: ' and half.' });
+        setTimeout(() => resolve(accepted({ seq: 2, text: 'Half' })), 5);
+      });
+    const model = await started(background);
+    const answer = shown(model);
+    if (answer) void model.goOn(answer);
+    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await settle();
+    expect(shown(model)?.text).toBe('Half and half.');
+  });
+});
+
+describe('the death of the background', () => {
+  it('takes nothing that had arrived', async () => {
+    const background = new FakeBackground(view({ seq: 0 }));
+    const model = await started(background);
+    background.stream(1, { type: 'text-delta', text: 'All of this arrived' });
+    await settle();
+    background.replies.attach = () => ({
+      state: model.state.value,
+      thread: view({ seq: 0, stopReason: 'interrupted' }),
+    });
+    background.reconnect();
+    await settle();
+    expect(shown(model)).toMatchObject({ text: 'All of this arrived', stopReason: 'interrupted' });
+  });
+
+  it('leaves a private thread on screen, marked', async () => {
+    const background = new FakeBackground(view({ seq: 3, text: 'Secret' }));
+    const model = await started(background);
+    background.replies.attach = () => ({ state: model.state.value, thread: null });
+    background.reconnect();
+    await settle();
+    expect(shown(model)).toMatchObject({ text: 'Secret', stopReason: 'interrupted' });
+  });
+
+  it('while asking leaves the question in the field', async () => {
+    const background = new FakeBackground();
+    background.replies.ask = () => {
+      throw new Error('stopped');
+    };
+    const model = await started(background);
+    model.draft.value = 'Why?';
+    await model.ask();
+    expect(model.halt.value?.obstacle.type).toBe('gone');
+    expect(model.draft.value).toBe('Why?');
+  });
+});
+
+describe('asking', () => {
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n\t'],
+    ['too much', 'a'.repeat(20_001)],
+  ])('sends no question of %s', async (_, draft) => {
+    const background = new FakeBackground();
+    const model = await started(background);
+    model.draft.value = draft;
+    await model.ask();
+    expect(background.count('ask')).toBe(0);
+    expect(model.draft.value).toBe(draft);
+  });
+
+  it('asks for access in the same breath as the click, then again', async () => {
+    const background = new FakeBackground();
+    background.replies.ask = () => ({ ok: false, obstacle });
+    const model = await started(background);
+    model.draft.value = 'Why?';
+    await model.ask();
+    expect(model.draft.value).toBe('Why?');
+    background.replies.ask = () => accepted();
+    const allowing = model.allowAndRetry();
+    expect(background.asked).toEqual([['https://*/*']]);
+    await allowing;
+    expect(model.halt.value).toBeNull();
+    expect(model.draft.value).toBe('');
+  });
+
+  it('keeps the way on when access is denied, and can go without', async () => {
+    const background = new FakeBackground();
+    background.access = false;
+    background.replies.ask = () => ({ ok: false, obstacle });
+    const model = await started(background);
+    model.draft.value = 'Why?';
+    await model.ask();
+    await model.allowAndRetry();
+    expect(model.halt.value).toMatchObject({ obstacle, denied: true });
+    background.replies.ask = () => accepted();
+    await model.retry({ withoutPages: true });
+    expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', withoutPages: true });
+    expect(model.turns.value).toHaveLength(1);
+  });
+
+  it('again makes a second version beside the first', async () => {
+    const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
+    const second = { ...question, id: 'q2', createdAt: 2 };
+    background.replies.ask = () => ({
+      ...accepted(),
+      question: second,
+      answer: { ...view().messages[1], id: 'a2', parentId: 'q2', createdAt: 2 },
+    });
+    const model = await started(background);
+    await model.askAgain(question);
+    expect(model.turns.value).toMatchObject([{ question: { id: 'q2' }, versions: ['q1', 'q2'] }]);
+    model.choose(second, 'q1');
+    expect(model.turns.value).toMatchObject([{ question: { id: 'q1' } }]);
+  });
+
+  it('follows the last answer', async () => {
+    const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
+    background.replies.ask = () => ({
+      ok: false,
+      obstacle: { type: 'error', error: providerError('citebar', 'empty') },
+    });
+    const model = await started(background);
+    model.draft.value = 'And then?';
+    await model.ask();
+    expect(background.calls.at(-1)?.params).toMatchObject({ threadId: 't1', parentId: 'a1' });
+  });
+});
+
+describe('a background that does not attach', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function silent(): FakeBackground {
+    const background = new FakeBackground();
+    background.replies.attach = () => {
+      throw new Error('no database');
+    };
+    return background;
+  }
+
+  async function startedNow(background: FakeBackground) {
+    const model = new PanelModel(background, 7, (draw) => frames.push(draw));
+    const stop = model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    return { model, stop };
+  }
+
+  it('is said, and tried again by itself', async () => {
+    const background = silent();
+    const { model } = await startedNow(background);
+    expect(model.halt.value).toEqual({ obstacle: { type: 'gone' } });
+    background.replies.attach = () => ({ state: panelState(), thread: null });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(model.halt.value).toBeNull();
+    expect(model.state.value).not.toBeNull();
+  });
+
+  it('is tried ever less often, then only by the person', async () => {
+    const background = silent();
+    const { model } = await startedNow(background);
+    const counts: number[] = [];
+    for (const ms of [200, 1_000, 5_000, 5_000, 5_000, 60_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      counts.push(background.count('attach'));
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
+    background.replies.attach = () => ({ state: panelState(), thread: null });
+    await model.retry();
+    expect(model.halt.value).toBeNull();
+    expect(model.state.value).not.toBeNull();
+  });
+
+  it('is not tried by a panel that is closed', async () => {
+    const background = silent();
+    const { stop } = await startedNow(background);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(background.count('attach')).toBe(1);
+  });
+
+  it('once, while it is restarted, is kept from the person, as is what they were told before', async () => {
+    const background = new FakeBackground();
+    const { model } = await startedNow(background);
+    background.replies.attach = silent().replies.attach;
+    background.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.halt.value).toBeNull();
+    background.replies.ask = () => ({ ok: false, obstacle });
+    model.draft.value = 'Why?';
+    await model.ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(model.halt.value).toMatchObject({ obstacle });
+  });
+});
