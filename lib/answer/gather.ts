@@ -2,7 +2,7 @@ import { isAbort, ProviderFailure, toProviderError } from '../core/app-error';
 import { type Profile, readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
 import { domainOf } from '../core/source';
-import { searchByLadder } from './search-by-ladder';
+import { searchByLadder } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 

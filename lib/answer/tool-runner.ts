@@ -9,7 +9,7 @@ import { createWebSearchTool } from '../tools/web-search';
 import { readOne, searchScope } from './gather';
 import type { ToolCall } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
-import { searchByLadder } from './search-by-ladder';
+import { searchByLadder } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 import type { UrlPermit } from './url-permit';
