@@ -6,8 +6,8 @@ import { ask } from '../lib/answer/ask';
 import type { AnswerServices } from '../lib/core/answer-request';
 import { newProfile } from '../lib/core/profile';
 import { openaiCompatible } from '../lib/providers/openai-compatible';
-import { type LoggedRequest, startReplayServer } from '../tests/lab/services/replay-server';
-import { researcherStandIn } from '../tests/lab/services/researcher-stand-in';
+import { type LoggedRequest, startReplayServer } from '../sample-web/services/replay-server';
+import { researcherStandIn } from '../sample-web/services/researcher-stand-in';
 
 /** Milliseconds that each page takes to answer. */
 const delays = [300, 600, 900, 1200, 1500];

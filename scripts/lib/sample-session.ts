@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Profile } from '../../lib/core/profile';
-import { type ChromiumBrowser, launchCitebar } from '../../tests/e2e/support/chromium';
-import { type SampleWeb, startSampleWeb } from '../../tests/lab/sample-web/server';
+import { type SampleWeb, startSampleWeb } from '../../sample-web/server';
 import { buildExtension } from './build';
 import { callBackground } from './call-background';
+import { type ChromiumBrowser, launchCitebar } from './launch-chromium';
 
 /** The built extension in a browser, its panel open beside an article of the sample web. */
 export interface SampleSession {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { httpProviders } from '../../../lib/providers/registry';
+import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
+import { byEvent } from '../../../sample-web/services/split-body';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { type ReplayServer, startReplayServer } from '../../lab/services/replay-server';
-import { byEvent } from '../../lab/services/split-body';
 import { conformanceTable, fixture } from '../../unit/providers/support';
 import { ask, openProduct, storedAnswer } from '../support/product';
 

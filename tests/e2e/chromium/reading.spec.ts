@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { AttachResult } from '../../../lib/core/panel-protocol';
 import { httpProviders } from '../../../lib/providers/registry';
+import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { type ReplayServer, startReplayServer } from '../../lab/services/replay-server';
 import { conformanceTable, fixture, samplePage } from '../../unit/providers/support';
 import { goToSection, openOptions } from '../support/options';
 import { ask, openProduct, readLink, storedAnswer } from '../support/product';

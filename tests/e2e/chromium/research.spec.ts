@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
+import { researcherStandIn } from '../../../sample-web/services/researcher-stand-in';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { type ReplayServer, startReplayServer } from '../../lab/services/replay-server';
-import { researcherStandIn } from '../../lab/services/researcher-stand-in';
 import { ask, openProduct, pageText, storedAnswer } from '../support/product';
 
 let session: SampleSession;

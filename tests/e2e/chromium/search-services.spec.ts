@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Provider } from '../../../lib/core/provider';
 import { httpProviders } from '../../../lib/providers/registry';
+import { type ReplayServer, type Reply, startReplayServer } from '../../../sample-web/services/replay-server';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { type ReplayServer, type Reply, startReplayServer } from '../../lab/services/replay-server';
 import { conformanceTable, fixture } from '../../unit/providers/support';
 import { ask, openProduct, reopenPanel, storedAnswer } from '../support/product';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../../sample-web/services/oauth-stand-in';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../lab/services/oauth-stand-in';
 import { openOptions, openService, storedText } from '../support/options';
 import { ask, openProduct } from '../support/product';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { type ChromiumBrowser, launchCitebar } from '../support/chromium';
+import { type ChromiumBrowser, launchCitebar } from '../../../scripts/lib/launch-chromium';
 
 let server: Server;
 let browser: ChromiumBrowser;

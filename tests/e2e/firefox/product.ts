@@ -1,6 +1,6 @@
 import type { AssistantMessage } from '../../../lib/core/message';
 import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/panel-protocol';
-import { type SampleWeb, startSampleWeb } from '../../lab/sample-web/server';
+import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
 import { type FirefoxBrowser, type FirefoxTab, launchFirefox } from './firefox';
 import { keys, type Sidebar } from './sidebar';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OAuthStandIn, startOAuthStandIn } from '../../lab/services/oauth-stand-in';
+import { type OAuthStandIn, startOAuthStandIn } from '../../../sample-web/services/oauth-stand-in';
 import { firefoxForTests } from './firefox-for-tests';
 import { callBackground, type FirefoxSession, openProduct } from './product';
 

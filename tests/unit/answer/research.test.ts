@@ -3,7 +3,7 @@ import type { ChatService } from '../../../lib/core/answer-request';
 import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Page, SearchResult } from '../../../lib/core/provider';
-import { researcherReply } from '../../lab/services/researcher';
+import { researcherReply } from '../../../sample-web/services/researcher';
 import { answer, chatService, page, request, searchService } from './support';
 
 const question = 'How tall is the Skarn lighthouse?';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatMessage, ChatRequest, HostedSearch } from '../../../lib/core/provider';
 import { anthropic } from '../../../lib/providers/anthropic';
-import { startReplayServer } from '../../lab/services/replay-server';
-import { byEvent } from '../../lab/services/split-body';
+import { startReplayServer } from '../../../sample-web/services/replay-server';
+import { byEvent } from '../../../sample-web/services/split-body';
 import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, textOf } from './support';
 
 if (!anthropic.chat) throw new Error('Anthropic chats.');

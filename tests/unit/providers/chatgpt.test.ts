@@ -5,8 +5,8 @@ import type { ChatRequest } from '../../../lib/core/provider';
 import type { DeviceCode } from '../../../lib/core/sign-in';
 import { challengeOf, randomToken } from '../../../lib/core/utils/pkce';
 import { chatgpt } from '../../../lib/providers/chatgpt';
-import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../lab/services/oauth-stand-in';
-import { byEvent } from '../../lab/services/split-body';
+import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../../sample-web/services/oauth-stand-in';
+import { byEvent } from '../../../sample-web/services/split-body';
 import { cannedFetch, collect, contextFor, fixture, sampleRequest, textOf } from './support';
 
 const { chat, signIn } = chatgpt;

@@ -11,8 +11,8 @@ import {
   type Route,
   refusedOrigin,
   startReplayServer,
-} from '../../lab/services/replay-server';
-import { atBorders, byEvent, bySize, insideCharacters } from '../../lab/services/split-body';
+} from '../../../sample-web/services/replay-server';
+import { atBorders, byEvent, bySize, insideCharacters } from '../../../sample-web/services/split-body';
 import { bodyCells, type Cell, statusCells, streamCells } from './fault-cells';
 import { createFaultMatrix } from './fault-matrix';
 import {

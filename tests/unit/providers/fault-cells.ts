@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ProviderErrorKind } from '../../../lib/core/app-error';
-import type { Reply } from '../../lab/services/replay-server';
-import { byEvent } from '../../lab/services/split-body';
+import type { Reply } from '../../../sample-web/services/replay-server';
+import { byEvent } from '../../../sample-web/services/split-body';
 
 /** What must come of a fault. `same`: nothing is lost, as if there were no fault. */
 export interface Cell {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest } from '../../../lib/core/provider';
 import { gemini } from '../../../lib/providers/gemini';
-import { geminiStandIn } from '../../lab/services/gemini-stand-in';
-import { startReplayServer } from '../../lab/services/replay-server';
+import { geminiStandIn } from '../../../sample-web/services/gemini-stand-in';
+import { startReplayServer } from '../../../sample-web/services/replay-server';
 import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, textOf } from './support';
 
 if (!gemini.chat) throw new Error('Gemini chats.');

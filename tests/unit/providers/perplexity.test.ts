@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatMessage, ChatRequest, HostedSearch, SearchQuery } from '../../../lib/core/provider';
 import { perplexity } from '../../../lib/providers/perplexity';
-import { startReplayServer } from '../../lab/services/replay-server';
-import { byEvent } from '../../lab/services/split-body';
+import { startReplayServer } from '../../../sample-web/services/replay-server';
+import { byEvent } from '../../../sample-web/services/split-body';
 import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleQuery, sampleRequest, textOf } from './support';
 
 if (!perplexity.chat || !perplexity.search) throw new Error('Perplexity chats and searches.');

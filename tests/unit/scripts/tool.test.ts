@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toProviderError } from '../../../lib/core/app-error';
 import { pageFailureSentence } from '../../../lib/tools/failure-sentences';
+import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
+import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
 import { createTerminalTools } from '../../../scripts/lib/terminal-tools';
 import { hostMapOf } from '../../../scripts/lib/tool-environment';
 import { createToolFetch } from '../../../scripts/lib/tool-fetch';
-import { type SampleWeb, startSampleWeb } from '../../lab/sample-web/server';
-import { type ReplayServer, startReplayServer } from '../../lab/services/replay-server';
 
 // Each process loads a DOM of its own, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

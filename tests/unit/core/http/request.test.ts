@@ -3,7 +3,7 @@ import { redact } from '../../../../lib/core/http/api-error';
 import { readBytes, readJson, readText, type SendOptions, send } from '../../../../lib/core/http/request';
 import type { ProviderContext } from '../../../../lib/core/provider';
 import { apiKeyOf } from '../../../../lib/providers/shared/api-key';
-import { type ReplayServer, type Reply, startReplayServer } from '../../../lab/services/replay-server';
+import { type ReplayServer, type Reply, startReplayServer } from '../../../../sample-web/services/replay-server';
 
 const service = { id: 'someone', label: 'Someone' };
 const servers: ReplayServer[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProviderFailure } from '../../../../lib/core/app-error';
 import { streamPayloads } from '../../../../lib/core/http/server-sent-events';
 import type { ProviderContext } from '../../../../lib/core/provider';
-import { atBorders, bySize } from '../../../lab/services/split-body';
+import { atBorders, bySize } from '../../../../sample-web/services/split-body';
 import { collect } from '../../providers/support';
 
 const service = { id: 'someone', label: 'Someone' };

@@ -11,7 +11,7 @@ import { createMutex, type Mutex } from '../../../../lib/extension/storage/mutex
 import { createSecrets, type Secrets } from '../../../../lib/extension/storage/secrets';
 import { chatgpt } from '../../../../lib/providers/chatgpt';
 import { createRegistry } from '../../../../lib/providers/registry';
-import { type OAuthStandIn, startOAuthStandIn } from '../../../lab/services/oauth-stand-in';
+import { type OAuthStandIn, startOAuthStandIn } from '../../../../sample-web/services/oauth-stand-in';
 
 const provider: Provider = chatgpt;
 const { signal } = new AbortController();

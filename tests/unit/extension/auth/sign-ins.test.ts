@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { SessionSecrets } from '../../../../lib/core/sign-in';
 import { createSignIns, type SignIns } from '../../../../lib/extension/auth/sign-ins';
 import { chatgpt } from '../../../../lib/providers/chatgpt';
-import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../../lab/services/oauth-stand-in';
+import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../../../sample-web/services/oauth-stand-in';
 
 let service: OAuthStandIn;
 let kept: Map<string, SessionSecrets>;

@@ -3,7 +3,7 @@ import type { ProviderContext } from '../../../../lib/core/provider';
 import type { PageGate } from '../../../../lib/extension/browser/url-policy';
 import { createPageReader, type ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { PdfFailure } from '../../../../lib/page/pdf/pdf-failure';
-import { type ReplayServer, type Route, startReplayServer } from '../../../lab/services/replay-server';
+import { type ReplayServer, type Route, startReplayServer } from '../../../../sample-web/services/replay-server';
 
 const secret = 'heron-plank-ninety';
 const servers: ReplayServer[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../../../lib/page/pdf/read-pdf';
-import { type DrawnLine, makePdf } from '../../../lab/make-pdf';
+import { type DrawnLine, makePdf } from '../../../../sample-web/make-pdf';
 
 // Node has none, and pdf.js makes one as it is loaded, for drawing, which nobody asks for here.
 vi.stubGlobal('DOMMatrix', class {});

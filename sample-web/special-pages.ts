@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { makePdf } from '../make-pdf';
 import { sendFilm, sendSourceView } from './drawn-pages';
+import { makePdf } from './make-pdf';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
 import { scriptedHandlers, sendTideBoard } from './scripted-pages';
 import type { SearchEntry } from './search';

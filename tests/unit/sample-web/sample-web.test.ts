@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isArticle, loadCollection, type SamplePage } from '../../lab/sample-web/collection';
-import { type SampleWeb, startSampleWeb } from '../../lab/sample-web/server';
-import { findTerms, splitWords } from '../../lab/sample-web/terms';
+import { isArticle, loadCollection, type SamplePage } from '../../../sample-web/collection';
+import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
+import { findTerms, splitWords } from '../../../sample-web/terms';
 
 interface Answer {
   status: number;

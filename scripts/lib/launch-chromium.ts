@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
-import { findChromium } from '../../../scripts/lib/find-browser';
+import { findChromium } from './find-browser';
 
 /** How the browser is started. */
 export interface ChromiumOptions {
