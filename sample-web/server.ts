@@ -65,7 +65,7 @@ function createRouter(pages: SamplePage[], now: () => Date) {
 
 /** Serves the sample web on loopback under public-looking names, with a search service in SearXNG's format. */
 export async function startSampleWeb(options: SampleWebOptions = {}): Promise<SampleWeb> {
-  const pages = await loadCollection(options.pagesDirectory ?? join(process.cwd(), 'tests/lab/sample-web/pages'));
+  const pages = await loadCollection(options.pagesDirectory ?? join(process.cwd(), 'sample-web/pages'));
   const route = createRouter(pages, options.now ?? (() => new Date()));
   const requests: SampleWeb['requests'] = [];
 

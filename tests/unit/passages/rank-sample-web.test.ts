@@ -9,7 +9,7 @@ import { type Passage, rankPassages } from '../../../lib/passages/ranking/rank';
 import { markdownToBlocks } from '../../../lib/passages/text/plain-text';
 import { answerable, unanswerable } from './sample-questions';
 
-const folder = 'tests/lab/sample-web/pages';
+const folder = 'sample-web/pages';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .sort();

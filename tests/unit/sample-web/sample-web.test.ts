@@ -31,7 +31,7 @@ let pages: SamplePage[];
 
 beforeAll(async () => {
   web = await startSampleWeb({ now: () => new Date('2026-06-20T12:00:00Z') });
-  pages = await loadCollection('tests/lab/sample-web/pages');
+  pages = await loadCollection('sample-web/pages');
 });
 
 afterAll(() => web.close());
