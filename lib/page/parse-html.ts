@@ -1,5 +1,5 @@
-import { baseUrl } from './base-url';
 import { unnameProperties } from './capture/own-answer';
+import { baseUrl } from './dom/base-url';
 
 /**
  * HTML text as an inert document: no script runs and nothing is loaded.

@@ -1,7 +1,7 @@
 import { cutPage } from '../core/http/service-page';
 import type { Page } from '../core/provider';
-import { baseUrl } from './base-url';
 import { copyDocument } from './capture/copy-document';
+import { baseUrl } from './dom/base-url';
 import { extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
 import { toMarkdown } from './markdown/to-markdown';

@@ -1,12 +1,12 @@
-import { baseUrl } from '../../lib/page/base-url';
 import { copyDocument } from '../../lib/page/capture/copy-document';
+import { readNoscript } from '../../lib/page/capture/read-noscript';
+import { baseUrl } from '../../lib/page/dom/base-url';
 import { blockWidth, describeBlock } from '../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../lib/page/extract/features/describe-blocks';
 import { describePage } from '../../lib/page/extract/features/describe-page';
 import { segment } from '../../lib/page/extract/features/segment';
 import { lookAround } from '../../lib/page/extract/features/surroundings';
 import { borderFacts } from '../../lib/page/extract/features/threshold-facts';
-import { readNoscript } from '../../lib/page/extract/rules/read-noscript';
 import { findDoubtful } from '../../lib/page/extract/score-blocks';
 import { readJsonLd } from '../../lib/page/metadata/read-json-ld';
 

@@ -7,7 +7,7 @@ import { allPages } from '../../core/url/origins';
 import { kindOfPageStatus } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
-import { languageOfFile, textPage } from '../../page/text-page';
+import { languageOfFile, textPage } from '../../page/source-view/text-page';
 import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from '../browser/url-policy';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';

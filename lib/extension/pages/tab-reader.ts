@@ -4,7 +4,7 @@ import { cutPage } from '../../core/http/service-page';
 import type { Page, Provider } from '../../core/provider';
 import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
-import { textPage } from '../../page/text-page';
+import { textPage } from '../../page/source-view/text-page';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, type PageGate } from '../browser/url-policy';
 import type { ParsePage } from './page-reader';

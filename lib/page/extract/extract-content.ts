@@ -1,5 +1,6 @@
-import { baseUrl } from '../base-url';
 import { copyDocument } from '../capture/copy-document';
+import { readNoscript } from '../capture/read-noscript';
+import { baseUrl } from '../dom/base-url';
 import { finishMarkup } from '../markdown/prepare-markup';
 import { type JsonLdNode, readJsonLd } from '../metadata/read-json-ld';
 import { askReadability } from './ask-readability';
@@ -20,7 +21,6 @@ import { keepParagraphs } from './rules/keep-paragraphs';
 import { keepPrice } from './rules/keep-price';
 import { keepTables } from './rules/keep-tables';
 import { prune } from './rules/prune';
-import { readNoscript } from './rules/read-noscript';
 import { scoreBlocks } from './score-blocks';
 
 export interface ExtractOptions {

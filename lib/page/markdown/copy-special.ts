@@ -1,4 +1,4 @@
-import { webAddress } from '../web-address';
+import { webAddress } from '../dom/web-address';
 import { codeText, isCodeBlock, languageOf } from './code-block';
 import { marks } from './marks';
 import { readEmbed } from './read-embed';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words-of';
+import { wordsOf } from '../dom/words-of';
 import { canonicalLink } from './canonical-link';
 import { headingsOf } from './headings-of';
 import { addressesOf, hasType, type JsonLdNode } from './read-json-ld';

@@ -1,4 +1,4 @@
-import { collapseSpace } from '../extract/features/text-measures';
+import { collapseSpace } from '../dom/text-measures';
 
 /** A page's `<meta>` values by property and name in lower case, in document order. */
 export type Meta = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { domainOf } from '../../core/source';
-import { wordsOf } from '../words-of';
+import { wordsOf } from '../dom/words-of';
 
 const separator = /(\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*)/;
 /** Each separator has one of them. */

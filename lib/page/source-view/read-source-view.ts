@@ -1,7 +1,7 @@
-import { fenced, languageOfName } from '../text-page';
 import { filePayload } from './file-payload';
 import { numberedLines } from './numbered-lines';
 import { readOnlyField } from './read-only-field';
+import { fenced, languageOfName } from './text-page';
 import { isArticle, isInRepository, viewedFile } from './viewed-file';
 
 /** Files that are prose: their text is readable as it stands. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { baseUrl } from '../base-url';
+import { baseUrl } from '../dom/base-url';
 import { escapeText } from '../markdown/escape-text';
 import type { Said } from '../metadata/read-metadata';
 import { findTranscript } from './find-cues';

@@ -1,5 +1,5 @@
-import { baseUrl } from '../base-url';
 import { copyDocument } from '../capture/copy-document';
+import { baseUrl } from '../dom/base-url';
 import { finishMarkup } from '../markdown/prepare-markup';
 import { toMarkdown } from '../markdown/to-markdown';
 import type { Said } from '../metadata/read-metadata';

@@ -1,7 +1,7 @@
+import { webAddress } from '../dom/web-address';
 import { escapeText } from '../markdown/escape-text';
 import { isYoutube } from '../markdown/read-embed';
 import { linkTarget } from '../markdown/write-link';
-import { webAddress } from '../web-address';
 import type { Cue } from './find-cues';
 import { writeTimeStamp } from './time-stamp';
 

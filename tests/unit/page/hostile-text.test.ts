@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/page/parse-html';
 import { readDocument } from '../../../lib/page/read-page';
-import { textPage } from '../../../lib/page/text-page';
+import { textPage } from '../../../lib/page/source-view/text-page';
 import { outlineOf } from '../../../lib/passages/text/outline';
 
 const url = 'https://page.example/';

@@ -1,5 +1,5 @@
+import { collapseSpace } from '../../dom/text-measures';
 import type { Block, Part } from './container-node';
-import { collapseSpace } from './text-measures';
 
 /** What the inline elements around a text say. */
 export interface InlineState {

@@ -1,4 +1,4 @@
-import { hasNameWord, wordsOf } from '../../words-of';
+import { hasNameWord, wordsOf } from '../../dom/words-of';
 import { nearTags, nowhere, type Part } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { partKinds } from '../features/vocabulary';

@@ -1,4 +1,4 @@
-import { hasNameWord } from '../../words-of';
+import { hasNameWord } from '../../dom/words-of';
 import { nearTags, nowhere, type Part } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { partKinds } from '../features/vocabulary';

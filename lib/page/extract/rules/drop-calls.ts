@@ -1,4 +1,4 @@
-import { wordsOf } from '../../words-of';
+import { wordsOf } from '../../dom/words-of';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { phraseKinds } from '../features/vocabulary';
 

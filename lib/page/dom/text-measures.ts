@@ -1,4 +1,4 @@
-import { meaningOf, pairBit, phraseKinds, runningBit } from './vocabulary';
+import { meaningOf, pairBit, phraseKinds, runningBit } from '../extract/features/vocabulary';
 
 /** What can be counted in a block's text. */
 export interface TextMeasures {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfFile, textPage } from '../../../lib/page/text-page';
-import { markdownToBlocks } from '../../../lib/passages/text/plain-text';
+import { languageOfFile, textPage } from '../../../../lib/page/source-view/text-page';
+import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 
 const site = 'https://code.example/raw';
 

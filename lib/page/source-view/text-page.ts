@@ -1,4 +1,4 @@
-import { fileName } from '../core/utils/file-name';
+import { fileName } from '../../core/utils/file-name';
 
 /** Languages of files by the end of their name, as code blocks name them. */
 const byExtension: Readonly<Record<string, string>> = {

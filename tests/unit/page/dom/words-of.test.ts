@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNameWord, wordsOf } from '../../../lib/page/words-of';
+import { hasNameWord, wordsOf } from '../../../../lib/page/dom/words-of';
 
 describe('the words of a title', () => {
   it.each([
