@@ -4,7 +4,7 @@ import '../../lib/ui/styles/options.css';
 import { render } from 'preact';
 import { modelDownloadOf } from '../../lib/extension/auth/language-model';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
-import { OptionsModel } from '../../lib/ui/options/options-model';
+import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { text, textLanguage } from '../../lib/ui/shared/texts';
 

@@ -3,7 +3,7 @@ import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/options.css';
 import { render } from 'preact';
 import { providerError } from '../../lib/core/app-error';
-import { OptionsModel } from '../../lib/ui/options/options-model';
+import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { FakeBackground, inventedState } from '../unit/ui/options/invented-options';
 

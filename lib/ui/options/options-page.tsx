@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
 import { text } from '../shared/texts';
-import { type OptionsModel, type Section, sectionOf, sections } from './options-model';
+import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
 import { ServicesSection } from './services/services-section';

@@ -9,9 +9,9 @@ import { TextWithLink } from '../shared/text-with-link';
 import { text, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { restrictionSentence } from './answer/error-messages';
+import { Unlock } from './answer/unlock';
 import { modelOf, webOfferWords } from './composer/profile-words';
 import { usePanel } from './model/panel-context';
-import { Unlock } from './unlock';
 
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
 

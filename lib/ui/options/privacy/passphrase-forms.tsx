@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
-import { Field } from '../field';
-import type { PassphraseModel } from './passphrase-model';
+import { ConfirmButton } from '../controls/confirm-button';
+import { Field } from '../controls/field';
+import type { PassphraseModel } from '../model/passphrase-model';
 
 interface PassphraseInputProps {
   id: string;

@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
 import { Notice } from '../../shared/notice';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
-import { OptionRow } from '../option-row';
-import type { OptionsModel } from '../options-model';
-import { PageAccess, pageAccessState } from './page-access';
+import { ConfirmButton } from '../controls/confirm-button';
+import { OptionRow } from '../controls/option-row';
+import { PageAccess, pageAccessState } from '../controls/page-access';
+import type { OptionsModel } from '../model/options-model';
+import type { PassphraseModel } from '../model/passphrase-model';
 import { PassphraseForm, UnlockForm } from './passphrase-forms';
-import type { PassphraseModel } from './passphrase-model';
 
 function Said({ model }: { model: PassphraseModel }): VNode | null {
   const said = model.said.value;

@@ -1,7 +1,7 @@
 import type { ConnectionSummary, OptionsState } from '../../../core/panel-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
 import { plural, text } from '../../shared/texts';
-import type { Choice } from '../select';
+import type { Choice } from '../controls/select';
 
 function withGone(choices: Choice[], value: string, label: string): Choice[] {
   return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { text } from '../../shared/texts';
-import type { OptionsModel } from '../options-model';
+import type { OptionsModel } from '../model/options-model';
 import { ModelField } from '../services/model-field';
 
 interface ProfileModelNameProps {

@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { text } from '../../shared/texts';
-import { Field } from '../field';
-import { Select } from '../select';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
 import { readerChoices, readingNote } from './profile-choices';
 
 interface ProfileReadingProps {

@@ -3,8 +3,8 @@ import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { Icon, profileIcon } from '../../shared/icon';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
-import type { OptionsModel } from '../options-model';
+import { ConfirmButton } from '../controls/confirm-button';
+import type { OptionsModel } from '../model/options-model';
 import { ProfileForm } from './profile-form';
 
 function nameOf({ name }: Profile): string {

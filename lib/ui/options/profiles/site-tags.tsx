@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { text } from '../../shared/texts';
-import { isSiteName, splitSites } from './site-names';
+import { isSiteName, splitSites } from '../model/site-names';
 
 interface SiteTagsProps {
   id: string;

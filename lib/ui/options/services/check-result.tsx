@@ -3,8 +3,8 @@ import type { ProviderError } from '../../../core/app-error';
 import { modelAdvice } from '../../shared/model-advice';
 import { signInFault } from '../../shared/sign-in-fault';
 import { text, textName } from '../../shared/texts';
-import { StateGlyph } from '../state-glyph';
-import type { ServiceStatus } from './service-status';
+import { StateGlyph } from '../controls/state-glyph';
+import type { ServiceStatus } from '../model/service-status';
 
 /** What happened and the way on. A key that is there but cannot be used is not a key that is missing. */
 function sentences(error: ProviderError, service: string): { say: string; way: string } {

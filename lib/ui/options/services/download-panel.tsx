@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { text } from '../../shared/texts';
-import { StateGlyph } from '../state-glyph';
-import type { ModelDownloads } from './model-downloads';
+import { StateGlyph } from '../controls/state-glyph';
+import type { ModelDownloads } from '../model/model-downloads';
 
 function Running({ model, id, share }: { model: ModelDownloads; id: string; share: number | undefined }): VNode {
   const percent = share === undefined ? undefined : Math.floor(share * 100);

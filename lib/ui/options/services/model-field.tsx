@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { plural, text } from '../../shared/texts';
+import type { ModelList } from '../model/service-status';
 import { CheckResult, ServiceError } from './check-result';
-import type { ModelList } from './service-status';
 
 interface ModelFieldProps {
   id: string;

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { text } from '../../shared/texts';
-import { Field } from '../field';
-import { Select } from '../select';
-import { presetOf, type ServiceRow } from './connection-drafts';
-import type { ServicesModel } from './services-model';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
+import { presetOf, type ServiceRow } from '../model/connection-drafts';
+import type { ServicesModel } from '../model/services-model';
 
 interface PresetFieldProps {
   model: ServicesModel;

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
+import { ConfirmButton } from '../controls/confirm-button';
 
 interface SecretFieldProps {
   id: string;

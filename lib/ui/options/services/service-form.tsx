@@ -4,15 +4,15 @@ import { formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
-import { Field } from '../field';
+import { ConfirmButton } from '../controls/confirm-button';
+import { Field } from '../controls/field';
+import { presetOf, rowName, rowSettings, type ServiceRow } from '../model/connection-drafts';
+import type { ServicesModel } from '../model/services-model';
+import { isRarelySet } from '../model/setting-texts';
 import { CheckResult } from './check-result';
-import { presetOf, rowName, rowSettings, type ServiceRow } from './connection-drafts';
 import { DownloadPanel } from './download-panel';
 import { PresetField } from './preset-field';
-import type { ServicesModel } from './services-model';
 import { SettingField } from './setting-field';
-import { isRarelySet } from './setting-texts';
 import { SignInPanel } from './sign-in-panel';
 
 /** A service whose end is announced: the person decides with that in mind. */

@@ -2,12 +2,12 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
 import { text } from '../../shared/texts';
-import { OptionRow } from '../option-row';
-import type { OptionsModel } from '../options-model';
-import { PageAccess, pageAccessState } from '../privacy/page-access';
-import { type Capability, rowName, type ServiceRow, serviceRows } from './connection-drafts';
+import { OptionRow } from '../controls/option-row';
+import { PageAccess, pageAccessState } from '../controls/page-access';
+import { type Capability, rowName, type ServiceRow, serviceRows } from '../model/connection-drafts';
+import type { OptionsModel } from '../model/options-model';
+import { serviceState } from '../model/service-state';
 import { ServiceForm } from './service-form';
-import { serviceState } from './service-state';
 
 function lead(state: OptionsState): string {
   const ready = state.connections.filter((connection) => connection.ready);

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import type { ProviderSetting } from '../../../core/provider';
 import { text } from '../../shared/texts';
-import { Field } from '../field';
-import { presetOf, type ServiceRow, shownSetting } from './connection-drafts';
+import { Field } from '../controls/field';
+import { presetOf, type ServiceRow, shownSetting } from '../model/connection-drafts';
+import type { ServicesModel } from '../model/services-model';
+import { settingLabel } from '../model/setting-texts';
 import { ModelField } from './model-field';
 import { SecretField } from './secret-field';
-import type { ServicesModel } from './services-model';
-import { settingLabel } from './setting-texts';
 
 interface SettingFieldProps {
   model: ServicesModel;

@@ -5,11 +5,11 @@ import { CopyButton } from '../../shared/copy-button';
 import { formatComing } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { text } from '../../shared/texts';
-import { ConfirmButton } from '../confirm-button';
-import { Field } from '../field';
+import { ConfirmButton } from '../controls/confirm-button';
+import { Field } from '../controls/field';
+import type { ServiceRow } from '../model/connection-drafts';
+import type { ServicesModel } from '../model/services-model';
 import { ServiceError } from './check-result';
-import type { ServiceRow } from './connection-drafts';
-import type { ServicesModel } from './services-model';
 
 interface SignInProps {
   model: ServicesModel;

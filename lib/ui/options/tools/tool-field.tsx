@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { text } from '../../shared/texts';
-import { Field } from '../field';
-import { Select } from '../select';
-import type { ArgumentField } from './tool-arguments';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
+import type { ArgumentField } from '../model/tool-arguments';
 
 interface ToolFieldProps {
   field: ArgumentField;

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../../core/tool';
 import { text } from '../../shared/texts';
+import { StateGlyph } from '../controls/state-glyph';
+import type { ShownRun } from '../model/tools-model';
 import { CheckResult } from '../services/check-result';
-import { StateGlyph } from '../state-glyph';
-import type { ShownRun } from './tools-model';
 
 /** A span of time as a person says it. */
 function spanText(milliseconds: number): string {

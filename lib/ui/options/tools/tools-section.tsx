@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
 import { text } from '../../shared/texts';
-import { Field } from '../field';
-import type { OptionsModel } from '../options-model';
-import { Select } from '../select';
-import { argumentFields } from './tool-arguments';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
+import type { OptionsModel } from '../model/options-model';
+import { argumentFields } from '../model/tool-arguments';
 import { ToolField } from './tool-field';
 import { ToolRunResult } from './tool-run';
 

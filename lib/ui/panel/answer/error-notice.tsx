@@ -4,8 +4,8 @@ import type { IconName } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { text } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { UnlockForm } from '../unlock';
 import { errorWords, waysOn } from './error-messages';
+import { UnlockForm } from './unlock';
 
 /** What a bug report needs, folded. */
 function Details({ error }: { error: ProviderError }): VNode {

@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerError } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary } from '../../../../lib/core/panel-protocol';
-import { OptionsModel } from '../../../../lib/ui/options/options-model';
+import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
 import { FakeBackground, inventedState, providers } from './invented-options';
 

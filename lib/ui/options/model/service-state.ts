@@ -1,7 +1,7 @@
 import type { ProviderError } from '../../../core/app-error';
 import type { ProviderSetting } from '../../../core/provider';
 import { text } from '../../shared/texts';
-import type { GlyphState } from '../state-glyph';
+import type { GlyphState } from '../controls/state-glyph';
 import { emptyDraft, missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 

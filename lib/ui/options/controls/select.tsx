@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { Icon } from '../shared/icon';
+import { Icon } from '../../shared/icon';
 
 export interface Choice {
   value: string;

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../shared/texts';
+import { text } from '../../shared/texts';
 
 interface ConfirmButtonProps {
   label: string;

@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
 import { text } from '../../shared/texts';
-import type { OptionsModel } from '../options-model';
-import type { ServiceState } from '../services/service-state';
+import type { OptionsModel } from '../model/options-model';
+import type { ServiceState } from '../model/service-state';
 
 /** What a row says about the access to pages. */
 export function pageAccessState(isGranted: boolean): ServiceState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSiteName, normaliseSite, splitSites } from '../../../../../lib/ui/options/profiles/site-names';
+import { isSiteName, normaliseSite, splitSites } from '../../../../../lib/ui/options/model/site-names';
 
 describe('normaliseSite', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   originsOf,
   type ServiceRow,
   serviceRows,
-} from '../../../../../lib/ui/options/services/connection-drafts';
+} from '../../../../../lib/ui/options/model/connection-drafts';
 import { inventedState } from '../invented-options';
 
 const state = inventedState();

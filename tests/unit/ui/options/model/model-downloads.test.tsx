@@ -3,9 +3,9 @@ import '../../messages-setup';
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
 import type { OptionsState, ProviderSummary } from '../../../../../lib/core/panel-protocol';
-import { OptionsModel } from '../../../../../lib/ui/options/options-model';
-import { serviceRows } from '../../../../../lib/ui/options/services/connection-drafts';
-import type { ModelDownload } from '../../../../../lib/ui/options/services/model-downloads';
+import { serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
+import type { ModelDownload } from '../../../../../lib/ui/options/model/model-downloads';
+import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { ServicesSection } from '../../../../../lib/ui/options/services/services-section';
 import { FakeBackground, inventedState } from '../invented-options';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerError } from '../../../../../lib/core/app-error';
-import { OptionsModel } from '../../../../../lib/ui/options/options-model';
-import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/services/connection-drafts';
+import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
+import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';
 
 let background: FakeBackground;

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, OptionsState } from '../../core/panel-protocol';
-import { PassphraseModel } from './privacy/passphrase-model';
-import { ProfilesModel } from './profiles/profiles-model';
-import { type ModelDownload, ModelDownloads } from './services/model-downloads';
-import { ServicesModel } from './services/services-model';
-import { ToolsModel } from './tools/tools-model';
+import type { BackgroundClient, OptionsState } from '../../../core/panel-protocol';
+import { type ModelDownload, ModelDownloads } from './model-downloads';
+import { PassphraseModel } from './passphrase-model';
+import { ProfilesModel } from './profiles-model';
+import { ServicesModel } from './services-model';
+import { ToolsModel } from './tools-model';
 
 export const sections = ['services', 'profiles', 'privacy', 'tools'] as const;
 export type Section = (typeof sections)[number];

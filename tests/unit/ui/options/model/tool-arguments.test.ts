@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argumentFields, typedArguments } from '../../../../../lib/ui/options/tools/tool-arguments';
+import { argumentFields, typedArguments } from '../../../../../lib/ui/options/model/tool-arguments';
 
 const parameters = {
   type: 'object',

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { Icon } from '../shared/icon';
-import type { ServiceState } from './services/service-state';
+import { Icon } from '../../shared/icon';
+import type { ServiceState } from '../model/service-state';
 import { StateGlyph } from './state-glyph';
 
 interface OptionRowProps {

@@ -1,8 +1,8 @@
 import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import { providerError } from '../../../../../lib/core/app-error';
-import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/services/connection-drafts';
-import { serviceState } from '../../../../../lib/ui/options/services/service-state';
+import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
+import { serviceState } from '../../../../../lib/ui/options/model/service-state';
 import { inventedState } from '../invented-options';
 
 const rows = serviceRows(inventedState(), 'chat', []);

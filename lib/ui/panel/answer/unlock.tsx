@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { Notice } from '../shared/notice';
-import { text } from '../shared/texts';
-import { usePanel } from './model/panel-context';
+import { Notice } from '../../shared/notice';
+import { text } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
 
 /** The field for the passphrase that the keys are under. */
 export function UnlockForm(): VNode {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../../lib/core/profile';
-import { OptionsModel } from '../../../../../lib/ui/options/options-model';
+import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';
 
 let background: FakeBackground;
