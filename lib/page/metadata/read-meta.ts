@@ -1,4 +1,4 @@
-import { collapseSpace } from '../dom/text-measures';
+import { collapseSpace } from '../dom/collapse-space';
 
 /** A page's `<meta>` values by property and name in lower case, in document order. */
 export type Meta = ReadonlyMap<string, readonly string[]>;

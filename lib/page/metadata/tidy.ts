@@ -1,4 +1,4 @@
-import { collapseSpace } from '../dom/text-measures';
+import { collapseSpace } from '../dom/collapse-space';
 
 /** A text on one line; undefined where it is empty or too long for what it is said to be. @param maxLength characters */
 export function tidy(text: string | null | undefined, maxLength: number): string | undefined {

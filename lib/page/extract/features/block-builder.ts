@@ -1,4 +1,4 @@
-import { collapseSpace } from '../../dom/text-measures';
+import { collapseSpace } from '../../dom/collapse-space';
 import type { Block, Part } from './container-node';
 
 /** What the inline elements around a text say. */

@@ -1,4 +1,4 @@
-import { measureText, type TextMeasures } from '../../dom/text-measures';
+import { measureText, type TextMeasures } from './text-measures';
 import { wordsOf } from '../../dom/words-of';
 import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './container-node';
 import { phraseKinds } from './vocabulary';

@@ -1,4 +1,4 @@
-import { meaningOf, pairBit, phraseKinds, runningBit } from '../extract/features/vocabulary';
+import { meaningOf, pairBit, phraseKinds, runningBit } from './vocabulary';
 
 /** What can be counted in a block's text. */
 export interface TextMeasures {
@@ -16,13 +16,6 @@ export interface TextMeasures {
   titleWords: number;
   /** Bits of the phrases that the text holds; see `phraseKinds`. */
   phraseMask: number;
-}
-
-const uneven = /\s{2,}|[^\S ]/g;
-
-/** Each run of white space as one space. Most texts have none but single spaces, and stay as they are. */
-export function collapseSpace(text: string): string {
-  return text.replace(uneven, ' ');
 }
 
 /** Characters looked at; longer blocks are long enough. */
