@@ -10,9 +10,6 @@ import { answerInWriting } from './written-answer';
 /** Characters of a question; more is an attachment, not a question. */
 export const maxQuestionLength = 20_000;
 
-/** How an answer ended; thrown nowhere, returned by each way of answering. */
-export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;
-
 /** What is wrong with a question before anything is asked, or undefined. */
 export function questionFault(question: string) {
   const length = question.trim().length;

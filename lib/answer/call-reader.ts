@@ -2,10 +2,9 @@ import { ProviderFailure } from '../core/app-error';
 import { createMarkerStream, type MarkerEvent } from '../core/citations/marker-stream';
 import type { ModelEvent } from '../core/events';
 import type { Citation, Source } from '../core/source';
-import type { AnswerEnd } from './ask';
 import { shiftCitation } from './shift-citation';
 import { addressKey } from './source-list';
-import type { AnswerTask } from './task';
+import type { AnswerEnd, AnswerTask } from './task';
 
 /**
  * Places the sources and citations of a model call in the answer: offsets behind the text that is there, the service's

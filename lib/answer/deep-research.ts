@@ -1,7 +1,7 @@
 import type { ChatService } from '../core/answer-request';
 import { isAbort, ProviderFailure, providerError, toProviderError } from '../core/app-error';
-import type { ChatMessage, ProviderContext } from '../core/provider';
-import type { AnswerEnd } from './ask';
+import type { ChatMessage } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import type { ModelStep } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
 import { escapeMaterial, type Material, questionWithMaterial } from './prompts';
@@ -18,7 +18,7 @@ import {
 } from './research';
 import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
-import type { AnswerTask } from './task';
+import type { AnswerEnd, AnswerTask } from './task';
 
 /** Parts of a question, and further ones that the notes ask for. */
 const maxParts = 4;

@@ -1,8 +1,7 @@
 import { type ComposedAnswer, composeAnswer } from '../passages/ranking/compose-answer';
-import type { AnswerEnd } from './ask';
 import { gather } from './gather';
 import { createSourceList } from './source-list';
-import type { AnswerTask } from './task';
+import type { AnswerEnd, AnswerTask } from './task';
 
 /** Passages of an answer: what fits on a panel without turning into the page itself. */
 const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };

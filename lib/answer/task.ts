@@ -11,3 +11,6 @@ export interface AnswerTask extends AnswerRequest {
   /** Has something done before the answer ends, however it ends: what was held back goes out then, the last one's first. */
   beforeEnd(release: () => void): void;
 }
+
+/** How an answer ended; thrown nowhere, returned by each way of answering. */
+export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;

@@ -1,5 +1,6 @@
 import { toProviderError } from '../core/app-error';
-import type { ChatModel, HostedSearch, Provider, ProviderContext, Registry, ToolDefinition } from '../core/provider';
+import type { ChatModel, HostedSearch, Provider, Registry, ToolDefinition } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
 import { finishCall } from './finish-call';
 

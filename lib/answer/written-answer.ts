@@ -2,9 +2,9 @@ import type { ChatService } from '../core/answer-request';
 import { ProviderFailure } from '../core/app-error';
 import type { AnswerEventBody, Notice } from '../core/events';
 import type { Profile } from '../core/profile';
-import type { HostedSearch, ProviderContext } from '../core/provider';
+import type { HostedSearch } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import type { Source } from '../core/source';
-import type { AnswerEnd } from './ask';
 import { createCallReader } from './call-reader';
 import { chooseMaterial } from './choose-context';
 import { answerByDeepResearch } from './deep-research';
@@ -14,7 +14,7 @@ import { requestMessages } from './request-messages';
 import { answerByResearch, isTooLong, refusesTools } from './research';
 import { withRetry } from './retry';
 import { createSourceList } from './source-list';
-import type { AnswerTask } from './task';
+import type { AnswerEnd, AnswerTask } from './task';
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
   return {

@@ -1,7 +1,8 @@
 import type { AnswerEvent } from './events';
 import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
-import type { ChatModel, Page, ProviderContext, SearchAnswer, SearchQuery } from './provider';
+import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
+import type { ProviderContext } from './provider-context';
 
 /** A search that the person enabled, ready to be used. */
 export interface SearchService {

@@ -1,6 +1,7 @@
 import type { ProviderError } from './app-error';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
+import type { ProviderContext } from './provider-context';
 import type { SignIn } from './sign-in';
 
 /** A value that a person sets for a connection. `secret` values are stored apart and never leave the background. */
@@ -33,17 +34,6 @@ export interface Connection {
   presetId?: string;
   label: string;
   settings: Record<string, string>;
-}
-
-/** All that an adapter gets: it reads no storage and holds no state. */
-export interface ProviderContext {
-  fetch: typeof globalThis.fetch;
-  /** The defaults under what the person set; `preset` is the id of the connection's preset, where it has one. */
-  settings: Readonly<Record<string, string>>;
-  secrets: Readonly<Record<string, string>>;
-  signal: AbortSignal;
-  /** Milliseconds since the epoch. */
-  now: () => number;
 }
 
 /** One turn. `assistant` may call tools; `tool` is the result of one such call. */

@@ -1,4 +1,4 @@
-import type { ProviderContext } from './provider';
+import type { ProviderContext } from './provider-context';
 
 /** What a sign-in leaves behind, kept as secrets of the connection; a service may add fields of its own. */
 export type SessionSecrets = Record<string, string> & {

@@ -1,5 +1,6 @@
 import type { ProviderError } from './app-error';
-import type { Page, Provider, ProviderContext, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
+import type { Page, Provider, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
+import type { ProviderContext } from './provider-context';
 
 /** What a tool gave back. */
 export interface ToolOutcome {

@@ -4,7 +4,8 @@ import { badResponse, type Fault, faultFailure, type Service } from '../core/htt
 import { checkBy } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
-import type { Page, Provider, ProviderContext, ReadRequest } from '../core/provider';
+import type { Page, Provider, ReadRequest } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { kindOfPageStatus } from '../core/url/page-status';
 import { apiKeyOf } from './shared/api-key';

@@ -6,7 +6,8 @@ import { ProviderFailure, providerError, toProviderError } from '../core/app-err
 import { badResponse, type Fault, type Service } from '../core/http/api-error';
 import { checkBy, trialQuery } from '../core/http/connection-check';
 import { readText, send } from '../core/http/request';
-import type { Provider, ProviderContext, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
+import type { Provider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wait } from '../core/utils/wait';
 import { keepInScope, withSiteOperators } from './shared/search-scope';

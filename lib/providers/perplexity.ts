@@ -13,10 +13,10 @@ import type {
   HostedSearch,
   ModelInfo,
   Provider,
-  ProviderContext,
   SearchAnswer,
   SearchQuery,
 } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { chatCompletionEvents } from './protocols/chat-completions';
 import { apiKeyOf } from './shared/api-key';

@@ -1,5 +1,5 @@
 import { type ProviderErrorKind, ProviderFailure, providerError } from '../app-error';
-import type { ProviderContext } from '../provider';
+import type { ProviderContext } from '../provider-context';
 
 /** Who is asked: for error messages. */
 export interface Service {

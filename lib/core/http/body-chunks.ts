@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../provider';
+import type { ProviderContext } from '../provider-context';
 import { cutFailure, type Service } from './api-error';
 
 /** A service that says nothing for this long has lost us; thinking models send keep-alives or thoughts well before. */

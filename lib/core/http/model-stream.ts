@@ -1,6 +1,6 @@
 import { type ProviderError, ProviderFailure, providerError } from '../app-error';
 import type { ModelEvent } from '../events';
-import type { ProviderContext } from '../provider';
+import type { ProviderContext } from '../provider-context';
 import { cutFailure, redact, type Service, wordsOf } from './api-error';
 
 /** An exception that no adapter should let through still names its service, and no key. */

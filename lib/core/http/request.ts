@@ -1,5 +1,5 @@
 import { ProviderFailure, providerError } from '../app-error';
-import type { ProviderContext } from '../provider';
+import type { ProviderContext } from '../provider-context';
 import { badResponse, type Fault, faultFailure, redact, type Service, wordsOf } from './api-error';
 import { bodyChunks } from './body-chunks';
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { ProviderContext } from '../provider';
+import type { ProviderContext } from '../provider-context';
 import { badResponse, cutFailure, type Service } from './api-error';
 import { bodyChunks } from './body-chunks';
 

@@ -3,7 +3,8 @@ import type { ModelEvent } from '../../core/events';
 import { type Service, wordsOf } from '../../core/http/api-error';
 import { checkBy } from '../../core/http/connection-check';
 import { modelStream } from '../../core/http/model-stream';
-import type { ChatRequest, Provider, ProviderContext } from '../../core/provider';
+import type { ChatRequest, Provider } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import { wait } from '../../core/utils/wait';
 import {
   type LanguageModel,

@@ -1,7 +1,8 @@
 import { ProviderFailure, providerError } from '../../core/app-error';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/panel-protocol';
 import { settingsWithPreset } from '../../core/preset';
-import type { Connection, Provider, ProviderContext, ProviderSetting, Registry } from '../../core/provider';
+import type { Connection, Provider, ProviderSetting, Registry } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import type { ConnectionStore } from '../storage/connection-store';

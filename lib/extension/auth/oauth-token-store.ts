@@ -1,5 +1,6 @@
 import { ProviderFailure } from '../../core/app-error';
-import type { Provider, ProviderContext } from '../../core/provider';
+import type { Provider } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
 import type { Secrets } from '../storage/secrets';
 

@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../../core/app-error';
 import type { SignInProgress, SignInResult } from '../../core/panel-protocol';
-import type { Provider, ProviderContext } from '../../core/provider';
+import type { Provider } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll } from '../../core/sign-in';
 import { challengeOf, randomToken } from '../../core/utils/pkce';
 import { wait } from '../../core/utils/wait';

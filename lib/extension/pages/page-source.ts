@@ -1,7 +1,8 @@
 import { ProviderFailure, providerError } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../../core/profile';
-import type { Page, Provider, ProviderContext } from '../../core/provider';
+import type { Page, Provider } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import { pageAddress } from '../../core/url/page-address';
 import type { Connections } from '../auth/connections';
 import { assertHeld, assertOpenable, type PageGate } from '../browser/url-policy';

@@ -4,7 +4,7 @@ import { type CitedText, createCitedText } from '../../core/citations/citation-p
 import type { FoundPage } from '../../core/citations/source-register';
 import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
 import type { Service } from '../../core/http/api-error';
-import type { ProviderContext } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import { createThoughtSplitter } from './think-tags';
 import { createToolCallParts, toolCallPartSchema } from './tool-call-parts';
 

@@ -3,7 +3,7 @@ import { providerError } from '../../core/app-error';
 import { createCitedText } from '../../core/citations/citation-parser';
 import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
 import type { Service } from '../../core/http/api-error';
-import type { ProviderContext } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 
 const lenientText = v.fallback(v.nullish(v.string()), undefined);
 const lenientNumber = v.fallback(v.nullish(v.number()), undefined);

@@ -1,6 +1,6 @@
 import { ProviderFailure, providerError } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
-import type { ProviderContext } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 
 /**
  * The connection's key, fit for a header: without the white space that copying brings along.

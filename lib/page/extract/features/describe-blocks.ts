@@ -1,6 +1,6 @@
-import { measureText, type TextMeasures } from './text-measures';
 import { wordsOf } from '../../dom/words-of';
 import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './container-node';
+import { measureText, type TextMeasures } from './text-measures';
 import { phraseKinds } from './vocabulary';
 
 /** A block with what was measured about its text. */

@@ -1,7 +1,5 @@
 import type { VNode } from 'preact';
-
-/** What a row's sign stands for; its words stand beside it. */
-export type GlyphState = 'works' | 'ready' | 'problem' | 'asks' | 'off' | 'empty';
+import type { GlyphState } from '../model/service-state';
 
 function shape(state: GlyphState): VNode {
   switch (state) {

@@ -1,9 +1,11 @@
 import type { ProviderError } from '../../../core/app-error';
 import type { ProviderSetting } from '../../../core/provider';
 import { text } from '../../shared/texts';
-import type { GlyphState } from '../controls/state-glyph';
 import { emptyDraft, missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
+
+/** What the glyph of a row stands for; the words stand beside it. */
+export type GlyphState = 'works' | 'ready' | 'problem' | 'asks' | 'off' | 'empty';
 
 /** What a closed row says about its service. */
 export interface ServiceState {
