@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { findChromium } from './find-browser';
+import { approveHosts, grantHosts, openPrivatePage, quietPage, waitLimitMs, withPage } from './manage-extension';
 
 /** How the browser is started. */
 export interface ChromiumOptions {
@@ -39,8 +40,6 @@ export interface ChromiumBrowser {
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
-
-const waitLimitMs = 15_000;
 
 // Playwright's own defaults silence most of it; these are the rest.
 const quietArgs = ['--disable-sync', '--disable-quic', '--disable-domain-reliability', '--no-pings'];
@@ -170,70 +169,6 @@ async function tabTarget(session: CDPSession, page: Page): Promise<string> {
   throw new Error(`No tab was found for ${page.url()}.`);
 }
 
-/** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
-interface DeveloperPrivate {
-  updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
-  updateExtensionConfiguration(
-    change: { extensionId: string } & ({ hostAccess: string } | { incognitoAccess: boolean }),
-  ): Promise<void>;
-  addHostPermission(extensionId: string, host: string): Promise<void>;
-}
-
-/** Browsers that were told to ask per site: told again, they take back what was granted since. */
-const askingPerSite = new WeakSet<BrowserContext>();
-
-async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
-  const isFirst = !askingPerSite.has(context);
-  askingPerSite.add(context);
-  await withPage(context, 'chrome://extensions', (page) =>
-    page.evaluate(
-      async ({ id, hosts, first }) => {
-        const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
-        const hostAccess = 'ON_SPECIFIC_SITES';
-        if (first) await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess });
-        for (const host of hosts) await developerPrivate.addHostPermission(id, host);
-      },
-      { id: extensionId, hosts: origins, first: isFirst },
-    ),
-  );
-}
-
-async function grantHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
-  await approveHosts(context, extensionId, origins);
-  const granted = await withPage(context, quietPage(extensionId), async (page) => {
-    const session = await context.newCDPSession(page);
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: `chrome.permissions.request(${JSON.stringify({ origins })})`,
-      userGesture: true,
-      awaitPromise: true,
-    });
-    return result.value === true;
-  });
-  if (!granted) throw new Error(`The browser did not grant ${origins.join(', ')}.`);
-}
-
-async function openPrivatePage(context: BrowserContext, extensionId: string, url: string): Promise<Page> {
-  const [before] = context.serviceWorkers();
-  await withPage(context, 'chrome://extensions', (page) =>
-    page.evaluate(async (id) => {
-      const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
-      // An unpacked extension that starts anew is switched off outside the developer mode.
-      await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
-      await developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true });
-    }, extensionId),
-  );
-  const isNext = (worker: Worker) => worker !== before && new URL(worker.url()).host === extensionId;
-  if (!context.serviceWorkers().some(isNext))
-    await context.waitForEvent('serviceworker', { predicate: isNext, timeout: waitLimitMs });
-  const opened = context.waitForEvent('page', { predicate: (page) => page.url() === url, timeout: waitLimitMs });
-  await withPage(context, quietPage(extensionId), (page) =>
-    page.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url),
-  );
-  const page = await opened;
-  await page.waitForLoadState();
-  return page;
-}
-
 async function stopWorker(context: BrowserContext, browser: CDPSession, extensionId: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) return;
@@ -257,24 +192,5 @@ async function stopWorker(context: BrowserContext, browser: CDPSession, extensio
   while ((await isRunning()) && !(await isNext())) {
     if (Date.now() > deadline) throw new Error("The extension's worker does not stop.");
     await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
-/** A page of the extension that runs none of its code. */
-function quietPage(extensionId: string): string {
-  return `chrome-extension://${extensionId}/manifest.json`;
-}
-
-async function withPage<Result>(
-  context: BrowserContext,
-  url: string,
-  use: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const page = await context.newPage();
-  try {
-    await page.goto(url);
-    return await use(page);
-  } finally {
-    await page.close();
   }
 }

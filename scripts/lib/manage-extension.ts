@@ -1,0 +1,87 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+
+/** Milliseconds that a step of the browser may take. */
+export const waitLimitMs = 15_000;
+
+/** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
+interface DeveloperPrivate {
+  updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
+  updateExtensionConfiguration(
+    change: { extensionId: string } & ({ hostAccess: string } | { incognitoAccess: boolean }),
+  ): Promise<void>;
+  addHostPermission(extensionId: string, host: string): Promise<void>;
+}
+
+/** Browsers that were told to ask per site: told again, they take back what was granted since. */
+const askingPerSite = new WeakSet<BrowserContext>();
+
+export async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
+  const isFirst = !askingPerSite.has(context);
+  askingPerSite.add(context);
+  await withPage(context, 'chrome://extensions', (page) =>
+    page.evaluate(
+      async ({ id, hosts, first }) => {
+        const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+        const hostAccess = 'ON_SPECIFIC_SITES';
+        if (first) await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess });
+        for (const host of hosts) await developerPrivate.addHostPermission(id, host);
+      },
+      { id: extensionId, hosts: origins, first: isFirst },
+    ),
+  );
+}
+
+export async function grantHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
+  await approveHosts(context, extensionId, origins);
+  const granted = await withPage(context, quietPage(extensionId), async (page) => {
+    const session = await context.newCDPSession(page);
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `chrome.permissions.request(${JSON.stringify({ origins })})`,
+      userGesture: true,
+      awaitPromise: true,
+    });
+    return result.value === true;
+  });
+  if (!granted) throw new Error(`The browser did not grant ${origins.join(', ')}.`);
+}
+
+export async function openPrivatePage(context: BrowserContext, extensionId: string, url: string): Promise<Page> {
+  const [before] = context.serviceWorkers();
+  await withPage(context, 'chrome://extensions', (page) =>
+    page.evaluate(async (id) => {
+      const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+      // An unpacked extension that starts anew is switched off outside the developer mode.
+      await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      await developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true });
+    }, extensionId),
+  );
+  const isNext = (worker: Worker) => worker !== before && new URL(worker.url()).host === extensionId;
+  if (!context.serviceWorkers().some(isNext))
+    await context.waitForEvent('serviceworker', { predicate: isNext, timeout: waitLimitMs });
+  const opened = context.waitForEvent('page', { predicate: (page) => page.url() === url, timeout: waitLimitMs });
+  await withPage(context, quietPage(extensionId), (page) =>
+    page.evaluate((address) => chrome.windows.create({ incognito: true, url: address }), url),
+  );
+  const page = await opened;
+  await page.waitForLoadState();
+  return page;
+}
+
+/** A page of the extension that runs none of its code. */
+export function quietPage(extensionId: string): string {
+  return `chrome-extension://${extensionId}/manifest.json`;
+}
+
+export async function withPage<Result>(
+  context: BrowserContext,
+  url: string,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
