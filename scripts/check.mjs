@@ -1,4 +1,4 @@
-// Format, lint, both type checks, dead code, boundaries and sizes, side by side; prints what fails.
+// Format, lint, both type checks, dead code, imports and sizes, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
@@ -8,6 +8,7 @@ const checks = {
   types: ['tsc', '--noEmit'],
   'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
+  imports: ['node', 'scripts/check-imports.mjs'],
   sizes: ['node', 'scripts/check-sizes.mjs'],
 };
 

@@ -1,4 +1,5 @@
-import type { Provider, ProviderContext } from '../../lib/core/provider';
+import type { Provider } from '../../lib/core/provider';
+import type { ProviderContext } from '../../lib/core/provider-context';
 import { expectAnthropic } from './expectations/anthropic';
 import { expectBrave } from './expectations/brave';
 import { expectChatgpt } from './expectations/chatgpt';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 
 const query = { query: 'x', limit: 100, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };

@@ -1,4 +1,5 @@
-import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 

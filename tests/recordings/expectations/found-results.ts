@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { isRetryable, type ProviderErrorKind } from '../../../lib/core/app-error';
-import type { Provider, ProviderContext, SearchAnswer } from '../../../lib/core/provider';
+import type { Provider, SearchAnswer } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 
 /** A result as a recording has it; each service has its own names for these. */
 export interface RecordedResult {

@@ -1,5 +1,6 @@
 import type { ProviderErrorKind } from '../../../lib/core/app-error';
-import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
-import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 
 interface ToolCall {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createWebsearchTools } from '../../../lib/answer/websearch';
 import { ProviderFailure, providerError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
-import type { ChatRequest, Provider, ProviderContext } from '../../../lib/core/provider';
+import type { ChatRequest, Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 
 const grounded: ModelEvent[] = [
   { type: 'search-start', queries: ['q'] },

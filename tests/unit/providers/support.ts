@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ProviderError, ProviderFailure } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
-import type { ChatRequest, Provider, ProviderContext, ReadRequest, SearchQuery } from '../../../lib/core/provider';
+import type { ChatRequest, Provider, ReadRequest, SearchQuery } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 
 /** Stands in every secret of every connection of the tests; must never come out again. */
 export const knownSecret = 'citebar-test:secret-Zq81xVw';

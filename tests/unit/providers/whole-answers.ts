@@ -1,4 +1,5 @@
-import type { Provider, ProviderContext } from '../../../lib/core/provider';
+import type { Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import { type ConformanceTable, type OkAnswer, samplePage, sampleQuery } from './support';
 
 /** A way to ask a provider for what comes whole, not as a stream. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderContext } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import { tavily } from '../../../lib/providers/tavily';
 import { createWebSearchTool, type WebSearchValue } from '../../../lib/tools/web-search';
 import { openScope, run, signal } from './support';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { modelStream } from '../../../../lib/core/http/model-stream';
-import type { ProviderContext } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { collect } from '../../providers/support';
 
 const service = { id: 'someone', label: 'Someone' };

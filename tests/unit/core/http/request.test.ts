@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redact } from '../../../../lib/core/http/api-error';
 import { readBytes, readJson, readText, type SendOptions, send } from '../../../../lib/core/http/request';
-import type { ProviderContext } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { apiKeyOf } from '../../../../lib/providers/shared/api-key';
 import { type ReplayServer, type Reply, startReplayServer } from '../../../../sample-web/services/replay-server';
 

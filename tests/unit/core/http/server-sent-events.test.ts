@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderFailure } from '../../../../lib/core/app-error';
 import { streamPayloads } from '../../../../lib/core/http/server-sent-events';
-import type { ProviderContext } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { atBorders, bySize } from '../../../../sample-web/services/split-body';
 import { collect } from '../../providers/support';
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import type { ModelEvent } from '../../../../lib/core/events';
-import type { ChatRequest, Provider, ProviderContext } from '../../../../lib/core/provider';
+import type { ChatRequest, Provider } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { createChromeModel } from '../../../../lib/extension/auth/chrome-model';
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import type { LanguageModel, LanguageModelSession } from '../../../../lib/extension/auth/language-model';

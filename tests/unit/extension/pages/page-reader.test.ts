@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ProviderContext } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import type { PageGate } from '../../../../lib/extension/browser/url-policy';
 import { createPageReader, type ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { PdfFailure } from '../../../../lib/page/pdf/pdf-failure';

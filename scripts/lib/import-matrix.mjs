@@ -1,0 +1,43 @@
+// Who may import whom: the one table. `scripts/check-imports.mjs` holds the tree to it, type imports included;
+// CONTRIBUTING.md shows it.
+
+/** Each folder, and the folders that its files may import; its own rooms are ordered in `rooms`. */
+export const folders = {
+  'lib/core': [],
+  'lib/providers': ['lib/core'],
+  'lib/passages': ['lib/core'],
+  'lib/tools': ['lib/core', 'lib/providers', 'lib/passages'],
+  'lib/answer': ['lib/core', 'lib/providers', 'lib/passages', 'lib/tools'],
+  'lib/page': ['lib/core', 'lib/passages'],
+  'lib/extension': ['lib/core', 'lib/passages', 'lib/page'],
+  'lib/ui': ['lib/core', 'lib/passages'],
+  'sample-web': [],
+  entrypoints: ['lib'],
+  scripts: ['lib', 'sample-web'],
+  tests: ['lib', 'entrypoints', 'sample-web', 'scripts'],
+};
+
+/**
+ * The rooms of a folder, lowest first: a file imports from its own room and from those before it. Names between the same
+ * brackets stand side by side and do not import each other. '.' is the folder's own files.
+ */
+export const rooms = {
+  'lib/core': ['utils', '.', 'url', ['http', 'citations']],
+  'lib/providers': ['shared', 'protocols', 'presets', '.'],
+  'lib/passages': ['text', 'values', 'question', 'quotes', 'ranking'],
+  'lib/page': ['dom', 'markdown', 'source-view', 'capture', 'metadata', 'extract', 'transcript', ['quote', 'pdf'], '.'],
+  'lib/page/extract': ['features', 'rules', '.'],
+  'lib/extension': ['storage', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
+  'lib/ui': ['shared', 'markdown', ['panel', 'options']],
+  'lib/ui/panel': ['model', 'threads', 'answer', 'composer', '.'],
+  'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
+  scripts: ['lib', '.'],
+};
+
+/** Packages that only these folders may import. */
+export const packages = {
+  'webextension-polyfill': ['lib/extension', 'entrypoints', 'scripts', 'tests'],
+  preact: ['lib/ui', 'entrypoints', 'tests'],
+  '@preact/signals': ['lib/ui', 'entrypoints', 'tests'],
+  idb: ['lib/extension/storage', 'tests'],
+};

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './ensure-installed.mjs';
+
+/**
+ * The project's own code: what git tracks, and what is new and not ignored.
+ * @param {readonly string[]} folders from the root
+ * @returns {Map<string, string>} texts by path from the root
+ */
+export function listCode(folders) {
+  const options = { cwd: root, encoding: 'utf8' };
+  return new Map(
+    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], options)
+      .split('\n')
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
+}
