@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { finishCall } from '../lib/answer/finish-call';
-import { toProviderError } from '../lib/core/app-error';
+import { toErrorInfo } from '../lib/core/app-error';
 import type { ModelEvent } from '../lib/core/events';
 import type { Provider } from '../lib/core/provider';
 import type { ProviderContext } from '../lib/core/provider-context';
@@ -88,7 +88,7 @@ async function replay(provider: Provider, recorded: RecordedFile, said: string |
     const scope = { limit: 50, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
     return (await provider.search?.search({ query, ...scope }, context)) ?? {};
   } catch (thrown) {
-    return { error: toProviderError(thrown, provider.id) };
+    return { error: toErrorInfo(thrown, provider.id) };
   }
 }
 

@@ -6,10 +6,10 @@ import { modelDownloadOf } from '../../lib/extension/auth/language-model';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
-import { text, textLanguage } from '../../lib/ui/shared/texts';
+import { t, textLanguage } from '../../lib/ui/shared/texts';
 
 Object.assign(document.documentElement, textLanguage());
-document.title = text('options.title');
+document.title = t('options.title');
 
 const app = document.getElementById('app');
 const chromeDownload = modelDownloadOf(globalThis);

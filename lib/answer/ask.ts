@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
-import { isAbort, providerError, toProviderError } from '../core/app-error';
+import { errorInfo, isAbort, toErrorInfo } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
@@ -14,10 +14,10 @@ export const maxQuestionLength = 20_000;
 export function questionFault(question: string) {
   const length = question.trim().length;
   if (length === 0)
-    return providerError('citebar', 'invalid-input', { type: 'INVALID_QUERY', params: { field: 'question' } });
+    return errorInfo('citebar', 'invalid-input', { type: 'INVALID_QUERY', params: { field: 'question' } });
   if (length <= maxQuestionLength) return undefined;
   const params = { field: 'question', length, limit: maxQuestionLength };
-  return providerError('citebar', 'too-long', { type: 'INVALID_QUERY', params });
+  return errorInfo('citebar', 'too-long', { type: 'INVALID_QUERY', params });
 }
 
 async function run(task: AnswerTask): Promise<AnswerEventBody> {
@@ -37,7 +37,7 @@ async function run(task: AnswerTask): Promise<AnswerEventBody> {
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };
-    return { type: 'answer-error', error: toProviderError(thrown, services.chat?.providerId ?? 'citebar'), at: at() };
+    return { type: 'answer-error', error: toErrorInfo(thrown, services.chat?.providerId ?? 'citebar'), at: at() };
   }
 }
 

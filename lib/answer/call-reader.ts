@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import { createMarkerStream, type MarkerEvent } from '../core/citations/marker-stream';
 import type { ModelEvent } from '../core/events';
 import type { Citation, Source } from '../core/source';
@@ -84,7 +84,7 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
     release,
     /**
      * @returns how the call ended, at its terminal event
-     * @throws ProviderFailure where that is a failure
+     * @throws AppError where that is a failure
      */
     read(event: ModelEvent): AnswerEnd | undefined {
       switch (event.type) {
@@ -116,7 +116,7 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
           return { stopReason, ...(providerState && { providerState }), ...(error && { error }) };
         }
         case 'error':
-          throw new ProviderFailure(event.error);
+          throw new AppError(event.error);
         default:
           return undefined;
       }

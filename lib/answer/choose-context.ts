@@ -2,7 +2,7 @@ import { domainOf } from '../core/source';
 import type { Gathered, NumberedPage } from './gather';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';
-import type { Material } from './prompts';
+import type { PromptSource } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Characters of found pages that go to a model: about 8,000 tokens of English, which every current model takes. */
@@ -16,7 +16,11 @@ const snippetLength = 1_200;
  * found page could be read, what the search shows of each.
  * @param share of the usual room, where a model takes less: then attached pages share theirs
  */
-export async function chooseMaterial(task: AnswerTask, { pages, results }: Gathered, share = 1): Promise<Material[]> {
+export async function chooseContext(
+  task: AnswerTask,
+  { pages, results }: Gathered,
+  share = 1,
+): Promise<PromptSource[]> {
   const attached = pages.filter((page) => page.attached);
   const found = pages.filter(({ attached }) => !attached);
   const own = await excerpts(task, attached, share);
@@ -24,10 +28,10 @@ export async function chooseMaterial(task: AnswerTask, { pages, results }: Gathe
 }
 
 /** Attached pages; of each that is longer than its room the parts that fit the question, which the person is told. */
-async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<Material[]> {
+async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<PromptSource[]> {
   const { pageLength } = task.profile.limits;
   const room = share === 1 ? pageLength : Math.min(pageLength, Math.floor((wholeBudget * share) / attached.length));
-  const material: Material[] = [];
+  const material: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;
     const text = await pageExcerpt(task.question, page, room, task.signal);
@@ -41,22 +45,22 @@ async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], sha
   return material;
 }
 
-function wholePage({ sourceId, page }: NumberedPage): Material {
+function wholePage({ sourceId, page }: NumberedPage): PromptSource {
   return { id: sourceId, url: page.url, title: page.title, text: page.markdown };
 }
 
-function snippetsOf(results: Gathered['results']): Material[] {
-  return results.flatMap(({ sourceId, result: { url, title, snippet } }): Material[] => {
+function snippetsOf(results: Gathered['results']): PromptSource[] {
+  return results.flatMap(({ sourceId, result: { url, title, snippet } }): PromptSource[] => {
     const text = snippet.trim().slice(0, snippetLength);
     return text ? [{ id: sourceId, url, title, text, isSnippet: true }] : [];
   });
 }
 
-async function packPages(task: AnswerTask, found: readonly NumberedPage[], budget: number): Promise<Material[]> {
+async function packPages(task: AnswerTask, found: readonly NumberedPage[], budget: number): Promise<PromptSource[]> {
   const share = Math.min(task.profile.limits.pageLength, Math.floor(budget / found.length));
   const long = found.filter(({ page }) => page.markdown.length > share);
   const passages = await passagesFor(task.question, long, task.signal);
-  return found.map((numbered): Material => {
+  return found.map((numbered): PromptSource => {
     const whole = wholePage(numbered);
     if (!long.includes(numbered)) return whole;
     const best = passages.filter(({ sourceId }) => sourceId === numbered.sourceId);

@@ -1,10 +1,10 @@
 import type { ChatService } from '../core/answer-request';
-import { isAbort, ProviderFailure, providerError, toProviderError } from '../core/app-error';
+import { AppError, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
 import type { ChatMessage } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { ModelStep } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
-import { escapeMaterial, type Material, questionWithMaterial } from './prompts';
+import { escapeMaterial, type PromptSource, questionWithMaterial } from './prompts';
 import { requestMessages } from './request-messages';
 import {
   answerByResearch,
@@ -42,10 +42,10 @@ async function askForParts({ steps, task }: Research, system: string, messages: 
 }
 
 /** The passages of everything that was read which fit the question best, under the numbers of their pages. */
-async function bestOf({ task, tools }: Research, length: number): Promise<Material[]> {
+async function bestOf({ task, tools }: Research, length: number): Promise<PromptSource[]> {
   const passages = await passagesFor(task.question, tools.pages, task.signal);
   const share = Math.floor(length / Math.max(1, tools.pages.length));
-  return tools.pages.flatMap(({ sourceId, page }): Material[] => {
+  return tools.pages.flatMap(({ sourceId, page }): PromptSource[] => {
     const best = passages.filter((passage) => passage.sourceId === sourceId);
     const text = packPassages(best, share);
     return text ? [{ id: sourceId, url: page.url, title: page.title, text }] : [];
@@ -69,9 +69,9 @@ async function writeReport(research: Research, system: string, notes: readonly N
 }
 
 /** Why a part came to nothing, though no call failed. */
-function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): ProviderFailure {
+function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppError {
   const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
-  return new ProviderFailure(error ?? providerError(chat.providerId, kind, { params: { service: chat.label } }));
+  return new AppError(error ?? errorInfo(chat.providerId, kind, { params: { service: chat.label } }));
 }
 
 /**
@@ -127,9 +127,9 @@ export async function answerByDeepResearch(
         await takeNotes(question);
       } catch (thrown) {
         if (isAbort(thrown) || task.signal.aborted) throw thrown;
-        const error = toProviderError(thrown, chat.providerId);
+        const error = toErrorInfo(thrown, chat.providerId);
         const lost = notes.every(({ text }) => text.trim() === '');
-        if (lost && index === questions.length - 1) throw new ProviderFailure(error);
+        if (lost && index === questions.length - 1) throw new AppError(error);
         emit({ type: 'notice', notice: { code: 'part-failed', params: { question, kind: error.kind } } });
       }
     }

@@ -1,8 +1,8 @@
-import { isAbort, ProviderFailure, toProviderError } from '../core/app-error';
+import { AppError, isAbort, toErrorInfo } from '../core/app-error';
 import { type Profile, readLength } from '../core/profile';
 import type { Page, SearchResult } from '../core/provider';
 import { domainOf } from '../core/source';
-import { searchByLadder } from './search-with-fallback';
+import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 
@@ -38,16 +38,16 @@ export function searchScope({ limits, allowedDomains, blockedDomains, timeRange,
 
 /**
  * What the person's searches find for the question.
- * @throws ProviderFailure of the last search where none went through and no page is attached to answer from
+ * @throws AppError of the last search where none went through and no page is attached to answer from
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
   const query = searchQuery(task.question);
-  const found = await searchByLadder(task, { query, ...searchScope(profile) }, attachments.length > 0);
+  const found = await searchWithFallback(task, { query, ...searchScope(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
   if (found.failure && !found.wentThrough) {
     if (attachments.length > 0) return [];
-    throw new ProviderFailure(found.failure);
+    throw new AppError(found.failure);
   }
   const params = { query, ...(profile.timeRange !== 'all' && { range: profile.timeRange }) };
   emit({ type: 'notice', notice: { code: 'search-empty', params } });
@@ -57,7 +57,7 @@ async function search(task: AnswerTask): Promise<SearchResult[]> {
 /**
  * Opens one page for the answer, and reports how that went.
  * @param known what is known of it already; its address is the one that it keeps
- * @throws ProviderFailure
+ * @throws AppError
  */
 export async function readOne(
   task: AnswerTask,
@@ -73,11 +73,11 @@ export async function readOne(
     return { ...page, url, title: page.title || title, ...(date && { publishedAt: date }) };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) throw thrown;
-    const error = toProviderError(thrown, 'reader');
+    const error = toErrorInfo(thrown, 'reader');
     emit({ type: 'read-end', url, ok: false, error });
     const params = { domain: domainOf(url), reason: error.kind };
     emit({ type: 'notice', notice: { code: 'page-failed', params } });
-    throw new ProviderFailure(error);
+    throw new AppError(error);
   }
 }
 

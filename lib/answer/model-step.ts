@@ -1,5 +1,5 @@
 import type { ChatService } from '../core/answer-request';
-import { ProviderFailure } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { ProviderState, Usage } from '../core/events';
 import type { ChatRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -31,7 +31,7 @@ export interface ModelSteps {
   /**
    * @param write gets the text that belongs to the answer; of a step that ends in tool calls, what it says before them and
    *   within 200 characters goes to the answer's reasoning instead
-   * @throws ProviderFailure
+   * @throws AppError
    */
   run(request: Omit<ChatRequest, 'model'>, write: (text: string) => void): Promise<ModelStep>;
 }
@@ -109,7 +109,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
           }
           case 'error':
             giveOut();
-            throw new ProviderFailure(event.error);
+            throw new AppError(event.error);
           default:
         }
       }

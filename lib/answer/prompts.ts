@@ -1,5 +1,5 @@
 /** A stretch of a page's text as it goes to the model. */
-export interface Material {
+export interface PromptSource {
   id: number;
   url: string;
   title: string;
@@ -20,7 +20,7 @@ const snippets =
   'Where kind="search snippet" stands, the page could not be opened: its text is only what a search engine shows of it, which may be cut or old. Cite it all the same, and say so when it is not enough for an answer.';
 
 /** The system instructions of one answer. */
-export function systemPrompt(profileInstructions: string, material: readonly Material[]): string {
+export function systemPrompt(profileInstructions: string, material: readonly PromptSource[]): string {
   const rules = [material.length > 0 && citing, material.some(({ isSnippet }) => isSnippet) && snippets];
   return [baseRules, ...rules, profileInstructions.trim()].filter(Boolean).join('\n\n');
 }
@@ -39,13 +39,13 @@ function escapeAttribute(value: string): string {
   return value.replace(/[&"<>\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function kindOf({ isSnippet, isExcerpt }: Material): string {
+function kindOf({ isSnippet, isExcerpt }: PromptSource): string {
   if (isSnippet) return ' kind="search snippet"';
   return isExcerpt ? ' kind="parts that fit the question; […] stands where something is left out"' : '';
 }
 
 /** The question with the material it is to be answered from. */
-export function questionWithMaterial(question: string, material: readonly Material[]): string {
+export function questionWithMaterial(question: string, material: readonly PromptSource[]): string {
   if (material.length === 0) return question;
   const pages = material.map(
     (page) =>

@@ -1,6 +1,6 @@
 import { type AssistantMessage, questionText } from '../core/message';
 import type { ChatMessage } from '../core/provider';
-import { goOnPrompt, type Material, questionWithMaterial } from './prompts';
+import { goOnPrompt, type PromptSource, questionWithMaterial } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Turns of a thread that go with a question; older ones rarely bear on it and cost every time. */
@@ -26,7 +26,7 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
 }
 
 /** The conversation up to the question, with its material; what an interrupted answer holds, and the request to go on. */
-export function requestMessages(task: AnswerTask, material: Material[]): ChatMessage[] {
+export function requestMessages(task: AnswerTask, material: PromptSource[]): ChatMessage[] {
   const question: ChatMessage = { role: 'user', text: questionWithMaterial(task.question, material) };
   const rest: ChatMessage[] = task.resume?.text
     ? [

@@ -1,14 +1,14 @@
 import type { ChatService } from '../core/answer-request';
-import { type ProviderError, ProviderFailure, providerError } from '../core/app-error';
+import { AppError, type ErrorInfo, errorInfo } from '../core/app-error';
 import { questionText } from '../core/message';
 import type { Profile } from '../core/profile';
 import type { ChatMessage } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { type AnswerText, createAnswerText } from './answer-text';
-import { chooseMaterial } from './choose-context';
+import { chooseContext } from './choose-context';
 import { attachedPages } from './gather';
 import { createModelSteps, type ModelStep, type ModelSteps } from './model-step';
-import type { Material } from './prompts';
+import type { PromptSource } from './prompts';
 import { requestMessages } from './request-messages';
 import { researchPrompt, writePrompt } from './research-prompts';
 import { shrinkResults } from './shrink-results';
@@ -29,7 +29,7 @@ export interface Research {
   steps: ModelSteps;
   tools: ToolRunner;
   text: AnswerText;
-  material: Material[];
+  material: PromptSource[];
 }
 
 /** Rounds of tool calls of one run. */
@@ -57,7 +57,7 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
     permit.allow(page.url);
     permit.allowLinksOf(page.url, page.markdown);
   }
-  const material = await chooseMaterial(task, { pages: attached, results: [] });
+  const material = await chooseContext(task, { pages: attached, results: [] });
   const text = createAnswerText(task, (id) => known.has(id));
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: rooms[task.profile.depth] });
@@ -66,7 +66,7 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
 
 /** Whether a request was more than its model takes. */
 export function isTooLong(thrown: unknown): boolean {
-  return thrown instanceof ProviderFailure && thrown.providerError.kind === 'too-long';
+  return thrown instanceof AppError && thrown.info.kind === 'too-long';
 }
 
 /**
@@ -99,7 +99,7 @@ async function stepThatFits(
  * back to it, for so many steps at most.
  * @param messages grows by the turns of the run
  * @param write gets the answer's text as it comes
- * @throws ProviderFailure
+ * @throws AppError
  */
 export async function runResearch(
   research: Research,
@@ -152,14 +152,14 @@ export function tellCitations({ task, text, tools }: Research, end: AnswerEnd): 
   else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { code: 'uncited' } });
 }
 
-/** @throws ProviderFailure where a model ended without a word */
+/** @throws AppError where a model ended without a word */
 export function assertWritten(step: ModelStep, chat: ChatService): void {
   if (step.text.trim() !== '' || step.end.stopReason !== 'stop') return;
-  throw new ProviderFailure(providerError(chat.providerId, 'empty', { params: { service: chat.label } }));
+  throw new AppError(errorInfo(chat.providerId, 'empty', { params: { service: chat.label } }));
 }
 
 /** Whether a service refused a request because its model takes no tools. */
-export function refusesTools({ kind, params, detail = '' }: ProviderError): boolean {
+export function refusesTools({ kind, params, detail = '' }: ErrorInfo): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
   const words = `${params.said ?? ''} ${detail}`;
   const denied = String.raw`(?:\bnot\b|n['’]t\b|\bno\b|\bunsupported\b|\bunknown\b|\bunrecognized\b)`;

@@ -1,4 +1,4 @@
-import type { ProviderError } from '../core/app-error';
+import type { ErrorInfo } from '../core/app-error';
 import type { ModelEvent, Notice } from '../core/events';
 import { wait } from '../core/utils/wait';
 
@@ -8,7 +8,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 /** Milliseconds until the next attempt, or undefined where another one cannot help. */
-function waitBefore(attempt: number, error: ProviderError): number | undefined {
+function waitBefore(attempt: number, error: ErrorInfo): number | undefined {
   if (!error.retryable || attempt >= attempts) return undefined;
   // Without a hint a rate limit may last a minute or a day: asking again makes it worse.
   if (error.kind === 'rate-limited' && error.retryAfterMs === undefined) return undefined;

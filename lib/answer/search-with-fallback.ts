@@ -1,5 +1,5 @@
 import type { SearchService } from '../core/answer-request';
-import { isAbort, type ProviderError, ProviderFailure, providerError, toProviderError } from '../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
 import { searchesOfAnswer } from '../core/profile';
 import type { SearchAnswer, SearchQuery } from '../core/provider';
 import { noSearchType } from '../core/tool';
@@ -10,7 +10,7 @@ export interface LadderAnswer extends SearchAnswer {
   /** At least one search went through, whether or not it found anything. */
   wentThrough: boolean;
   /** Of the last search that did not go through. */
-  failure?: ProviderError;
+  failure?: ErrorInfo;
 }
 
 async function tryService(task: AnswerTask, service: SearchService, query: SearchQuery) {
@@ -22,19 +22,19 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
   } catch (thrown) {
     if (isAbort(thrown) || task.signal.aborted) throw thrown;
     task.emit({ type: 'search-end', results: 0 });
-    return toProviderError(thrown, service.providerId);
+    return toErrorInfo(thrown, service.providerId);
   }
 }
 
 /** Of an answer that has made all the searches that the profile allows it. */
-function limitReached(task: AnswerTask): ProviderError {
+function limitReached(task: AnswerTask): ErrorInfo {
   const params = { limit: searchesOfAnswer(task.profile), guard: 1, per: 'answer' };
   task.emit({ type: 'notice', notice: { code: 'search-limit', params: { limit: params.limit, per: 'answer' } } });
-  return providerError('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
+  return errorInfo('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
 }
 
 /** Whether it is the profile's own limit that was met: no other service can help. */
-function isOwnLimit({ params, kind }: ProviderError): boolean {
+function isOwnLimit({ params, kind }: ErrorInfo): boolean {
   return kind === 'out-of-quota' && params.guard !== undefined;
 }
 
@@ -42,17 +42,21 @@ function isOwnLimit({ params, kind }: ProviderError): boolean {
  * Tries the person's searches in their order until one finds something, and says in a notice which could not. All tries
  * together count as one search of the answer; the limit of the day counts requests.
  * @param mayFail something else is there to answer from: a failure of the last one is told, too
- * @throws ProviderFailure `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
+ * @throws AppError `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
  */
-export async function searchByLadder(task: AnswerTask, query: SearchQuery, mayFail: boolean): Promise<LadderAnswer> {
+export async function searchWithFallback(
+  task: AnswerTask,
+  query: SearchQuery,
+  mayFail: boolean,
+): Promise<LadderAnswer> {
   const { searches } = task.services;
   if (searches.length === 0) {
     const params = { what: 'search' };
-    throw new ProviderFailure(providerError('citebar', 'missing-key', { type: noSearchType, params }));
+    throw new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType, params }));
   }
-  if (!task.takeSearch()) throw new ProviderFailure(limitReached(task));
+  if (!task.takeSearch()) throw new AppError(limitReached(task));
   let wentThrough = false;
-  let failure: ProviderError | undefined;
+  let failure: ErrorInfo | undefined;
   let answer: string | undefined;
   for (const [index, service] of searches.entries()) {
     const tried = await tryService(task, service, query);

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { Page, SearchResult, ToolDefinition } from '../core/provider';
 import { domainOf } from '../core/source';
 import type { Tool, ToolOutcome } from '../core/tool';
@@ -9,7 +9,7 @@ import { createWebSearchTool } from '../tools/web-search';
 import { readOne, searchScope } from './gather';
 import type { ToolCall } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
-import { searchByLadder } from './search-with-fallback';
+import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 import type { UrlPermit } from './url-permit';
@@ -90,8 +90,8 @@ export function createToolRunner(
 
   const webSearch = createWebSearchTool({
     async search(query) {
-      const answer = await searchByLadder(task, query, true);
-      if (answer.failure && !answer.wentThrough) throw new ProviderFailure(answer.failure);
+      const answer = await searchWithFallback(task, query, true);
+      if (answer.failure && !answer.wentThrough) throw new AppError(answer.failure);
       for (const result of answer.results) {
         permit.allow(result.url);
         found.set(addressKey(result.url), result);

@@ -1,4 +1,4 @@
-import { toProviderError } from '../core/app-error';
+import { toErrorInfo } from '../core/app-error';
 import type { ChatModel, HostedSearch, Provider, Registry, ToolDefinition } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
@@ -47,7 +47,7 @@ async function search(
     };
     return toWebSearchResult(await finishCall(chat.stream(request, context)), query);
   } catch (thrown) {
-    const error = toProviderError(thrown, provider.id);
+    const error = toErrorInfo(thrown, provider.id);
     return toWebSearchResult({ text: '', citations: [], sources: [], error }, query);
   }
 }

@@ -1,15 +1,15 @@
 import type { ChatService } from '../core/answer-request';
-import { ProviderFailure } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { AnswerEventBody, Notice } from '../core/events';
 import type { Profile } from '../core/profile';
 import type { HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { Source } from '../core/source';
 import { createCallReader } from './call-reader';
-import { chooseMaterial } from './choose-context';
+import { chooseContext } from './choose-context';
 import { answerByDeepResearch } from './deep-research';
 import { attachedPages, type Gathered, gather } from './gather';
-import { type Material, systemPrompt } from './prompts';
+import { type PromptSource, systemPrompt } from './prompts';
 import { requestMessages } from './request-messages';
 import { answerByResearch, isTooLong, refusesTools } from './research';
 import { withRetry } from './retry';
@@ -55,7 +55,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
       return await research(watched, chat, context);
     } catch (thrown) {
       // The other way packs attached pages, too, to what the model takes.
-      const canHelp = thrown instanceof ProviderFailure && (refusesTools(thrown.providerError) || isTooLong(thrown));
+      const canHelp = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
       if (begun || !canHelp) throw thrown;
       emit({ type: 'notice', notice: { code: 'tools-missing', params: { model: chat.model } } });
     }
@@ -103,7 +103,7 @@ async function callOnce(
   { hosted, held, gathered, share }: CallMaterial,
 ): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
-  const material: Material[] = await chooseMaterial(task, gathered, share);
+  const material: PromptSource[] = await chooseContext(task, gathered, share);
   const request = {
     model: chat.model,
     system: systemPrompt(profile.instructions, material),

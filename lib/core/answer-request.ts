@@ -8,7 +8,7 @@ import type { ProviderContext } from './provider-context';
 export interface SearchService {
   providerId: string;
   label: string;
-  /** @throws ProviderFailure */
+  /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
 }
 
@@ -29,7 +29,7 @@ export interface AnswerServices {
   searches: SearchService[];
   /**
    * Reads a page that a search found. Absent where pages may not be opened.
-   * @throws ProviderFailure
+   * @throws AppError
    */
   read?(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
   /** Milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 /** The one vocabulary of failures; a person reads a sentence that `ui` makes from `kind` and `params`. */
-export type ProviderErrorKind =
+export type ErrorKind =
   | 'missing-key'
   | 'bad-key'
   | 'out-of-quota'
@@ -17,12 +17,12 @@ export type ProviderErrorKind =
   | 'invalid-input';
 
 /** A failure as plain JSON: it crosses ports and is stored with the message that it ended. */
-export interface ProviderError {
+export interface ErrorInfo {
   /** Id of the provider, or `citebar` where no service took part. */
   providerId: string;
   /** The contracts' code, such as `MISSING_GEMINI_API_KEY` or `GEMINI_WEB_SEARCH_FAILED`. */
   type: string;
-  kind: ProviderErrorKind;
+  kind: ErrorKind;
   /** Values for the sentence: `service`, `model`, `said` (the service's own words), `seconds`, … Never a key. */
   params: Record<string, string | number>;
   /** HTTP status, where there was one. */
@@ -34,39 +34,39 @@ export interface ProviderError {
   detail?: string;
 }
 
-/** The exception that carries a {@link ProviderError} inside the code; told apart by its `providerError` field. */
-export class ProviderFailure extends Error {
-  readonly providerError: ProviderError;
+/** The exception that carries a {@link ErrorInfo} inside the code; told apart by its `info` field. */
+export class AppError extends Error {
+  readonly info: ErrorInfo;
 
-  constructor(providerError: ProviderError, options?: ErrorOptions) {
-    super(`${providerError.providerId}: ${providerError.kind}`, options);
-    this.name = 'ProviderFailure';
-    this.providerError = providerError;
+  constructor(errorInfo: ErrorInfo, options?: ErrorOptions) {
+    super(`${errorInfo.providerId}: ${errorInfo.kind}`, options);
+    this.name = 'AppError';
+    this.info = errorInfo;
   }
 }
 
-const retryableKinds: ReadonlySet<ProviderErrorKind> = new Set(['rate-limited', 'overloaded', 'network', 'cut']);
+const retryableKinds: ReadonlySet<ErrorKind> = new Set(['rate-limited', 'overloaded', 'network', 'cut']);
 
 /** Whether trying the same again can help; the one place where this is decided. */
-export function isRetryable(kind: ProviderErrorKind): boolean {
+export function isRetryable(kind: ErrorKind): boolean {
   return retryableKinds.has(kind);
 }
 
 /** The contracts' error code for a provider and a kind of failure. */
-export function errorType(providerId: string, kind: ProviderErrorKind): string {
+export function errorType(providerId: string, kind: ErrorKind): string {
   const name = providerId.toUpperCase().replaceAll('-', '_');
   return kind === 'missing-key' ? `MISSING_${name}_API_KEY` : `${name}_WEB_SEARCH_FAILED`;
 }
 
 /**
- * Makes a {@link ProviderError}.
+ * Makes a {@link ErrorInfo}.
  * @param details.detail cut to 2,000 characters; the caller keeps keys out of it.
  */
-export function providerError(
+export function errorInfo(
   providerId: string,
-  kind: ProviderErrorKind,
-  details: Partial<Pick<ProviderError, 'params' | 'status' | 'retryAfterMs' | 'detail' | 'type'>> = {},
-): ProviderError {
+  kind: ErrorKind,
+  details: Partial<Pick<ErrorInfo, 'params' | 'status' | 'retryAfterMs' | 'detail' | 'type'>> = {},
+): ErrorInfo {
   const { params = {}, type = errorType(providerId, kind), detail, ...rest } = details;
   return {
     providerId,
@@ -79,13 +79,13 @@ export function providerError(
   };
 }
 
-/** Reads whatever was thrown as a {@link ProviderError}; an unknown exception becomes `network` (a TypeError of fetch) or `bad-response`. */
-export function toProviderError(thrown: unknown, providerId: string): ProviderError {
-  if (typeof thrown === 'object' && thrown !== null && 'providerError' in thrown) {
-    return (thrown as ProviderFailure).providerError;
+/** Reads whatever was thrown as a {@link ErrorInfo}; an unknown exception becomes `network` (a TypeError of fetch) or `bad-response`. */
+export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
+  if (typeof thrown === 'object' && thrown !== null && 'info' in thrown) {
+    return (thrown as AppError).info;
   }
   const detail = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-  return providerError(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
+  return errorInfo(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
 }
 
 /** Whether an exception is the echo of an AbortSignal. */

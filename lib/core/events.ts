@@ -1,4 +1,4 @@
-import type { ProviderError } from './app-error';
+import type { ErrorInfo } from './app-error';
 import type { Citation, CitationCheck, Source } from './source';
 
 export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';
@@ -34,8 +34,8 @@ export type ModelEvent =
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
   /** `error` tells why an `interrupted` call broke off. */
-  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ProviderError }
-  | { type: 'error'; error: ProviderError };
+  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo }
+  | { type: 'error'; error: ErrorInfo };
 
 /** Something a person should know that does not end the answer; the sentence is made in `ui` from `code` and `params`. */
 export interface Notice {
@@ -56,7 +56,7 @@ export type AnswerEventBody =
   /** The parts of a question that is researched one by one; `at` is the one being worked on, their number when all are done. */
   | { type: 'plan'; questions: string[]; at: number }
   | { type: 'read-start'; urls: string[] }
-  | { type: 'read-end'; url: string; ok: boolean; error?: ProviderError }
+  | { type: 'read-end'; url: string; ok: boolean; error?: ErrorInfo }
   | { type: 'source-available'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
@@ -64,8 +64,8 @@ export type AnswerEventBody =
   | { type: 'usage-available'; usage: Usage }
   | { type: 'notice'; notice: Notice }
   /** `at`: milliseconds since the epoch; `error` tells why an `interrupted` answer broke off. */
-  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ProviderError; at: number }
-  | { type: 'answer-error'; error: ProviderError; at: number };
+  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo; at: number }
+  | { type: 'answer-error'; error: ErrorInfo; at: number };
 
 /** `quotes`: passages of pages, word for word, no model; `written`: a model's text. */
 export type AnswerMode = 'quotes' | 'written';

@@ -1,4 +1,4 @@
-import type { ProviderError } from './app-error';
+import type { ErrorInfo } from './app-error';
 import type { AnswerMode, Notice, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { Citation, Source } from './source';
 
@@ -41,7 +41,7 @@ export interface UserMessage {
 export interface Receipt {
   searches: { queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }[];
   /** URLs that were opened, and whether their text arrived. */
-  reads: { url: string; ok: boolean; error?: ProviderError }[];
+  reads: { url: string; ok: boolean; error?: ErrorInfo }[];
 }
 
 /** What is happening now, or happened last. */
@@ -74,7 +74,7 @@ export interface AssistantMessage {
   check?: { total: number; done: boolean };
   /** Absent while the answer grows. */
   stopReason?: StopReason;
-  error?: ProviderError;
+  error?: ErrorInfo;
   providerState?: ProviderState;
   /** Of the last event that this message holds; -1 before the first. */
   seq: number;

@@ -1,4 +1,4 @@
-import type { ProviderError } from './app-error';
+import type { ErrorInfo } from './app-error';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { Profile } from './profile';
@@ -47,7 +47,7 @@ export type SignInProgress =
   | { type: 'code'; userCode: string; verificationUrl: string; expiresAt: number }
   /** A tab is open, and its redirect is awaited. */
   | { type: 'tab' }
-  | { type: 'failed'; error: ProviderError };
+  | { type: 'failed'; error: ErrorInfo };
 
 /** How a provider's sign-in is drawn. */
 export interface SignInSummary {
@@ -81,7 +81,7 @@ export interface PanelState {
   /** Attached to the next question. */
   attachments: Attachment[];
   /** Why the last page, selection or link could not be attached. */
-  attachmentError?: ProviderError;
+  attachmentError?: ErrorInfo;
   /** The search stands in for the web: the person is told so. */
   sampleWeb: boolean;
   /** Keys are under a passphrase that has not been given yet. */
@@ -119,13 +119,13 @@ export interface GoOnParams {
 /** What stands between a question and its answer. */
 export type AskObstacle =
   | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
-  | { type: 'error'; error: ProviderError };
+  | { type: 'error'; error: ErrorInfo };
 
 export type AskResult =
   | { ok: true; thread: Thread; question: UserMessage; answer: AssistantMessage }
   | { ok: false; obstacle: AskObstacle };
 
-export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ProviderError };
+export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
 
 /** A tool of the contracts as the options page draws it. */
 export interface ToolSummary extends ToolDefinition {
@@ -170,13 +170,13 @@ export interface BackgroundCalls {
   'options-state': { params: Record<string, never>; result: OptionsState };
   'save-connection': {
     params: { connection: Connection; secrets: Record<string, string> };
-    result: { ok: true } | { ok: false; error: ProviderError };
+    result: { ok: true } | { ok: false; error: ErrorInfo };
   };
   'remove-connection': { params: { connectionId: string }; result: null };
-  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ProviderError } };
+  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ErrorInfo } };
   'list-models': {
     params: { connectionId: string };
-    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ProviderError };
+    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
   };
   /** Begins a sign-in; an earlier one of the connection is given up. */
   'sign-in': { params: { connectionId: string; way: 'code' | 'tab' }; result: SignInResult };
@@ -198,7 +198,7 @@ export interface BackgroundCalls {
   'stop-tool': { params: { runId: string }; result: null };
 }
 
-export type SignInResult = { ok: true } | { ok: false; error: ProviderError };
+export type SignInResult = { ok: true } | { ok: false; error: ErrorInfo };
 
 export interface OptionsState {
   providers: ProviderSummary[];

@@ -1,4 +1,4 @@
-import type { ProviderError } from './app-error';
+import type { ErrorInfo } from './app-error';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
 import type { ProviderContext } from './provider-context';
@@ -100,7 +100,7 @@ export interface ChatModel {
   images: boolean;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
-  /** @throws ProviderFailure */
+  /** @throws AppError */
   models(context: ProviderContext): Promise<ModelInfo[]>;
 }
 
@@ -147,7 +147,7 @@ export interface SearchProvider {
   tool?: SearchToolNames;
   /** Milliseconds that must lie between two requests; carried out by the extension. */
   minIntervalMs?: number;
-  /** @throws ProviderFailure; `empty` is not a failure: it is `results: []`. */
+  /** @throws AppError; `empty` is not a failure: it is `results: []`. */
   search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer>;
 }
 
@@ -172,12 +172,12 @@ export interface ReadRequest {
 }
 
 export interface ReadProvider {
-  /** @throws ProviderFailure */
+  /** @throws AppError */
   read(request: ReadRequest, context: ProviderContext): Promise<Page>;
 }
 
 /** What the test of a connection found; `ok` false carries the reason. */
-export type CheckResult = { ok: true } | { ok: false; error: ProviderError };
+export type CheckResult = { ok: true } | { ok: false; error: ErrorInfo };
 
 /** An answer of a service that was recorded, with as much of its request as is known. */
 export interface RecordedAnswer {
@@ -214,7 +214,7 @@ export interface Provider {
    * Whether it is on this computer at all, where that is not a matter of settings: `absent` is not offered, `obtainable`
    * not ready. Quick, asks no service, never rejects.
    */
-  presence?(): Promise<'here' | 'obtainable' | 'absent'>;
+  availability?(): Promise<'here' | 'obtainable' | 'absent'>;
   /** Tries the connection; one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }

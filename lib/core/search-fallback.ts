@@ -5,7 +5,7 @@ import type { Profile } from './profile';
  * The search connections that a profile uses, in their order. A profile that names none, or whose model was to search by
  * itself but cannot, uses those that need no setting up.
  */
-export function searchLadder(profile: Profile, connections: readonly ConnectionSummary[]): ConnectionSummary[] {
+export function searchFallbackChain(profile: Profile, connections: readonly ConnectionSummary[]): ConnectionSummary[] {
   const usable = connections.filter(({ capabilities, ready }) => capabilities.search && ready);
   const named = Array.isArray(profile.search) ? profile.search : [];
   const chosen = named.flatMap((id) => usable.find((connection) => connection.id === id) ?? []);

@@ -31,7 +31,7 @@ export type DevicePoll =
 
 /**
  * How a person signs in, as data and functions that keep nothing; the extension carries it out. A failure has
- * `params.signIn`, which names its sentence. All of them throw ProviderFailure.
+ * `params.signIn`, which names its sentence. All of them throw AppError.
  */
 export interface SignIn {
   /** `unofficial`: the service does not offer this way to programs of others. */

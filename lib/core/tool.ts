@@ -1,4 +1,4 @@
-import type { ProviderError } from './app-error';
+import type { ErrorInfo } from './app-error';
 import type { Page, Provider, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
 import type { ProviderContext } from './provider-context';
 
@@ -9,7 +9,7 @@ export interface ToolOutcome {
   /** Plain JSON: what the model or the terminal gets. */
   value: unknown;
   /** What a service failed with; absent where none was asked: the arguments, or the address in them, were refused. */
-  failure?: ProviderError;
+  failure?: ErrorInfo;
 }
 
 /** A tool of the contracts: what a model is told of it, and what it does. */
@@ -30,13 +30,13 @@ export interface OfferedTool extends Tool {
 
 /** What the tools of the contracts work with, outside an answer. */
 export interface ToolServices {
-  /** Asks the search that the person chose. @throws ProviderFailure */
+  /** Asks the search that the person chose. @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Asks one provider. @throws ProviderFailure */
+  /** Asks one provider. @throws AppError */
   searchWith(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** The person's settings and keys for a provider whose model searches. @throws ProviderFailure */
+  /** The person's settings and keys for a provider whose model searches. @throws AppError */
   connect(provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
-  /** Reads a page. @throws ProviderFailure */
+  /** Reads a page. @throws AppError */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
   /** What the person allows, and the number of results where a call does not say one. */
   scope: Omit<SearchQuery, 'query'>;

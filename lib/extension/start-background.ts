@@ -2,32 +2,32 @@ import browser from 'webextension-polyfill';
 import { i18n } from '#i18n';
 import type { Provider, Registry } from '../core/provider';
 import { allPages } from '../core/url/origins';
-import { createAnswerSessions, interruptUnfinished } from './answers/answer-runner';
+import { createAnswerRunner, interruptUnfinished } from './answers/answer-runner';
 import { createAnswerServices } from './answers/answer-services';
-import { type AskDependencies, createAskCalls } from './answers/ask-service';
-import { createPacing } from './answers/rate-limiter';
+import { type AskDependencies, createAskService } from './answers/ask-service';
+import { createRateLimiter } from './answers/rate-limiter';
 import { createChromeModel } from './auth/chrome-model';
 import { createConnections } from './auth/connections';
-import { browserLock, createSessions } from './auth/oauth-token-store';
+import { browserLock, createOAuthTokenStore } from './auth/oauth-token-store';
 import { createSignIns } from './auth/sign-ins';
 import { createBackgroundTabs } from './browser/background-tabs';
 import { createKeepAlive } from './browser/keep-alive';
 import { createRequestGuard } from './browser/request-guard';
 import { onLastPrivateWindowClosed } from './browser/windows';
-import { createAttachCalls } from './messaging/attach-handlers';
+import { createAttachHandlers } from './messaging/attach-handlers';
 import { serveBackground } from './messaging/background-server';
-import { createOptionsCalls } from './messaging/options-handlers';
-import { createPanelCalls } from './messaging/panel-handlers';
+import { createOptionsHandlers } from './messaging/options-handlers';
+import { createPanelHandlers } from './messaging/panel-handlers';
 import { panelStateOf } from './messaging/panel-state';
-import { createToolCalls, type ToolCallDependencies } from './messaging/tool-handlers';
+import { createToolHandlers, type ToolCallDependencies } from './messaging/tool-handlers';
 import { createFetchAndRead, createPageReader } from './pages/page-reader';
-import { createPageCalls } from './pages/page-service';
+import { createPageService } from './pages/page-service';
 import { createPageSource } from './pages/page-source';
 import { parsePage, parsePdf } from './pages/parse-page';
 import { offerReadThisPage } from './pages/read-this-page';
 import { createRenderedReader } from './pages/rendered-reader';
 import { createOpenTabReading, createTabReader } from './pages/tab-reader';
-import { createAttachments } from './storage/attachment-store';
+import { createAttachmentStore } from './storage/attachment-store';
 import { createConnectionStore } from './storage/connection-store';
 import { createDatabase } from './storage/database';
 import { createMemoryThreadStore } from './storage/memory-thread-store';
@@ -58,7 +58,7 @@ export function startBackground(engine: Engine): void {
     web: i18n.t('background.profile_web'),
     page: i18n.t('background.profile_page'),
   });
-  const attachments = createAttachments();
+  const attachments = createAttachmentStore();
 
   const guard = createRequestGuard(() => connections.baseUrls());
   const reader = createPageReader(parsePage, i18n.t('background.built_in_reader'), guard, parsePdf);
@@ -69,7 +69,7 @@ export function startBackground(engine: Engine): void {
   const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
   const registry = engine.createRegistry([reader, tabReader, rendered, ...(chromeModel ? [chromeModel] : [])]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
-  const signedIn = createSessions(secrets, browserLock, now, plainFetch, () => refresh());
+  const signedIn = createOAuthTokenStore(secrets, browserLock, now, plainFetch, () => refresh());
   const connections = createConnections(registry, connectionStore, secrets, signedIn, now);
   const signIns = createSignIns({
     connections,
@@ -89,7 +89,7 @@ export function startBackground(engine: Engine): void {
     () => undefined,
   );
 
-  const sessions = createAnswerSessions((threadId, event, store) => {
+  const sessions = createAnswerRunner((threadId, event, store) => {
     const isPrivate = store === stores.memory;
     server.broadcast({ type: 'stream', threadId, event }, (page) => page.private === isPrivate);
   }, now);
@@ -107,16 +107,16 @@ export function startBackground(engine: Engine): void {
     mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
     now,
   });
-  const pages = createPageCalls(attachments, parsePage, pageSource, profiles, now);
+  const pages = createPageService(attachments, parsePage, pageSource, profiles, now);
   const spending = createSpendGuard(now);
   const services = createAnswerServices({
     connections,
     spending,
-    pace: createPacing(now),
+    pace: createRateLimiter(now),
     pages: pageSource,
     now,
   });
-  const asks = createAskCalls({
+  const asks = createAskService({
     ...engine,
     services,
     profiles,
@@ -135,7 +135,7 @@ export function startBackground(engine: Engine): void {
 
   const stateParts = { attachments, connections, profiles, secrets };
   const server = serveBackground({
-    ...createPanelCalls({
+    ...createPanelHandlers({
       ...stateParts,
       asks,
       pages,
@@ -147,8 +147,8 @@ export function startBackground(engine: Engine): void {
       now,
       refresh,
     }),
-    ...createAttachCalls({ attachments, pages, isOwnTab: backgroundTabs.isLent, refresh }),
-    ...createOptionsCalls({
+    ...createAttachHandlers({ attachments, pages, isOwnTab: backgroundTabs.isLent, refresh }),
+    ...createOptionsHandlers({
       connections,
       connectionStore,
       profiles,
@@ -158,7 +158,7 @@ export function startBackground(engine: Engine): void {
       guardRequests,
       refresh,
     }),
-    ...createToolCalls({
+    ...createToolHandlers({
       createToolbox: engine.createToolbox,
       registry,
       connections,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type ProviderErrorKind, ProviderFailure, providerError } from '../core/app-error';
+import { AppError, type ErrorKind, errorInfo } from '../core/app-error';
 import type { ModelEvent, StopReason, Usage } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -90,7 +90,7 @@ const statusOfType: Record<string, number> = {
 const searchRefusal = /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
 
 /** Told by the words, since their types are shared; what fits none is told by the status. */
-const faultWords: [RegExp, RegExp, ProviderErrorKind][] = [
+const faultWords: [RegExp, RegExp, ErrorKind][] = [
   // The header is sent, so that only an organisation's own setting is left as the reason.
   [/^authentication_error$/, /\bCORS\b/i, 'not-allowed-here'],
   [/^invalid_request_error$/, /credit balance|usage limits?\b/i, 'out-of-quota'],
@@ -105,7 +105,7 @@ const faultWords: [RegExp, RegExp, ProviderErrorKind][] = [
   [/^permission_error$/, /./, 'bad-key'],
 ];
 
-function readFault(model: string | undefined, body: unknown): Partial<Fault> | undefined {
+function readFault(model: string | undefined, body: unknown): Partial<ApiError> | undefined {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return undefined;
   const { type = '', message = '' } = parsed.output.error;
@@ -113,18 +113,18 @@ function readFault(model: string | undefined, body: unknown): Partial<Fault> | u
   const organisation = kind === 'not-allowed-here' && /\borgani[sz]ation\b/i.test(message);
   return {
     ...(kind && { kind }),
-    ...(message && { said: message }),
+    ...(message && { message: message }),
     params: { ...(model !== undefined && { model }), ...(organisation && { advice: 'organisation' }) },
   };
 }
 
 /** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
   const detail = JSON.stringify(payload);
   const parsed = v.safeParse(errorSchema, payload);
   if (!parsed.success) return badResponse(service, detail, context);
   const status = statusOfType[parsed.output.error.type ?? ''] ?? 500;
-  return faultFailure(service, status, readFault(model, payload) ?? {}, context, detail);
+  return apiFailure(service, status, readFault(model, payload) ?? {}, context, detail);
 }
 
 /** What an answer has told so far, over all of its requests. */
@@ -508,7 +508,7 @@ function post(request: ChatRequest, context: ProviderContext, turn: Turn): Promi
   const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request, turn) };
   return send(service, `${baseUrlOf(context.settings)}/v1/messages`, init, context, {
     timeoutMs: 60_000,
-    readFault: (_status, body) => readFault(request.model, body),
+    readApiError: (_status, body) => readFault(request.model, body),
   });
 }
 
@@ -517,13 +517,13 @@ async function openStream(request: ChatRequest, context: ProviderContext, turn: 
   try {
     return await post(request, context, turn);
   } catch (thrown) {
-    const refused = thrown instanceof ProviderFailure && thrown.providerError.status === 400;
-    const detail = refused ? (thrown.providerError.detail ?? '') : '';
+    const refused = thrown instanceof AppError && thrown.info.status === 400;
+    const detail = refused ? (thrown.info.detail ?? '') : '';
     const isOurs = detail.includes(firstSearchTool.type) && searchRefusal.test(detail);
     if (!isOurs || turn.searchTool !== firstSearchTool) throw thrown;
     turn.searchTool = newestSearchTool;
     return post(request, context, turn).catch((second: unknown) => {
-      const answered = second instanceof ProviderFailure && second.providerError.status !== undefined;
+      const answered = second instanceof AppError && second.info.status !== undefined;
       throw answered ? second : thrown;
     });
   }
@@ -545,14 +545,14 @@ function finishOf(turn: Turn, { model }: ChatRequest): ModelEvent {
   const said = stopReason === 'interrupted' ? turn.stopReason : turn.searchError;
   const params = { service: service.label, ...(said && { said }) };
   if (isEmpty && (stopReason === 'interrupted' || (stopReason === 'stop' && turn.searchError))) {
-    return { type: 'error', error: providerError(service.id, 'empty', { params }) };
+    return { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
   }
   const goesBack = !isEmpty && (stopReason === 'stop' || stopReason === 'length');
   return {
     type: 'finish',
     stopReason,
     ...(goesBack && { providerState: { providerId: service.id, model, data: finishedContent(turn) } }),
-    ...(stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) }),
+    ...(stopReason === 'interrupted' && { error: errorInfo(service.id, 'cut', { params }) }),
   };
 }
 
@@ -597,7 +597,7 @@ const modelsSchema = v.object({
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const url = `${baseUrlOf(context.settings)}/v1/models?limit=1000`;
   const response = await send(service, url, { headers: headersOf(context) }, context, {
-    readFault: (_status, body) => readFault(undefined, body),
+    readApiError: (_status, body) => readFault(undefined, body),
   });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(modelsSchema, body);
@@ -633,5 +633,5 @@ export const anthropic: Provider = {
     stream: (request, context) => modelStream(service, context, () => readTurn(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy(service, () => listModels(context)),
+  check: (context) => checkConnection(service, () => listModels(context)),
 };

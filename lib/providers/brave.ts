@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -44,7 +44,7 @@ const errorSchema = v.union([
 ]);
 
 /** A wrong key is 422, one without a subscription 404. */
-const kinds: Readonly<Record<string, Fault['kind']>> = {
+const kinds: Readonly<Record<string, ApiError['kind']>> = {
   SUBSCRIPTION_TOKEN_INVALID: 'bad-key',
   SUBSCRIPTION_NOT_FOUND: 'bad-key',
   OPTION_NOT_IN_PLAN: 'not-allowed-here',
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, Fault['kind']>> = {
   QUOTA_LIMITED: 'out-of-quota',
 };
 
-function readFault(body: unknown): Partial<Fault> {
+function readFault(body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { code, detail, meta } = parsed.output;
@@ -63,7 +63,7 @@ function readFault(body: unknown): Partial<Fault> {
   const said = [detail, ...places].filter(Boolean).join(' ');
   return {
     ...(kind && { kind }),
-    ...(said && { said }),
+    ...(said && { message: said }),
     ...(kind === 'rate-limited' && { retryAfterMs: pauseMs }),
   };
 }
@@ -88,7 +88,7 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const headers = { accept: 'application/json', 'x-subscription-token': apiKeyOf(service, context) };
   const response = await send(service, urlOf(query, context), { headers }, context, {
-    readFault: (_status, body) => readFault(body),
+    readApiError: (_status, body) => readFault(body),
   });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
@@ -121,5 +121,5 @@ export const brave: Provider = {
     },
     search,
   },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

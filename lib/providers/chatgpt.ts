@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type ProviderError, type ProviderErrorKind, ProviderFailure, providerError } from '../core/app-error';
+import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -37,12 +37,10 @@ function authUrl(settings: Readonly<Record<string, string>>, path: string): stri
 }
 
 /** @param name of the sentence that a person reads */
-function signInFailure(kind: ProviderErrorKind, name: string, status?: number): ProviderFailure {
+function signInFailure(kind: ErrorKind, name: string, status?: number): AppError {
   const params = { service: service.label, signIn: name };
   const type = kind === 'missing-key' ? missingType : failedType;
-  return new ProviderFailure(
-    providerError(service.id, kind, { params, type, ...(status !== undefined && { status }) }),
-  );
+  return new AppError(errorInfo(service.id, kind, { params, type, ...(status !== undefined && { status }) }));
 }
 
 const authErrorSchema = v.object({
@@ -51,11 +49,13 @@ const authErrorSchema = v.object({
 });
 
 /** What an answer of the sign-in service is refused for: `{error: {code}}`, or OAuth's own `{error: "code"}`. */
-function refusalOf(body: unknown): { code?: string | undefined; said?: string | undefined } {
+function refusalOf(body: unknown): { code?: string | undefined; message?: string | undefined } {
   const parsed = v.safeParse(authErrorSchema, body);
   if (!parsed.success) return {};
   const { error, error_description: description } = parsed.output;
-  return typeof error === 'string' ? { code: error, said: description } : { code: error.code, said: error.message };
+  return typeof error === 'string'
+    ? { code: error, message: description }
+    : { code: error.code, message: error.message };
 }
 
 interface Refusal {
@@ -72,20 +72,20 @@ async function askAuth(
   body: Record<string, string>,
   kind: 'json' | 'form',
   context: ProviderContext,
-  onRefusal: (refusal: Refusal) => ProviderFailure | undefined,
+  onRefusal: (refusal: Refusal) => AppError | undefined,
 ): Promise<unknown> {
   const init = {
     method: 'POST',
     headers: { 'content-type': kind === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' },
     body: kind === 'json' ? JSON.stringify(body) : new URLSearchParams(body).toString(),
   };
-  let own: ProviderFailure | undefined;
+  let own: AppError | undefined;
   try {
     const response = await send(service, authUrl(context.settings, path), init, context, {
-      readFault(status, answer) {
-        const { code = '', said } = refusalOf(answer);
+      readApiError(status, answer) {
+        const { code = '', message } = refusalOf(answer);
         own = onRefusal({ status, code });
-        return said === undefined ? {} : { said };
+        return message === undefined ? {} : { message };
       },
     });
     return await readJson(service, response, context, 1024 * 1024);
@@ -336,13 +336,13 @@ const signIn: SignIn = {
 
 const limitSchema = v.object({ resets_at: lenientNumber, resets_in_seconds: lenientNumber });
 
-function limitFault(error: v.InferOutput<typeof limitSchema>, now: number): Partial<Fault> {
+function limitFault(error: v.InferOutput<typeof limitSchema>, now: number): Partial<ApiError> {
   const { resets_at: at, resets_in_seconds: seconds } = error;
   const resetsAt = at !== undefined ? at * 1000 : seconds === undefined ? undefined : now + seconds * 1000;
   return { kind: 'out-of-quota', ...(resetsAt !== undefined && { params: { resetsAt } }) };
 }
 
-const kindsByCode: Readonly<Record<string, ProviderErrorKind>> = {
+const kindsByCode: Readonly<Record<string, ErrorKind>> = {
   usage_limit_reached: 'out-of-quota',
   usage_not_included: 'out-of-quota',
   insufficient_quota: 'out-of-quota',
@@ -376,14 +376,14 @@ const failedSchema = v.object({
 });
 
 /** Two shapes of errors: `{detail}` of the gate before the model, and `{error}` of the model's own service. */
-function readFault(status: number, body: unknown, text: string, now: number): Partial<Fault> | undefined {
-  if (status === 401) return { kind: 'bad-key', params: { signIn: 'over' }, ...saidIn(body) };
+function readFault(status: number, body: unknown, text: string, now: number): Partial<ApiError> | undefined {
+  if (status === 401) return { kind: 'bad-key', params: { signIn: 'over' }, ...messageIn(body) };
   // A page of Cloudflare's: a puzzle, or a country that it lets nobody in from.
   if (status === 403 && /^\s*<(?:!doctype|html)/i.test(text)) return { kind: 'blocked' };
   const detail = v.safeParse(detailSchema, body);
   if (detail.success) {
     const said = detail.output.detail;
-    return { ...(/\bmodel\b.*\bnot supported\b/i.test(said) && { kind: 'unknown-model' as const }), said };
+    return { ...(/\bmodel\b.*\bnot supported\b/i.test(said) && { kind: 'unknown-model' as const }), message: said };
   }
   const failed = v.safeParse(failedSchema, body);
   if (!failed.success) return undefined;
@@ -394,25 +394,25 @@ function readFault(status: number, body: unknown, text: string, now: number): Pa
   return {
     ...(kind && { kind }),
     ...(name === 'usage_limit_reached' && limitFault(error, now)),
-    ...saidIn(body),
+    ...messageIn(body),
   };
 }
 
-function saidIn(body: unknown): { said?: string } {
+function messageIn(body: unknown): { message?: string } {
   const parsed = v.safeParse(failedSchema, body);
   const message = parsed.success ? parsed.output.error.message : undefined;
-  return message === undefined ? {} : { said: message };
+  return message === undefined ? {} : { message };
 }
 
 /** The contract's codes instead of those that the provider's id would give. */
-function typed(error: ProviderError): ProviderError {
+function typed(error: ErrorInfo): ErrorInfo {
   return { ...error, type: error.kind === 'missing-key' ? missingType : failedType };
 }
 
 async function withTypes<T>(task: Promise<T>): Promise<T> {
   return task.catch((thrown: unknown) => {
-    if (!(thrown instanceof ProviderFailure)) throw thrown;
-    throw new ProviderFailure(typed(thrown.providerError), { cause: thrown });
+    if (!(thrown instanceof AppError)) throw thrown;
+    throw new AppError(typed(thrown.info), { cause: thrown });
   });
 }
 
@@ -519,21 +519,21 @@ function streamError(payload: unknown): unknown {
 
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const params = { model: request.model };
-  const fault = (status: number, body: unknown, text: string): Partial<Fault> => {
+  const fault = (status: number, body: unknown, text: string): Partial<ApiError> => {
     const found = readFault(status, body, text, context.now());
     return { ...found, params: { ...params, ...found?.params } };
   };
   const headers = { ...headersOf(context), accept: 'text/event-stream', 'content-type': 'application/json' };
   const init = { method: 'POST', headers: { ...headers, 'session-id': crypto.randomUUID() }, body: bodyOf(request) };
   const url = apiUrl(context.settings, '/responses');
-  const response = await send(service, url, init, context, { timeoutMs: 60_000, readFault: fault });
+  const response = await send(service, url, init, context, { timeoutMs: 60_000, readApiError: fault });
   yield* responsesEvents(streamPayloads(service, response, context), {
     service,
     context,
     providerState: (items) => ({ providerId: service.id, model: request.model, data: items }),
     failure(payload) {
       const detail = JSON.stringify(payload);
-      return faultFailure(service, 200, fault(200, streamError(payload), detail), context, detail);
+      return apiFailure(service, 200, fault(200, streamError(payload), detail), context, detail);
     },
   });
 }
@@ -567,7 +567,7 @@ const clientVersion = '0.124.0';
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const url = apiUrl(context.settings, `/models?client_version=${clientVersion}`);
   const response = await send(service, url, { headers: headersOf(context) }, context, {
-    readFault: (status, body, text) => readFault(status, body, text, context.now()),
+    readApiError: (status, body, text) => readFault(status, body, text, context.now()),
   });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(modelsSchema, body);
@@ -604,5 +604,5 @@ export const chatgpt: Provider = {
     stream: (request, context) => typedEvents(modelStream(service, context, () => readStream(request, context))),
     models: (context) => withTypes(listModels(context)),
   },
-  check: (context) => checkBy(service, () => withTypes(listModels(context))),
+  check: (context) => checkConnection(service, () => withTypes(listModels(context))),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { AppError, errorInfo } from '../core/app-error';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../core/provider';
@@ -43,15 +43,16 @@ const errorSchema = v.looseObject({
   error: lenientText,
 });
 
-function readFault(status: number, body: unknown, hasToken: boolean): Partial<Fault> {
+function readFault(status: number, body: unknown, hasToken: boolean): Partial<ApiError> {
   const kind = status === 401 && !hasToken ? ({ kind: 'missing-key' } as const) : undefined;
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return { ...kind };
   const { detail, error } = parsed.output;
   const said = typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(', ');
   // A page that cannot be loaded is this bare 500: the reason stands in the server's own log.
-  if (status === 500 && (said || error)) return { kind: 'bad-response', params: { page: 1 }, ...(said && { said }) };
-  return { ...kind, ...(said && { said }) };
+  if (status === 500 && (said || error))
+    return { kind: 'bad-response', params: { page: 1 }, ...(said && { message: said }) };
+  return { ...kind, ...(said && { message: said }) };
 }
 
 function baseUrlOf(context: ProviderContext): string {
@@ -65,7 +66,7 @@ async function post(path: string, body: unknown, context: ProviderContext): Prom
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await send(service, baseUrlOf(context) + path, init, context, {
     timeoutMs: headersMs,
-    readFault: (status, fault) => readFault(status, fault, Boolean(token)),
+    readApiError: (status, fault) => readFault(status, fault, Boolean(token)),
   });
   return readJson(service, response, context, maxBytes);
 }
@@ -77,15 +78,15 @@ interface CrawledPage {
   markdown: string;
 }
 
-/** The result for an address, told by its `url`, else the first. @throws ProviderFailure where the page was not read */
+/** The result for an address, told by its `url`, else the first. @throws AppError where the page was not read */
 function readResult(results: v.InferOutput<typeof crawlSchema>['results'], url: string, context: ProviderContext) {
   const same = (other: string) => URL.canParse(other) && new URL(other).href === url;
   const result = results.find((one) => one.url && same(one.url)) ?? results[0];
   const status = result?.status_code ?? undefined;
   if (!result?.success || (status !== undefined && status >= 400)) {
     const said = result?.error_message?.trim() || (status === undefined ? '' : `HTTP ${status}`);
-    const fault = { kind: kindOfPageStatus(status ?? 0), params: { page: 1 }, ...(said && { said }) };
-    throw faultFailure(service, status ?? 200, fault, context, JSON.stringify(result));
+    const fault = { kind: kindOfPageStatus(status ?? 0), params: { page: 1 }, ...(said && { message: said }) };
+    throw apiFailure(service, status ?? 200, fault, context, JSON.stringify(result));
   }
   const { markdown, metadata, redirected_url: redirected } = result;
   return {
@@ -119,7 +120,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   const markdown = page.markdown.trim();
   if (markdown === '') {
     const params = { service: service.label, page: 1, host: new URL(address).host };
-    throw new ProviderFailure(providerError(service.id, 'empty', { params }));
+    throw new AppError(errorInfo(service.id, 'empty', { params }));
   }
   const isAddress = page.url !== undefined && /^https?:/i.test(page.url) && URL.canParse(page.url);
   const language = page.language?.trim();
@@ -155,5 +156,5 @@ export const crawl4ai: Provider = {
   // Without a setting there is no server: it is never reached unless somebody has set it up.
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),
   read: { read },
-  check: (context) => checkBy(service, () => checkHealth(context)),
+  check: (context) => checkConnection(service, () => checkHealth(context)),
 };

@@ -2,9 +2,9 @@ import { selectAll, selectOne } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { innerText, textContent } from 'domutils';
 import { DomHandler, Parser } from 'htmlparser2';
-import { ProviderFailure, providerError, toProviderError } from '../core/app-error';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { AppError, errorInfo, toErrorInfo } from '../core/app-error';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readText, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -62,9 +62,9 @@ function liteResults(root: AnyNode): SearchResult[] {
   });
 }
 
-function humanCheck(detail: string): ProviderFailure {
+function humanCheck(detail: string): AppError {
   const params = { service: service.label, advice: 'human-check' };
-  return new ProviderFailure(providerError(service.id, 'blocked', { params, detail }));
+  return new AppError(errorInfo(service.id, 'blocked', { params, detail }));
 }
 
 /** Whether a page is the human check: told by its marks, not by its status, which is 202, 200 or 403. */
@@ -94,7 +94,7 @@ function parsePage(html: string): Document | undefined {
 
 /**
  * Reads a result page of either kind.
- * @throws ProviderFailure `blocked` for the human check; `bad-response` for a page with neither results nor the words that
+ * @throws AppError `blocked` for the human check; `bad-response` for a page with neither results nor the words that
  *   there are none, which is another page than this reads
  */
 function parseResults(html: string, context: ProviderContext): SearchResult[] {
@@ -145,7 +145,7 @@ function regionOf(location: string): string | undefined {
 function addressOf(baseUrl: string, query: SearchQuery): string {
   if (!URL.canParse(baseUrl)) {
     const params = { service: service.label, field: 'baseUrl' };
-    throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+    throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
   }
   const url = new URL(baseUrl);
   const region = query.location && regionOf(query.location);
@@ -155,7 +155,7 @@ function addressOf(baseUrl: string, query: SearchQuery): string {
   return url.href;
 }
 
-function readFault(status: number, _body: unknown, text: string): Partial<Fault> {
+function readFault(status: number, _body: unknown, text: string): Partial<ApiError> {
   if (/anomaly[-.]/.test(text)) return { kind: 'blocked', params: { advice: 'human-check' } };
   // Without a key to refuse, it is the asker who is refused.
   return status === 401 || status === 403 ? { kind: 'blocked' } : {};
@@ -168,14 +168,14 @@ function assertSameService(response: Response, baseUrl: string): void {
   const isOwn = baseUrl === defaultBaseUrl || baseUrl === liteUrl;
   if (host === new URL(baseUrl).host || (isOwn && /(^|\.)duckduckgo\.com$/.test(host))) return;
   const params = { service: service.label, elsewhere: 1 };
-  throw new ProviderFailure(
-    providerError(service.id, 'bad-response', { params, status: response.status, detail: `redirected to ${host}` }),
+  throw new AppError(
+    errorInfo(service.id, 'bad-response', { params, status: response.status, detail: `redirected to ${host}` }),
   );
 }
 
 async function ask(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const response = await send(service, addressOf(baseUrl, query), {}, context, {
-    readFault,
+    readApiError: readFault,
     checkResponse: (answer) => assertSameService(answer, baseUrl),
   });
   const html = await readText(service, response, context, maxBytes);
@@ -187,7 +187,7 @@ async function ask(baseUrl: string, query: SearchQuery, context: ProviderContext
  * the question was sent on, since it would be once more.
  */
 function isWorthAnother(thrown: unknown): boolean {
-  const { kind, params } = toProviderError(thrown, service.id);
+  const { kind, params } = toErrorInfo(thrown, service.id);
   return ['bad-response', 'overloaded'].includes(kind) && params.elsewhere === undefined;
 }
 
@@ -209,7 +209,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
       return await ask(liteUrl, query, context);
     } catch (again) {
       context.signal.throwIfAborted();
-      throw toProviderError(again, service.id).kind === 'blocked' ? again : thrown;
+      throw toErrorInfo(again, service.id).kind === 'blocked' ? again : thrown;
     }
   }
 }
@@ -229,5 +229,5 @@ export const duckduckgo: Provider = {
     return originPatterns(baseUrl, ...(baseUrl === defaultBaseUrl ? [liteUrl] : []));
   },
   search: { minIntervalMs: defaultGapMs, search },
-  check: (context) => checkBy(service, () => ask(baseUrlOf(context.settings), trialQuery, context)),
+  check: (context) => checkConnection(service, () => ask(baseUrlOf(context.settings), trialQuery, context)),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -24,17 +24,17 @@ const resultSchema = v.looseObject({
 const bodySchema = v.object({ results: v.array(v.fallback(v.nullable(resultSchema), null)) });
 
 const errorSchema = v.object({ error: v.string(), tag: v.optional(v.string(), '') });
-const kinds: Readonly<Record<string, Fault['kind']>> = {
+const kinds: Readonly<Record<string, ApiError['kind']>> = {
   INVALID_API_KEY: 'bad-key',
   NO_MORE_CREDITS: 'out-of-quota',
   API_KEY_BUDGET_EXCEEDED: 'out-of-quota',
 };
 
-function readFault(body: unknown): Partial<Fault> {
+function readFault(body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const kind = kinds[parsed.output.tag];
-  return { said: parsed.output.error, ...(kind && { kind }) };
+  return { message: parsed.output.error, ...(kind && { kind }) };
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
@@ -61,7 +61,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKeyOf(service, context) };
   const init = { method: 'POST', headers, body: bodyOf(query, context.now()) };
   const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, {
-    readFault: (_status, body) => readFault(body),
+    readApiError: (_status, body) => readFault(body),
   });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
@@ -91,5 +91,5 @@ export const exa: Provider = {
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
   search: { search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

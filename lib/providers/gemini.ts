@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type ProviderFailure, providerError } from '../core/app-error';
+import { type AppError, errorInfo } from '../core/app-error';
 import { createOffsetMap } from '../core/citations/text-offsets';
 import type { ModelEvent, SearchSuggestion, StopReason, Usage } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -118,20 +118,20 @@ const errorSchema = v.object({
 });
 
 /** The sheet's table: a bad key is 400, a daily quota and a rate limit are both 429 and differ by `quotaId`. */
-function readFault(status: number, body: unknown): Partial<Fault> | undefined {
+function readFault(status: number, body: unknown): Partial<ApiError> | undefined {
   const parsed = v.safeParse(v.object({ error: errorSchema }), Array.isArray(body) ? body[0] : body);
   if (!parsed.success) return undefined;
   const { message, status: name, details } = parsed.output.error;
-  const said = message === undefined ? {} : { said: message };
-  if (details.some((detail) => detail.reason === 'API_KEY_INVALID')) return { kind: 'bad-key', ...said };
-  if (status === 400 && name === 'FAILED_PRECONDITION') return { kind: 'not-allowed-here', ...said };
-  if (status === 403) return { kind: 'bad-key', ...said };
-  if (status === 404) return { kind: 'unknown-model', ...said };
-  if (status === 429) return { ...quotaFault(message ?? '', details), ...said };
-  return said;
+  const own = message === undefined ? {} : { message };
+  if (details.some((detail) => detail.reason === 'API_KEY_INVALID')) return { kind: 'bad-key', ...own };
+  if (status === 400 && name === 'FAILED_PRECONDITION') return { kind: 'not-allowed-here', ...own };
+  if (status === 403) return { kind: 'bad-key', ...own };
+  if (status === 404) return { kind: 'unknown-model', ...own };
+  if (status === 429) return { ...quotaFault(message ?? '', details), ...own };
+  return own;
 }
 
-function quotaFault(message: string, details: v.InferOutput<typeof errorSchema>['details']): Partial<Fault> {
+function quotaFault(message: string, details: v.InferOutput<typeof errorSchema>['details']): Partial<ApiError> {
   const delay = details.map((detail) => /^([\d.]+)s$/.exec(detail.retryDelay ?? '')?.[1]).find((seconds) => seconds);
   const retryAfterMs = delay === undefined ? {} : { retryAfterMs: Number(delay) * 1000 };
   const perDay = details.some((detail) => detail.violations.some((violation) => violation.quotaId?.includes('PerDay')));
@@ -381,7 +381,7 @@ async function openStream(request: ChatRequest, context: ProviderContext): Promi
   const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request, context.now()) };
   return send(service, url, init, context, {
     timeoutMs: 60_000,
-    readFault: (status, body) => {
+    readApiError: (status, body) => {
       const fault = readFault(status, body);
       return fault && { ...fault, params: { model: request.model } };
     },
@@ -478,13 +478,13 @@ function finishOf({ parts, text, calls }: Told, finishReason: string, { model }:
   const stopReason = stopReasonOf(finishReason);
   const params = { service: service.label, said: finishReason };
   if (stopReason === 'interrupted' && !text && calls === 0) {
-    return { type: 'error', error: providerError(service.id, 'empty', { params }) };
+    return { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
   }
   return {
     type: 'finish',
     stopReason,
     ...((text || calls > 0) && { providerState: { providerId: service.id, model, data: parts } }),
-    ...(stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) }),
+    ...(stopReason === 'interrupted' && { error: errorInfo(service.id, 'cut', { params }) }),
   };
 }
 
@@ -514,13 +514,13 @@ function* groundingEvents(told: Told, queries: string[]): Generator<ModelEvent> 
 }
 
 /** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): AppError {
   const detail = JSON.stringify(payload);
   const parsed = v.safeParse(v.object({ error: errorSchema }), payload);
   if (!parsed.success) return badResponse(service, detail, context);
   const status = parsed.output.error.code ?? 500;
   const params = { model: request.model };
-  return faultFailure(service, status, { ...readFault(status, payload), params }, context, detail);
+  return apiFailure(service, status, { ...readFault(status, payload), params }, context, detail);
 }
 
 const modelSchema = v.object({
@@ -535,7 +535,7 @@ const modelsSchema = v.object({
 
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const url = `${baseUrlOf(context.settings)}/v1beta/models?pageSize=1000`;
-  const response = await send(service, url, { headers: headersOf(context) }, context, { readFault });
+  const response = await send(service, url, { headers: headersOf(context) }, context, { readApiError: readFault });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(modelsSchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
@@ -569,5 +569,5 @@ export const gemini: Provider = {
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy(service, () => listModels(context)),
+  check: (context) => checkConnection(service, () => listModels(context)),
 };

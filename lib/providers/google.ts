@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { AppError, errorInfo } from '../core/app-error';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -47,14 +47,14 @@ const errorSchema = v.object({
 });
 
 /** A wrong key is 400; projects that have no access, which are all new ones, 403; quotas of a minute and of a day 429. */
-function readFault(status: number, body: unknown): Partial<Fault> {
+function readFault(status: number, body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { message, details } = parsed.output.error;
-  if (details.some((detail) => detail?.reason === 'API_KEY_INVALID')) return { kind: 'bad-key', said: message };
+  if (details.some((detail) => detail?.reason === 'API_KEY_INVALID')) return { kind: 'bad-key', message: message };
   const quotas = [message, ...details.map((detail) => detail?.metadata?.quota_limit)];
   const isDay = status === 429 && quotas.some((quota) => /per ?day/i.test(quota ?? ''));
-  return { said: message, ...(isDay && { kind: 'out-of-quota' }) };
+  return { message: message, ...(isDay && { kind: 'out-of-quota' }) };
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
@@ -74,7 +74,7 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
   const engineId = context.settings.engineId?.trim();
   if (!engineId) {
     const params = { service: service.label, field: 'engineId' };
-    throw new ProviderFailure(providerError(service.id, 'missing-key', { params }));
+    throw new AppError(errorInfo(service.id, 'missing-key', { params }));
   }
   const params = new URLSearchParams({
     cx: engineId,
@@ -95,7 +95,7 @@ function dateOf({ snippet, pagemap }: v.InferOutput<typeof itemSchema>): string 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   // In the header, not in the address: addresses are logged.
   const headers = { 'x-goog-api-key': apiKeyOf(service, context) };
-  const response = await send(service, urlOf(query, context), { headers }, context, { readFault });
+  const response = await send(service, urlOf(query, context), { headers }, context, { readApiError: readFault });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
@@ -129,5 +129,5 @@ export const google: Provider = {
     },
     search,
   },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

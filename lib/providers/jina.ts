@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { AppError, errorInfo } from '../core/app-error';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { readText, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../core/provider';
@@ -38,14 +38,14 @@ function requestFor(url: string, base: string): { url: string; body?: string } {
   return /^[/!]/.test(fragment) ? { url: `${base}/`, body: JSON.stringify({ url }) } : { url: `${base}/${address}` };
 }
 
-function readFault(status: number, body: unknown, hasKey: boolean): Partial<Fault> {
+function readFault(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   const said = parsed.success ? (parsed.output.message ?? parsed.output.name ?? undefined) : undefined;
   const kind = kindOf(status, hasKey, parsed.success);
-  return { ...(kind && { kind }), ...(said && { said }) };
+  return { ...(kind && { kind }), ...(said && { message: said }) };
 }
 
-function kindOf(status: number, hasKey: boolean, itsOwn: boolean): Fault['kind'] | undefined {
+function kindOf(status: number, hasKey: boolean, itsOwn: boolean): ApiError['kind'] | undefined {
   if (status === 401) return hasKey ? 'bad-key' : 'missing-key';
   // Sites that were abused through it are closed to those without a key.
   if (status === 451) return hasKey ? 'blocked' : 'missing-key';
@@ -84,7 +84,7 @@ function readBody(text: string, response: Response, context: ProviderContext): D
   const fault = v.safeParse(errorSchema, body);
   if (fault.success && fault.output.code !== 200) {
     const status = fault.output.code;
-    throw faultFailure(service, status, readFault(status, body, Boolean(context.secrets.apiKey)), context, text);
+    throw apiFailure(service, status, readFault(status, body, Boolean(context.secrets.apiKey)), context, text);
   }
   const data = body === undefined ? readTextForm(text) : undefined;
   if (!data) throw badResponse(service, text, context, response.status);
@@ -98,12 +98,12 @@ function assertPage({ content, warning }: Data, url: string, context: ProviderCo
     const status = Number(/returned error (\d{3})/i.exec(warning)?.[1]);
     const detail = `${warning}\n${content}`;
     if (status)
-      throw faultFailure(service, status, { kind: kindOfPageStatus(status), said: warning, params }, context, detail);
+      throw apiFailure(service, status, { kind: kindOfPageStatus(status), message: warning, params }, context, detail);
     if (/captcha/i.test(warning))
-      throw faultFailure(service, 200, { kind: 'blocked', said: warning, params }, context, detail);
+      throw apiFailure(service, 200, { kind: 'blocked', message: warning, params }, context, detail);
   }
   if (content.trim() === '')
-    throw new ProviderFailure(providerError(service.id, 'empty', { params: { ...params, service: service.label } }));
+    throw new AppError(errorInfo(service.id, 'empty', { params: { ...params, service: service.label } }));
 }
 
 function toPage(data: Data, asked: string, maxLength: number): Page {
@@ -137,7 +137,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   };
   const response = await send(service, request.url, init, context, {
     timeoutMs: headersMs,
-    readFault: (status, body) => readFault(status, body, Boolean(apiKey)),
+    readApiError: (status, body) => readFault(status, body, Boolean(apiKey)),
   });
   const data = readBody(await readText(service, response, context, maxBytes), response, context);
   assertPage(data, address, context);
@@ -157,5 +157,5 @@ export const jina: Provider = {
   ],
   origins: (settings) => originPatterns(settings.baseUrl?.trim() || defaultBaseUrl),
   read: { read },
-  check: (context) => checkBy(service, () => read({ url: 'https://example.com/', maxLength: 1_000 }, context)),
+  check: (context) => checkConnection(service, () => read({ url: 'https://example.com/', maxLength: 1_000 }, context)),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -20,12 +20,12 @@ const errorSchema = v.object({
 });
 
 /** Its codes are not documented: the words tell more than the status does. */
-function readFault(body: unknown): Partial<Fault> {
+function readFault(body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const said = parsed.output.error.map(({ msg }) => msg).join(' ');
-  if (/\b(credit|balance|billing)/i.test(said)) return { kind: 'out-of-quota', said };
-  return /\b(unauthori[sz]ed|token)\b/i.test(said) ? { kind: 'bad-key', said } : { said };
+  if (/\b(credit|balance|billing)/i.test(said)) return { kind: 'out-of-quota', message: said };
+  return /\b(unauthori[sz]ed|token)\b/i.test(said) ? { kind: 'bad-key', message: said } : { message: said };
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
@@ -44,15 +44,15 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const headers = { authorization: `Bot ${apiKeyOf(service, context)}` };
   const response = await send(service, urlOf(query, context), { headers }, context, {
-    readFault: (_status, body) => readFault(body),
+    readApiError: (_status, body) => readFault(body),
   });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) {
     const fault = readFault(body);
     const text = JSON.stringify(body);
-    throw fault.said
-      ? faultFailure(service, response.status, fault, context, text)
+    throw fault.message
+      ? apiFailure(service, response.status, fault, context, text)
       : badResponse(service, text, context);
   }
   // Entries of other kinds, such as related searches, have no address.
@@ -73,5 +73,5 @@ export const kagi: Provider = {
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
   search: { search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type ProviderErrorKind, ProviderFailure, providerError } from '../core/app-error';
+import { AppError, type ErrorKind, errorInfo } from '../core/app-error';
 import type { FoundPage } from '../core/citations/source-register';
 import type { ModelEvent } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -63,14 +63,14 @@ function baseOf(address: string, quirks: Quirks): string {
   return isBare && !quirks.bareAddress ? `${base}/v1` : base;
 }
 
-/** @throws ProviderFailure `missing-key` for a service that takes no request without one, or for a missing address */
+/** @throws AppError `missing-key` for a service that takes no request without one, or for a missing address */
 function targetOf({ settings, secrets, ...context }: ProviderContext): Target {
   const preset = presetOf(settings);
   const service: Service = { id, label: preset?.label ?? label };
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
   if (!address) {
     const params = { service: service.label, field: 'baseUrl' };
-    throw new ProviderFailure(providerError(id, 'invalid-input', { params }));
+    throw new AppError(errorInfo(id, 'invalid-input', { params }));
   }
   const quirks = preset?.flags ?? {};
   const base = baseOf(address, quirks);
@@ -107,7 +107,7 @@ function faultWords(body: unknown): { said: string; code: string } {
 }
 
 /** What servers say, in the order of how surely it tells what is wrong. */
-const kindsByWords: [RegExp, ProviderErrorKind][] = [
+const kindsByWords: [RegExp, ErrorKind][] = [
   [/incorrect api key|invalid api key|invalid_api_key|api key (?:is )?(?:not valid|invalid|expired)/i, 'bad-key'],
   [/insufficient[_ ](?:quota|balance)|exceeded your current quota|billing|credit/i, 'out-of-quota'],
   [
@@ -121,7 +121,7 @@ const kindsByWords: [RegExp, ProviderErrorKind][] = [
 ];
 
 function faultReader({ service, quirks, base }: Target, context: ProviderContext, model?: string) {
-  return (status: number, body: unknown, raw: string): Fault | Partial<Fault> => {
+  return (status: number, body: unknown, raw: string): ApiError | Partial<ApiError> => {
     const { said, code: name } = faultWords(body);
     const params = { ...(model && { model }) };
     // An own server that knows no extension says nothing but no.
@@ -133,7 +133,7 @@ function faultReader({ service, quirks, base }: Target, context: ProviderContext
     const isOpen = status === 401 && !context.secrets.apiKey?.trim();
     return {
       ...(isOpen ? { kind: 'missing-key' } : kind && status !== 401 && { kind }),
-      ...(said && { said }),
+      ...(said && { message: said }),
       params: { ...params, service: service.label },
     };
   };
@@ -141,17 +141,11 @@ function faultReader({ service, quirks, base }: Target, context: ProviderContext
 
 /** An error that came with HTTP 200, inside the stream. */
 function streamFailure(target: Target, context: ProviderContext, model: string) {
-  return (payload: unknown): ProviderFailure => {
+  return (payload: unknown): AppError => {
     const { code: name } = faultWords(payload);
     const status = Number(/\b[45]\d\d\b/.exec(name)?.[0] ?? 500);
     const raw = JSON.stringify(payload);
-    return faultFailure(
-      target.service,
-      status,
-      faultReader(target, context, model)(status, payload, raw),
-      context,
-      raw,
-    );
+    return apiFailure(target.service, status, faultReader(target, context, model)(status, payload, raw), context, raw);
   };
 }
 
@@ -215,7 +209,7 @@ const answerTokens = 2048;
 
 /**
  * The length of context that a request needs, or that the person set.
- * @throws ProviderFailure `too-long` for what does not fit: servers of one's own cut it without a word, from the front
+ * @throws AppError `too-long` for what does not fit: servers of one's own cut it without a word, from the front
  */
 function contextTokens(request: ChatRequest, target: Target, context: ProviderContext): number | undefined {
   const { system, messages, tools, model } = request;
@@ -225,7 +219,7 @@ function contextTokens(request: ChatRequest, target: Target, context: ProviderCo
   const size = sizes.find((candidate) => candidate >= needed);
   if (size === undefined) {
     const params = { service: target.service.label, model, tokens: sizes.at(-1) ?? 0 };
-    throw new ProviderFailure(providerError(id, 'too-long', { params }));
+    throw new AppError(errorInfo(id, 'too-long', { params }));
   }
   return Number.isFinite(size) ? size : undefined;
 }
@@ -265,7 +259,7 @@ function ollamaBody(request: ChatRequest, numCtx: number | undefined): unknown {
 function post(target: Target, url: string, body: unknown, request: ChatRequest, context: ProviderContext) {
   const init = { method: 'POST', headers: target.headers, body: JSON.stringify(body) };
   const readFault = faultReader(target, context, request.model);
-  return send(target.service, url, init, context, { timeoutMs: target.timeoutMs, readFault });
+  return send(target.service, url, init, context, { timeoutMs: target.timeoutMs, readApiError: readFault });
 }
 
 /** The second attempt, or the first one's failure where the second says less. */
@@ -273,7 +267,7 @@ async function orFirst(first: unknown, second: Promise<Response>): Promise<Respo
   try {
     return await second;
   } catch (thrown) {
-    throw thrown instanceof ProviderFailure && thrown.providerError.kind === 'network' ? first : thrown;
+    throw thrown instanceof AppError && thrown.info.kind === 'network' ? first : thrown;
   }
 }
 
@@ -290,7 +284,7 @@ async function postChat(target: Target, request: ChatRequest, context: ProviderC
       context,
     );
   } catch (thrown) {
-    const refused = thrown instanceof ProviderFailure ? thrown.providerError : undefined;
+    const refused = thrown instanceof AppError ? thrown.info : undefined;
     const isOption = /stream_options|include_usage|extra_forbidden|extra inputs|unrecognized/i.test(
       refused?.detail ?? '',
     );
@@ -309,7 +303,7 @@ async function open(target: Target, request: ChatRequest, context: ProviderConte
   try {
     return await post(target, `${target.native}/api/chat`, ollamaBody(request, tokens), request, context);
   } catch (thrown) {
-    const failed = thrown instanceof ProviderFailure ? thrown.providerError : undefined;
+    const failed = thrown instanceof AppError ? thrown.info : undefined;
     // A proxy in front of it may pass the common API alone.
     if (failed?.status !== 404 || failed.kind === 'unknown-model') throw thrown;
     return orFirst(thrown, postChat(target, request, context));
@@ -494,7 +488,7 @@ const modelsSchema = v.union([
 
 function get(target: Target, url: string, context: ProviderContext): Promise<Response> {
   const readFault = faultReader(target, context);
-  return send(target.service, url, { headers: target.headers }, context, { readFault });
+  return send(target.service, url, { headers: target.headers }, context, { readApiError: readFault });
 }
 
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
@@ -524,7 +518,7 @@ async function tryConnection(context: ProviderContext): Promise<void> {
   if (target.native === undefined || !model) return;
   const init = { method: 'POST', headers: target.headers, body: JSON.stringify({ model }) };
   const readFault = faultReader(target, context, model);
-  await send(target.service, `${target.native}/api/show`, init, context, { readFault });
+  await send(target.service, `${target.native}/api/show`, init, context, { readApiError: readFault });
 }
 
 function hostedSearchOf(settings: Settings): 'always' | 'optional' | 'none' {
@@ -556,5 +550,5 @@ export const openaiCompatible: Provider = {
     stream: (request, context) => modelStream({ id, label }, context, () => readStream(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy({ id, label }, () => tryConnection(context)),
+  check: (context) => checkConnection({ id, label }, () => tryConnection(context)),
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
+import { AppError, errorInfo } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -45,7 +45,7 @@ function waitIn(message: string): number | undefined {
   return wait > 0 ? wait : undefined;
 }
 
-function kindOf(status: number, { code, type, param, message }: WireError): Partial<Fault> {
+function kindOf(status: number, { code, type, param, message }: WireError): Partial<ApiError> {
   const name = `${code ?? ''} ${type ?? ''}`;
   if (/insufficient_quota|billing/.test(name)) return { kind: 'out-of-quota' };
   if (/context_length_exceeded|string_above_max_length/.test(name)) return { kind: 'too-long' };
@@ -63,9 +63,9 @@ function kindOf(status: number, { code, type, param, message }: WireError): Part
   return /server_error|overloaded|slow_down/.test(name) ? { kind: 'overloaded' } : {};
 }
 
-function readFault(status: number, body: unknown): Partial<Fault> | undefined {
+function readFault(status: number, body: unknown): Partial<ApiError> | undefined {
   const error = readWireError(body);
-  return error && { ...kindOf(status, error), said: error.message };
+  return error && { ...kindOf(status, error), message: error.message };
 }
 
 /** An error in the stream has no status; this is the one that it would have had. */
@@ -76,12 +76,12 @@ function statusOf({ code, type }: WireError): number {
   return /invalid|not_found|length/.test(name) ? 400 : 500;
 }
 
-function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): AppError {
   const detail = JSON.stringify(payload);
   const error = readWireError(payload);
   if (!error) return badResponse(service, detail, context);
   const fault = { ...readFault(statusOf(error), payload), params: { model: request.model } };
-  return faultFailure(service, statusOf(error), fault, context, detail);
+  return apiFailure(service, statusOf(error), fault, context, detail);
 }
 
 function searchTool(search: HostedSearch): object {
@@ -157,9 +157,9 @@ function headersOf(context: ProviderContext): Record<string, string> {
   return { authorization: `Bearer ${apiKeyOf(service, context)}`, 'content-type': 'application/json' };
 }
 
-function alwaysSearchesFailure(model: string): ProviderFailure {
+function alwaysSearchesFailure(model: string): AppError {
   const params = { service: service.label, model, advice: 'always-searches' };
-  return new ProviderFailure(providerError(service.id, 'not-allowed-here', { params }));
+  return new AppError(errorInfo(service.id, 'not-allowed-here', { params }));
 }
 
 async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
@@ -171,7 +171,7 @@ async function openStream(request: ChatRequest, context: ProviderContext): Promi
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   return send(service, url, init, context, {
     timeoutMs: 60_000,
-    readFault: (status, error) => {
+    readApiError: (status, error) => {
       const fault = readFault(status, error);
       return fault && { ...fault, params: { model: request.model } };
     },
@@ -210,7 +210,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     { headers: headersOf(context) },
     context,
     {
-      readFault,
+      readApiError: readFault,
     },
   );
   const body = await readJson(service, response, context);
@@ -245,5 +245,5 @@ export const openai: Provider = {
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy(service, () => listModels(context)),
+  check: (context) => checkConnection(service, () => listModels(context)),
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
+import { AppError, errorInfo } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -42,7 +42,7 @@ const metadataSchema = v.looseObject({
   flagged_input: v.fallback(v.optional(v.string()), undefined),
 });
 
-function kindOf(status: number, { message, code }: WireError, flagged: boolean): Partial<Fault> {
+function kindOf(status: number, { message, code }: WireError, flagged: boolean): Partial<ApiError> {
   const name = String(code ?? '');
   if (/context length|context window|too many tokens|context_length/i.test(`${message} ${name}`))
     return { kind: 'too-long' };
@@ -64,23 +64,23 @@ function statusOf({ code, type }: WireError, status?: number): number {
   return /invalid|not_found/.test(name) ? 400 : 502;
 }
 
-function readFault(status: number, body: unknown): Partial<Fault> | undefined {
+function readFault(status: number, body: unknown): Partial<ApiError> | undefined {
   const error = readWireError(body);
   if (!error) return undefined;
   const metadata = v.safeParse(metadataSchema, error.metadata);
   const { raw, reasons, flagged_input } = metadata.success ? metadata.output : {};
   // `Provider returned error` says nothing; what the provider said stands beside it.
   const said = raw && /provider returned error/i.test(error.message) ? raw : error.message;
-  return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), said };
+  return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), message: said };
 }
 
-function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): AppError {
   const detail = JSON.stringify(payload);
   const error = readWireError(payload);
   if (!error) return badResponse(service, detail, context);
   const status = statusOf(error);
   const fault = { ...readFault(status, payload), params: { model: request.model } };
-  return faultFailure(service, status, fault, context, detail);
+  return apiFailure(service, status, fault, context, detail);
 }
 
 function locationOf({ location }: HostedSearch): object {
@@ -187,7 +187,7 @@ function openStream(request: ChatRequest, context: ProviderContext, way: SearchW
   const body = JSON.stringify(chats ? chatBody(request, way) : responsesBody(request, way));
   return send(service, url, { method: 'POST', headers: headersOf(context), body }, context, {
     timeoutMs: 60_000,
-    readFault: (status, error) => {
+    readApiError: (status, error) => {
       const fault = readFault(status, error);
       return fault && { ...fault, params: { model: request.model } };
     },
@@ -205,12 +205,12 @@ async function openWithSearch(request: ChatRequest, context: ProviderContext): P
   const way = wayOf(request);
   if (way === 'model' && !request.hostedSearch) {
     const params = { service: service.label, model: request.model, advice: 'always-searches' };
-    throw new ProviderFailure(providerError(service.id, 'not-allowed-here', { params }));
+    throw new AppError(errorInfo(service.id, 'not-allowed-here', { params }));
   }
   try {
     return await openStream(request, context, way);
   } catch (thrown) {
-    const error = thrown instanceof ProviderFailure ? thrown.providerError : undefined;
+    const error = thrown instanceof AppError ? thrown.info : undefined;
     const toolless = error?.status === 404 && /support tool use/i.test(String(error.params.said ?? ''));
     if (way !== 'tool' || request.tools?.length || !toolless) throw thrown;
     return openStream(request, context, 'plugin').catch(() => {
@@ -248,7 +248,9 @@ const modelsSchema = v.object({ data: v.array(v.fallback(v.nullable(modelSchema)
 
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   const init = { headers: headersOf(context) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/models`, init, context, { readFault });
+  const response = await send(service, `${baseUrlOf(context.settings)}/models`, init, context, {
+    readApiError: readFault,
+  });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(modelsSchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
@@ -265,7 +267,9 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 /** The list of models is open to everybody; what a key is worth is told here. */
 async function checkKey(context: ProviderContext): Promise<void> {
   const init = { headers: headersOf(context) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/key`, init, context, { readFault });
+  const response = await send(service, `${baseUrlOf(context.settings)}/key`, init, context, {
+    readApiError: readFault,
+  });
   const body = await readJson(service, response, context);
   if (!v.is(v.looseObject({ data: v.looseObject({}) }), body))
     throw badResponse(service, JSON.stringify(body), context);
@@ -293,5 +297,5 @@ export const openrouter: Provider = {
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },
-  check: (context) => checkBy(service, () => checkKey(context)),
+  check: (context) => checkConnection(service, () => checkKey(context)),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ProviderErrorKind, ProviderFailure } from '../core/app-error';
+import type { AppError, ErrorKind } from '../core/app-error';
 import type { FoundPage } from '../core/citations/source-register';
 import type { ModelEvent } from '../core/events';
-import { badResponse, type Fault, faultFailure, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
@@ -81,7 +81,7 @@ const errorSchema = v.object({
 });
 
 /** Money comes as a 401 too, so that the words count before the status. */
-const faultWords: [RegExp, ProviderErrorKind][] = [
+const faultWords: [RegExp, ErrorKind][] = [
   [/invalid_api_key/, 'bad-key'],
   [/too_many_prompt_tokens|context length/i, 'too-long'],
   [/invalid_model|invalid model/i, 'unknown-model'],
@@ -89,26 +89,26 @@ const faultWords: [RegExp, ProviderErrorKind][] = [
   [/insufficient|quota|credits?\b|billing/i, 'out-of-quota'],
 ];
 
-function readFault(body: unknown, model?: string): Partial<Fault> | undefined {
+function readFault(body: unknown, model?: string): Partial<ApiError> | undefined {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return undefined;
   const { message, type, code } = parsed.output.error;
   const kind = faultWords.find(([words]) => words.test(`${type ?? ''} ${code ?? ''} ${message ?? ''}`))?.[1];
   return {
     ...(kind && { kind }),
-    ...(message && { said: message }),
+    ...(message && { message: message }),
     ...(model !== undefined && { params: { model } }),
   };
 }
 
 /** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): ProviderFailure {
+function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
   const detail = JSON.stringify(payload);
   const parsed = v.safeParse(errorSchema, payload);
   if (!parsed.success) return badResponse(service, detail, context);
   const code = Number(parsed.output.error.code);
   const status = code >= 400 && code < 600 ? code : 500;
-  return faultFailure(service, status, readFault(payload, model) ?? {}, context, detail);
+  return apiFailure(service, status, readFault(payload, model) ?? {}, context, detail);
 }
 
 /** The service's dates have no time; words such as "yesterday" say none. */
@@ -224,7 +224,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
   const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request) };
   const response = await send(service, `${baseUrlOf(context.settings)}/chat/completions`, init, context, {
     timeoutMs: 60_000,
-    readFault: (_status, body) => readFault(body, request.model),
+    readApiError: (_status, body) => readFault(body, request.model),
   });
   yield* chatCompletionEvents(plainChunks(streamPayloads(service, response, context)), {
     service,
@@ -247,7 +247,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   });
   const init = { method: 'POST', headers: headersOf(context), body };
   const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, {
-    readFault: (_status, answer) => readFault(answer),
+    readApiError: (_status, answer) => readFault(answer),
   });
   const answer = await readJson(service, response, context);
   const parsed = v.safeParse(answerSchema, answer);
@@ -281,5 +281,5 @@ export const perplexity: Provider = {
     models: async () => [...models],
   },
   search: { search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { AppError, errorInfo } from '../core/app-error';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -31,7 +31,7 @@ const bodySchema = v.object({
 function baseUrlOf(context: ProviderContext): string {
   const baseUrl = context.settings.baseUrl?.trim();
   if (!baseUrl) {
-    throw new ProviderFailure(providerError(service.id, 'missing-key', { params: { service: service.label } }));
+    throw new AppError(errorInfo(service.id, 'missing-key', { params: { service: service.label } }));
   }
   return baseUrl.replace(/[?#].*$/s, '').replace(/\/+(?:search)?\/*$/, '');
 }
@@ -60,12 +60,12 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
   return `${baseUrlOf(context)}/search?${params}`;
 }
 
-function readFault(status: number, body: unknown): Partial<Fault> {
+function readFault(status: number, body: unknown): Partial<ApiError> {
   // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
   if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'json-format' } };
   if (status === 429) return { params: { advice: 'limiter' } };
   const parsed = v.safeParse(v.object({ error: v.string() }), body);
-  return parsed.success ? { said: parsed.output.error } : {};
+  return parsed.success ? { message: parsed.output.error } : {};
 }
 
 /** Whoever it takes for a bot is sent to its front page. */
@@ -74,12 +74,12 @@ function assertNotTurnedAway(response: Response, context: ProviderContext): void
   const { origin, pathname } = new URL(response.url);
   if ((origin + pathname).replace(/\/+$/, '') !== baseUrlOf(context)) return;
   const params = { service: service.label, advice: 'limiter' };
-  throw new ProviderFailure(providerError(service.id, 'blocked', { params, status: response.status }));
+  throw new AppError(errorInfo(service.id, 'blocked', { params, status: response.status }));
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, {
-    readFault,
+    readApiError: readFault,
     checkResponse: (answer) => assertNotTurnedAway(answer, context),
   });
   const body = await readJson(service, response, context);
@@ -95,10 +95,10 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Blocked engines come as HTTP 200 with no result: not the same as finding nothing. */
-function noEngine(silent: unknown[][]): ProviderFailure {
+function noEngine(silent: unknown[][]): AppError {
   const said = silent.map((words) => words.slice(0, 2).map(String).join(': ')).join(', ');
   const params = { service: service.label, said: said.slice(0, 300) };
-  return new ProviderFailure(providerError(service.id, 'blocked', { params, detail: said }));
+  return new AppError(errorInfo(service.id, 'blocked', { params, detail: said }));
 }
 
 /** A SearXNG instance of the person's own; its settings must list `json` under `search: formats:`. */
@@ -114,5 +114,5 @@ export const searxng: Provider = {
   ],
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),
   search: { search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

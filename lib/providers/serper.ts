@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -23,12 +23,12 @@ const bodySchema = v.object({
 });
 
 /** A wrong key is 403, an account without credit 400. */
-function readFault(status: number, body: unknown): Partial<Fault> {
+function readFault(status: number, body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(v.object({ message: v.string() }), body);
   const said = parsed.success ? parsed.output.message : undefined;
   const isOut = status === 400 && /not enough credits/i.test(said ?? '');
   return {
-    ...(said && { said }),
+    ...(said && { message: said }),
     ...(status === 403 && { kind: 'bad-key' }),
     ...(isOut && { kind: 'out-of-quota' }),
   };
@@ -50,7 +50,9 @@ function bodyOf(query: SearchQuery): string {
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKeyOf(service, context) };
   const init = { method: 'POST', headers, body: bodyOf(query) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, { readFault });
+  const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, {
+    readApiError: readFault,
+  });
   const body = await readJson(service, response, context);
   const parsed = v.safeParse(bodySchema, body);
   if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
@@ -75,5 +77,5 @@ export const serper: Provider = {
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings)),
   search: { search },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

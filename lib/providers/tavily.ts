@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ProviderFailure, providerError } from '../core/app-error';
-import { badResponse, type Fault, type Service } from '../core/http/api-error';
-import { checkBy, trialQuery } from '../core/http/connection-check';
+import { AppError, errorInfo } from '../core/app-error';
+import { type ApiError, badResponse, type Service } from '../core/http/api-error';
+import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
@@ -46,21 +46,21 @@ const errorSchema = v.union([
   v.object({ error: v.object({ message: v.string(), retry_after_seconds: v.optional(v.number()) }) }),
 ]);
 
-const faultKinds: Readonly<Record<number, Fault['kind']>> = { 432: 'out-of-quota', 433: 'out-of-quota' };
+const faultKinds: Readonly<Record<number, ApiError['kind']>> = { 432: 'out-of-quota', 433: 'out-of-quota' };
 
-function saidBy(error: v.InferOutput<typeof errorSchema>): Pick<Fault, 'said' | 'retryAfterMs'> {
+function messageOf(error: v.InferOutput<typeof errorSchema>): Pick<ApiError, 'message' | 'retryAfterMs'> {
   if ('error' in error) {
     const { message, retry_after_seconds: seconds } = error.error;
-    return { said: message, ...(seconds !== undefined && { retryAfterMs: seconds * 1000 }) };
+    return { message, ...(seconds !== undefined && { retryAfterMs: seconds * 1000 }) };
   }
   const { detail } = error;
-  if (typeof detail === 'string') return { said: detail };
-  return { said: Array.isArray(detail) ? detail.map(({ msg }) => msg).join(' ') : detail.error };
+  if (typeof detail === 'string') return { message: detail };
+  return { message: Array.isArray(detail) ? detail.map(({ msg }) => msg).join(' ') : detail.error };
 }
 
-function readFault(status: number, body: unknown, hasKey: boolean): Partial<Fault> {
+function readFault(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
-  const told = parsed.success ? saidBy(parsed.output) : {};
+  const told = parsed.success ? messageOf(parsed.output) : {};
   // Without a key there is none that could be wrong: the service wants one.
   const kind = status === 401 && !hasKey ? 'missing-key' : faultKinds[status];
   return { ...told, ...(kind && { kind }) };
@@ -81,7 +81,7 @@ async function ask(path: string, body: object, context: ProviderContext, timeout
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await send(service, `${baseUrlOf(context.settings)}/${path}`, init, context, {
     ...(timeoutMs !== undefined && { timeoutMs }),
-    readFault: (status, answer) => readFault(status, answer, hasKey),
+    readApiError: (status, answer) => readFault(status, answer, hasKey),
   });
   return readJson(service, response, context);
 }
@@ -112,9 +112,9 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** A page of which nothing came is a failure, though the answer's status is 200. */
-function readFailure(kind: 'bad-response' | 'empty', said?: string | null): ProviderFailure {
+function readFailure(kind: 'bad-response' | 'empty', said?: string | null): AppError {
   const params = { service: service.label, ...(said && { said: said.slice(0, 300) }) };
-  return new ProviderFailure(providerError(service.id, kind, { params, ...(said && { detail: said }) }));
+  return new AppError(errorInfo(service.id, kind, { params, ...(said && { detail: said }) }));
 }
 
 async function read({ url, maxLength }: ReadRequest, context: ProviderContext): Promise<Page> {
@@ -147,5 +147,5 @@ export const tavily: Provider = {
   origins: (settings) => originPatterns(baseUrlOf(settings)),
   search: { search },
   read: { read },
-  check: (context) => checkBy(service, () => search(trialQuery, context)),
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

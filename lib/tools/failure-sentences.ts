@@ -1,10 +1,10 @@
-import type { ProviderError } from '../core/app-error';
+import type { ErrorInfo } from '../core/app-error';
 import { noSearchType } from '../core/tool';
 import { maxUrlLength, type UrlRefusal } from '../core/url/url-guard';
 import { failureSentence, hasUnusableKey } from './web-search-result';
 
 /** What a service said of itself, or our own sentence. */
-function wordsFor(error: ProviderError): string {
+function wordsFor(error: ErrorInfo): string {
   const { said, guard, limit = 0 } = error.params;
   // A limit that the person set, met before any service was asked.
   if (guard !== undefined) return `The limit of ${limit} searches is reached. Answer with what is there.`;
@@ -12,7 +12,7 @@ function wordsFor(error: ProviderError): string {
 }
 
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
-export function searchFailureSentence(error: ProviderError): string {
+export function searchFailureSentence(error: ErrorInfo): string {
   if (error.type === noSearchType) return 'No web search provider is configured.';
   if (error.kind === 'missing-key' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
@@ -57,7 +57,7 @@ function isRefusal(reason: unknown): reason is UrlRefusal {
  * Why a page could not be read, as one English sentence.
  * @param url as it was asked for
  */
-export function pageFailureSentence(error: ProviderError, url: string): string {
+export function pageFailureSentence(error: ErrorInfo, url: string): string {
   const { params, kind, status } = error;
   const site = String(params.host ?? params.service ?? addressHost(url));
   if (isRefusal(params.reason)) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ProviderError, toProviderError } from '../core/app-error';
+import { type ErrorInfo, toErrorInfo } from '../core/app-error';
 import type { Page } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
@@ -10,7 +10,7 @@ import { pageFailureSentence, refusalSentence } from './failure-sentences';
 const shownUrlLength = 2_000;
 
 export interface OpenPageServices {
-  /** Reads a page that has passed the guard. @throws ProviderFailure */
+  /** Reads a page that has passed the guard. @throws AppError */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
   /** Characters of a page where a call does not say how many. */
   maxLength: number;
@@ -32,7 +32,7 @@ export interface OpenPageValue {
   error: string;
 }
 
-function failed(url: unknown, error: string, failure?: ProviderError): ToolOutcome {
+function failed(url: unknown, error: string, failure?: ErrorInfo): ToolOutcome {
   const value: OpenPageValue = {
     url: typeof url === 'string' ? url.slice(0, shownUrlLength) : '',
     title: '',
@@ -98,7 +98,7 @@ export function createOpenPageTool({ read, maxLength, mostLength = maxLength }: 
         return { ok: true, value: pageValue(await read(verdict.url.href, Math.min(length, mostLength), signal)) };
       } catch (thrown) {
         signal.throwIfAborted();
-        const failure = toProviderError(thrown, 'citebar');
+        const failure = toErrorInfo(thrown, 'citebar');
         return failed(url, pageFailureSentence(failure, url), failure);
       }
     },

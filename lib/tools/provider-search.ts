@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ProviderError, toProviderError } from '../core/app-error';
+import { type ErrorInfo, toErrorInfo } from '../core/app-error';
 import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNames } from '../core/provider';
 import type { OfferedTool } from '../core/tool';
 import { keepInScope } from '../providers/shared/search-scope';
@@ -12,7 +12,7 @@ import { hasUnusableKey } from './web-search-result';
 export type ToolSearchProvider = Provider & { search: SearchProvider & { tool: SearchToolNames } };
 
 export interface ProviderSearchServices {
-  /** Asks this one provider. @throws ProviderFailure */
+  /** Asks this one provider. @throws AppError */
   search(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
   /** What the person allows, and the number of results. */
   scope: Omit<SearchQuery, 'query'>;
@@ -65,7 +65,7 @@ function authenticationSentence({ variables, needs, keyPage }: SearchToolNames, 
   );
 }
 
-function failureText(tool: SearchToolNames, failure: ProviderError): string {
+function failureText(tool: SearchToolNames, failure: ErrorInfo): string {
   const { kind } = failure;
   if (hasUnusableKey(failure)) return searchFailureSentence(failure);
   if (kind === 'missing-key' || kind === 'bad-key') return authenticationSentence(tool, kind === 'bad-key');
@@ -103,7 +103,7 @@ function createProviderSearchTool(
         return { ok: true, value: { results } satisfies ProviderSearchValue };
       } catch (thrown) {
         signal.throwIfAborted();
-        const failure = toProviderError(thrown, provider.id);
+        const failure = toErrorInfo(thrown, provider.id);
         return { ok: false, value: { error: failureText(names, failure) }, failure };
       }
     },

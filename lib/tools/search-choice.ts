@@ -1,4 +1,4 @@
-import { ProviderFailure, providerError } from '../core/app-error';
+import { AppError, errorInfo } from '../core/app-error';
 import type { Provider } from '../core/provider';
 import { noSearchType } from '../core/tool';
 
@@ -15,7 +15,7 @@ export interface SearchChoice {
   all(): Provider[];
   /**
    * The service that the person configured; the default where none is, or none of this id.
-   * @throws ProviderFailure 'No web search provider is configured.' while there is none at all
+   * @throws AppError 'No web search provider is configured.' while there is none at all
    */
   configured(id: string | undefined): Provider;
 }
@@ -39,7 +39,7 @@ export function createSearchChoice(): SearchChoice {
     configured(id) {
       const chosen = (id === undefined ? undefined : providers.get(id)) ?? byDefault();
       if (chosen) return chosen;
-      throw new ProviderFailure(providerError('citebar', 'missing-key', { type: noSearchType }));
+      throw new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType }));
     },
   };
 }

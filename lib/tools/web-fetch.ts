@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProviderFailure, toProviderError } from '../core/app-error';
+import { AppError, toErrorInfo } from '../core/app-error';
 import type { Page } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
@@ -11,7 +11,7 @@ import { pageFailureSentence, refusalSentence } from './failure-sentences';
 const wholePage = 10_000_000;
 
 export interface WebFetchServices {
-  /** Reads a page that has passed the guard. @throws ProviderFailure when it cannot be fetched, others when not parsed */
+  /** Reads a page that has passed the guard. @throws AppError when it cannot be fetched, others when not parsed */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
 }
 
@@ -44,7 +44,7 @@ function linesOf(markdown: string, offset: number, limit: number): WebFetchValue
 
 /** A page that arrived, but whose text could not be got out of it. */
 function isParseFailure(thrown: unknown, kind: string): boolean {
-  return thrown instanceof ProviderFailure ? kind === 'empty' : !(thrown instanceof TypeError);
+  return thrown instanceof AppError ? kind === 'empty' : !(thrown instanceof TypeError);
 }
 
 function fetchFailed(reason: string): ToolOutcome {
@@ -78,7 +78,7 @@ export function createWebFetchTool({ read }: WebFetchServices): Tool {
         return { ok: true, value: linesOf(withTitle(page), offset, limit) };
       } catch (thrown) {
         signal.throwIfAborted();
-        const failure = toProviderError(thrown, 'citebar');
+        const failure = toErrorInfo(thrown, 'citebar');
         const reason = pageFailureSentence(failure, url);
         const error = isParseFailure(thrown, failure.kind) ? `Failed to parse HTML: ${reason}` : undefined;
         return { ...(error ? { ok: false, value: { error } } : fetchFailed(reason)), failure };

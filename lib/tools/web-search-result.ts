@@ -1,4 +1,4 @@
-import type { ProviderError, ProviderErrorKind } from '../core/app-error';
+import type { ErrorInfo, ErrorKind } from '../core/app-error';
 import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
@@ -26,7 +26,7 @@ export interface WebSearchResult {
 export type FinishedAnswer = Pick<AssistantMessage, 'text' | 'citations' | 'sources' | 'error'>;
 
 /** What a person of the tools reads for each class of failure; `service` is the provider's name. */
-const failureTexts: Record<ProviderErrorKind, (service: string) => string> = {
+const failureTexts: Record<ErrorKind, (service: string) => string> = {
   'missing-key': (service) => `${service} is not properly configured. Please set the required API key.`,
   'bad-key': (service) => `The key for ${service} was not accepted.`,
   'out-of-quota': (service) => `${service} says that the credit or plan limit is used up.`,
@@ -49,12 +49,12 @@ function failure(display: string, error: Required<WebSearchError>): Required<Omi
 }
 
 /** Whether a key is there, but cannot be used: locked under a passphrase, or not to be read any more. */
-export function hasUnusableKey({ kind, params }: ProviderError): boolean {
+export function hasUnusableKey({ kind, params }: ErrorInfo): boolean {
   return kind === 'missing-key' && (params.locked !== undefined || params.lost !== undefined);
 }
 
 /** What happened, as one English sentence that names the service. */
-export function failureSentence(error: ProviderError): string {
+export function failureSentence(error: ErrorInfo): string {
   const { service = error.providerId } = error.params;
   if (hasUnusableKey(error)) {
     return error.params.locked === undefined
@@ -64,7 +64,7 @@ export function failureSentence(error: ProviderError): string {
   return failureTexts[error.kind](String(service));
 }
 
-function failureOf(error: ProviderError) {
+function failureOf(error: ErrorInfo) {
   const { said } = error.params;
   const display = failureSentence(error);
   return failure(display, { message: said === undefined ? (error.detail ?? display) : String(said), type: error.type });

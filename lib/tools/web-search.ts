@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ProviderError, toProviderError } from '../core/app-error';
+import { type ErrorInfo, toErrorInfo } from '../core/app-error';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { keepInScope } from '../providers/shared/search-scope';
@@ -12,7 +12,7 @@ import { narrowDomains, narrowTime, timeRanges } from './narrow-scope';
 const mostResults = 20;
 
 export interface WebSearchServices {
-  /** @throws ProviderFailure */
+  /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
   /** What the person allows, and the number of results where a call does not say one. A call can only narrow it. */
   scope: Omit<SearchQuery, 'query'>;
@@ -38,7 +38,7 @@ export interface WebSearchValue {
   error?: string;
 }
 
-function failed(error: string, failure?: ProviderError): ToolOutcome {
+function failed(error: string, failure?: ErrorInfo): ToolOutcome {
   const value: WebSearchValue = { results: [], sources: [], message: `Error: ${error}`, error };
   return { ok: false, value, ...(failure && { failure }) };
 }
@@ -124,7 +124,7 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
         return { ok: true, value: searchValue(numbered, numbered.length === 0 && isScoped ? undefined : answer) };
       } catch (thrown) {
         signal.throwIfAborted();
-        const failure = toProviderError(thrown, 'citebar');
+        const failure = toErrorInfo(thrown, 'citebar');
         return failed(searchFailureSentence(failure), failure);
       }
     },

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { createToolbox } from '../../lib/answer/toolbox';
-import { ProviderFailure, providerError } from '../../lib/core/app-error';
+import { AppError, errorInfo } from '../../lib/core/app-error';
 import { defaultLimits, readLength } from '../../lib/core/profile';
 import type { Provider } from '../../lib/core/provider';
 import type { ProviderContext } from '../../lib/core/provider-context';
@@ -15,7 +15,7 @@ import { innermostFailure, type ToolFetch } from './tool-fetch';
 /** The page reader of the extension in Node: jsdom's DOM, and the redirects held by the fetch instead of the browser. */
 function terminalReader(): Provider {
   Object.assign(globalThis, { DOMParser: new JSDOM('').window.DOMParser });
-  const gate = { hold: async () => undefined, isConnectionUrl: () => false };
+  const gate = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
   return createPageReader(async (html, url, maxLength) => readHtml(html, url, maxLength), 'Citebar', gate);
 }
 
@@ -35,7 +35,7 @@ export function createTerminalTools(environment: Environment, fetches: ToolFetch
   const searchWith: ToolServices['searchWith'] = async (provider, query, signal) => {
     const context = contextOf(provider, signal);
     if (!provider.search || !isConfigured(provider, context)) {
-      throw new ProviderFailure(providerError(provider.id, 'missing-key', { params: { service: provider.label } }));
+      throw new AppError(errorInfo(provider.id, 'missing-key', { params: { service: provider.label } }));
     }
     return provider.search.search(query, context);
   };

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { ProviderFailure } from '../../lib/core/app-error';
+import { AppError } from '../../lib/core/app-error';
 import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url/url-guard';
 import { pageFailure } from '../../lib/extension/browser/url-policy';
 
@@ -48,7 +48,7 @@ function fetchThrough(agent: Agent): Fetch {
 }
 
 /** A redirect to an address without a host (`file:`) is told by its scheme. */
-function refusal(url: string, reason: UrlRefusal, hop: number): ProviderFailure {
+function refusal(url: string, reason: UrlRefusal, hop: number): AppError {
   const isWithoutHost = hop > 0 && new URL(url).host === '';
   return pageFailure('invalid-input', url, { reason, ...(isWithoutHost && { host: new URL(url).protocol }) });
 }
@@ -75,7 +75,7 @@ function guarded(fetchOne: Fetch): Fetch {
 
 /** What a refusal on the way was wrapped into says less than the refusal. */
 export function innermostFailure(thrown: unknown): unknown {
-  return thrown instanceof ProviderFailure && thrown.cause instanceof ProviderFailure ? thrown.cause : thrown;
+  return thrown instanceof AppError && thrown.cause instanceof AppError ? thrown.cause : thrown;
 }
 
 /** What a terminal fetches with. */

@@ -5,7 +5,7 @@ import {
   describeBorders,
   keepFrom,
 } from '../../lib/page/extract/features/describe-thresholds';
-import { evenChances } from '../../lib/page/extract/smooth-probabilities';
+import { smoothProbabilities } from '../../lib/page/extract/smooth-probabilities';
 import { Booster } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';
@@ -56,7 +56,7 @@ export class BorderTraining {
       row += page.words.length;
       const { wanted } = page;
       if (wanted === null) return;
-      evenChances(page.facts, own);
+      smoothProbabilities(page.facts, own);
       const ofPage = types[index] ?? [];
       const borders = describeBorders(page.facts, own);
       const reached = borders.leasts.map((least) => wordQuality(page, wanted, keepFrom(page.facts, own, least)));

@@ -2,7 +2,7 @@ import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/options.css';
 import { render } from 'preact';
-import { providerError } from '../../lib/core/app-error';
+import { errorInfo } from '../../lib/core/app-error';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { FakeBackground, inventedState } from '../unit/ui/options/invented-options';
@@ -12,7 +12,7 @@ const background = new FakeBackground(
   {
     'check-connection': ({ connectionId }) =>
       connectionId === 'oracle'
-        ? { ok: false, error: providerError('oracle', 'bad-key', { params: { said: 'Incorrect API key provided.' } }) }
+        ? { ok: false, error: errorInfo('oracle', 'bad-key', { params: { said: 'Incorrect API key provided.' } }) }
         : { ok: true },
     'list-tools': () => [
       {

@@ -1,4 +1,4 @@
-import { type ProviderError, providerError } from '../../lib/core/app-error';
+import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
 import { cited, oneTurn, panelState, receipt, richState, source } from './make';
@@ -10,7 +10,7 @@ export interface Scene {
   thread?: ThreadView;
   threads?: Thread[];
   obstacle?: AskObstacle;
-  attachError?: ProviderError;
+  attachError?: ErrorInfo;
   /** Typed into the field. */
   draft?: string;
   /** What the list of open tabs shows. */
@@ -205,7 +205,7 @@ export const scenes: Record<string, Scene> = {
         receipt: receipt(1, 5),
         stopReason: 'interrupted',
         check: { total: 3, done: true },
-        error: providerError('gemini', 'cut', { params: { service: 'Gemini' } }),
+        error: errorInfo('gemini', 'cut', { params: { service: 'Gemini' } }),
       },
       3900,
     ),
@@ -216,7 +216,7 @@ export const scenes: Record<string, Scene> = {
       question,
       {
         stopReason: 'error',
-        error: providerError('gemini', 'bad-key', {
+        error: errorInfo('gemini', 'bad-key', {
           params: { service: 'Gemini', said: 'API key not valid. Pass a valid API key.' },
           status: 400,
           detail: 'INVALID_ARGUMENT at models/gemini-2.5-flash:streamGenerateContent',

@@ -17,7 +17,7 @@ export interface Annotation extends FoundPage {
 }
 
 /** Text in; text, sources and citations out. All the text events together are the text that went in, without private marks. */
-export interface CitedText {
+export interface CitationParser {
   /** Takes a piece of the model's text. What can still become a marker is held back, about 2,000 characters at most. */
   push(delta: string): ModelEvent[];
   /** @param base UTF-16 units of text before the annotation's part */
@@ -59,7 +59,7 @@ const blank = '\u00a0';
  *   link is decided. Once the service gave a list, only links to its pages are.
  * @param spansAreClaims whether an annotation over plain words, without a link to its page anywhere, has them as its claim
  */
-export function createCitedText(linksAreSources: () => boolean, spansAreClaims = false): CitedText {
+export function createCitationParser(linksAreSources: () => boolean, spansAreClaims = false): CitationParser {
   const register = createSourceRegister();
   const kept: FoundPage[] = [];
   const marks = createMarkFilter();
@@ -265,7 +265,7 @@ export function createCitedText(linksAreSources: () => boolean, spansAreClaims =
     takeMarkers(numbers.push(delta));
   }
 
-  const cited: CitedText = {
+  const cited: CitationParser = {
     push(delta) {
       for (const candidate of candidates) settle(candidate);
       take(marks.push(delta));

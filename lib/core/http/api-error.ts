@@ -1,4 +1,4 @@
-import { type ProviderErrorKind, ProviderFailure, providerError } from '../app-error';
+import { AppError, type ErrorKind, errorInfo } from '../app-error';
 import type { ProviderContext } from '../provider-context';
 
 /** Who is asked: for error messages. */
@@ -8,10 +8,10 @@ export interface Service {
 }
 
 /** What an answer with an error status means, as far as the service's own sheet tells. */
-export interface Fault {
-  kind: ProviderErrorKind;
+export interface ApiError {
+  kind: ErrorKind;
   /** The service's own words. */
-  said?: string;
+  message?: string;
   params?: Record<string, string | number>;
   retryAfterMs?: number;
 }
@@ -23,7 +23,7 @@ const maxSaid = 300;
  * What a status means where the service says no more. Services differ (a bad key is 400, 401, 403, 404 or 422) and say so
  * themselves; 404 is a wrong address unless the service names the model.
  */
-function kindOfStatus(status: number): ProviderErrorKind {
+function kindOfStatus(status: number): ErrorKind {
   if (status === 401) return 'bad-key';
   if (status === 402) return 'out-of-quota';
   if (status === 403) return 'not-allowed-here';
@@ -59,16 +59,16 @@ export function redact(text: string, secrets: Readonly<Record<string, string>>):
  * @param fault what the service's sheet tells; what it leaves open is told by the status
  * @param detail the error as it came; secrets are taken out of it and of the service's words
  */
-export function faultFailure(
+export function apiFailure(
   service: Service,
   status: number,
-  fault: Partial<Fault>,
+  fault: Partial<ApiError>,
   context: ProviderContext,
   detail: string,
-): ProviderFailure {
-  const said = fault.said === undefined ? undefined : redact(fault.said, context.secrets).slice(0, maxSaid);
-  return new ProviderFailure(
-    providerError(service.id, fault.kind ?? kindOfStatus(status), {
+): AppError {
+  const said = fault.message === undefined ? undefined : redact(fault.message, context.secrets).slice(0, maxSaid);
+  return new AppError(
+    errorInfo(service.id, fault.kind ?? kindOfStatus(status), {
       status,
       params: { service: service.label, ...fault.params, ...(said && { said }) },
       ...(fault.retryAfterMs !== undefined && { retryAfterMs: fault.retryAfterMs }),
@@ -78,15 +78,10 @@ export function faultFailure(
 }
 
 /** A failure for an answer in another shape than the service's sheet describes. */
-export function badResponse(
-  service: Service,
-  text: string,
-  context: ProviderContext,
-  status?: number,
-): ProviderFailure {
+export function badResponse(service: Service, text: string, context: ProviderContext, status?: number): AppError {
   const html = /^\s*<(!doctype|html|\?xml)/i.test(text);
-  return new ProviderFailure(
-    providerError(service.id, 'bad-response', {
+  return new AppError(
+    errorInfo(service.id, 'bad-response', {
       params: { service: service.label, ...(html && { html: 1 }) },
       ...(status !== undefined && { status }),
       detail: redact(text, context.secrets),
@@ -95,17 +90,17 @@ export function badResponse(
 }
 
 /** A failure for a connection that closed, or fell silent, before the answer was whole. */
-export function cutFailure(service: Service, context: ProviderContext, cause?: unknown): ProviderFailure {
-  const detail = cause === undefined ? undefined : redact(wordsOf(cause), context.secrets);
-  const error = providerError(service.id, 'cut', {
+export function cutFailure(service: Service, context: ProviderContext, cause?: unknown): AppError {
+  const detail = cause === undefined ? undefined : redact(errorMessage(cause), context.secrets);
+  const error = errorInfo(service.id, 'cut', {
     params: { service: service.label },
     ...(detail !== undefined && { detail }),
   });
-  return new ProviderFailure(error, { cause });
+  return new AppError(error, { cause });
 }
 
 /** What an exception says, with the reason below it: `fetch failed` alone tells nobody anything. */
-export function wordsOf(thrown: unknown): string {
+export function errorMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   return thrown.cause instanceof Error ? `${thrown.message}: ${thrown.cause.message}` : thrown.message;
 }

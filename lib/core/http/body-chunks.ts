@@ -7,7 +7,7 @@ const silenceMs = 90_000;
 /**
  * The bytes of a body as they come. When the reader stops early, the rest is not fetched.
  * @param limitMs milliseconds that may pass without a byte
- * @throws ProviderFailure `cut` for a broken connection or a silence; the reason of the context's signal on abort
+ * @throws AppError `cut` for a broken connection or a silence; the reason of the context's signal on abort
  */
 export async function* bodyChunks(
   service: Service,

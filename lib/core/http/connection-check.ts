@@ -1,9 +1,9 @@
-import { providerError, toProviderError } from '../app-error';
+import { errorInfo, toErrorInfo } from '../app-error';
 import type { CheckResult, SearchQuery } from '../provider';
 import type { Service } from './api-error';
 
 /** The test of a connection: whatever the attempt throws is the reason why it does not work. */
-export async function checkBy(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {
+export async function checkConnection(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {
   try {
     await attempt();
     return { ok: true };
@@ -13,7 +13,7 @@ export async function checkBy(service: Service, attempt: () => Promise<unknown>)
     const params = { service: service.label, timeout: 1 };
     return {
       ok: false,
-      error: late ? providerError(service.id, 'network', { params }) : toProviderError(thrown, service.id),
+      error: late ? errorInfo(service.id, 'network', { params }) : toErrorInfo(thrown, service.id),
     };
   }
 }

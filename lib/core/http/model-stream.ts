@@ -1,13 +1,13 @@
-import { type ProviderError, ProviderFailure, providerError } from '../app-error';
+import { AppError, type ErrorInfo, errorInfo } from '../app-error';
 import type { ModelEvent } from '../events';
 import type { ProviderContext } from '../provider-context';
-import { cutFailure, redact, type Service, wordsOf } from './api-error';
+import { cutFailure, errorMessage, redact, type Service } from './api-error';
 
 /** An exception that no adapter should let through still names its service, and no key. */
-function errorOf(service: Service, context: ProviderContext, thrown: unknown): ProviderError {
-  if (thrown instanceof ProviderFailure) return thrown.providerError;
-  const detail = redact(wordsOf(thrown), context.secrets);
-  return providerError(service.id, 'bad-response', { params: { service: service.label }, detail });
+function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
+  if (thrown instanceof AppError) return thrown.info;
+  const detail = redact(errorMessage(thrown), context.secrets);
+  return errorInfo(service.id, 'bad-response', { params: { service: service.label }, detail });
 }
 
 /**
@@ -21,7 +21,7 @@ export async function* modelStream(
   adapter: () => AsyncIterable<ModelEvent>,
 ): AsyncGenerator<ModelEvent> {
   let hasText = false;
-  let error = cutFailure(service, context).providerError;
+  let error = cutFailure(service, context).info;
   try {
     for await (const event of adapter()) {
       if (event.type === 'finish') {

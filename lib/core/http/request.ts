@@ -1,6 +1,6 @@
-import { ProviderFailure, providerError } from '../app-error';
+import { AppError, errorInfo } from '../app-error';
 import type { ProviderContext } from '../provider-context';
-import { badResponse, type Fault, faultFailure, redact, type Service, wordsOf } from './api-error';
+import { type ApiError, apiFailure, badResponse, errorMessage, redact, type Service } from './api-error';
 import { bodyChunks } from './body-chunks';
 
 export interface SendOptions {
@@ -9,7 +9,7 @@ export interface SendOptions {
   /** Called with the headers, before the status is judged and before a byte of the body is read; what it throws ends the request. */
   checkResponse?: (response: Response) => void;
   /** Reads the service's own error body; what it leaves open is told by the status. */
-  readFault?: (status: number, body: unknown, text: string) => Partial<Fault> | undefined;
+  readApiError?: (status: number, body: unknown, text: string) => Partial<ApiError> | undefined;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -60,7 +60,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<{
 
 /**
  * A service's body as text (UTF-8), at most `maxBytes` bytes of it.
- * @throws ProviderFailure `cut` when the connection breaks or falls silent; the reason of the context's signal on abort
+ * @throws AppError `cut` when the connection breaks or falls silent; the reason of the context's signal on abort
  */
 export async function readText(
   service: Service,
@@ -86,13 +86,13 @@ async function failureOf(
   response: Response,
   context: ProviderContext,
   options: SendOptions,
-): Promise<ProviderFailure> {
+): Promise<AppError> {
   const text = await readText(service, response, context, maxErrorBytes, errorSilenceMs).catch(() => '');
   context.signal.throwIfAborted();
-  const fault = options.readFault?.(response.status, parseJson(text), text) ?? {};
+  const fault = options.readApiError?.(response.status, parseJson(text), text) ?? {};
   const retryAfterMs = fault.retryAfterMs ?? retryAfter(response.headers, context.now());
   const detail = `HTTP ${response.status} ${response.url}\n${text}`;
-  return faultFailure(service, response.status, { ...fault, retryAfterMs }, context, detail);
+  return apiFailure(service, response.status, { ...fault, retryAfterMs }, context, detail);
 }
 
 /** A response that the caller refuses is thrown away unread. */
@@ -111,12 +111,12 @@ function assertAddress(service: Service, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return;
   const params = { service: service.label, field: 'baseUrl' };
-  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
 }
 
 /**
  * One request to a service: no cookies, bounded waiting for the headers, an error status turned into a failure.
- * @throws ProviderFailure; the reason of the context's own signal, and what `checkResponse` throws, pass through
+ * @throws AppError; the reason of the context's own signal, and what `checkResponse` throws, pass through
  */
 export async function send(
   service: Service,
@@ -135,9 +135,9 @@ export async function send(
     response = await context.fetch(url, { credentials: 'omit', redirect: 'follow', ...init, signal });
   } catch (thrown) {
     context.signal.throwIfAborted();
-    const detail = redact(`${wordsOf(thrown)} (${url})`, context.secrets);
+    const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
     const params = { service: service.label, host: new URL(url).host, ...(timeout.signal.aborted && { timeout: 1 }) };
-    throw new ProviderFailure(providerError(service.id, 'network', { params, detail }), { cause: thrown });
+    throw new AppError(errorInfo(service.id, 'network', { params, detail }), { cause: thrown });
   } finally {
     clearTimeout(timer);
   }
@@ -149,7 +149,7 @@ export async function send(
 /**
  * The body as JSON.
  * @param maxBytes bytes at most
- * @throws ProviderFailure `bad-response` where it is none (HTML of a proxy or a login page, most often), `cut` when the
+ * @throws AppError `bad-response` where it is none (HTML of a proxy or a login page, most often), `cut` when the
  *   connection breaks; the reason of the context's signal on abort
  */
 export async function readJson(

@@ -110,7 +110,7 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
 /**
  * The JSON payloads of a streamed answer: server-sent events, one JSON object a line, or one JSON body (an array counts as
  * its entries), since some services answer a streaming request so. An empty body has none.
- * @throws ProviderFailure `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
+ * @throws AppError `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
  *   within an event; the reason of the context's signal on abort
  */
 export async function* streamPayloads(

@@ -1,4 +1,4 @@
-import { ProviderFailure, providerError } from '../app-error';
+import { AppError, errorInfo } from '../app-error';
 import type { Page } from '../provider';
 import { checkPageUrl } from '../url/url-guard';
 import { cutMarkdown } from '../utils/cut-markdown';
@@ -25,11 +25,11 @@ export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 't
 /**
  * Refuses an address before it is handed to a service that opens it: only pages of the public web go there.
  * @returns the address as parsed
- * @throws ProviderFailure `invalid-input`
+ * @throws AppError `invalid-input`
  */
 export function publicAddress(service: Service, url: string): string {
   const checked = checkPageUrl(url);
   if (checked.ok) return checked.url.href;
   const params = { service: service.label, field: 'url', reason: checked.reason };
-  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
 }

@@ -7,7 +7,7 @@ import type { ThreadStore } from '../storage/thread-store';
 /** A growing answer is written to disk at most this often; what is lost at a sudden death is at most this much. */
 const saveMs = 1_000;
 
-export interface AnswerSessions {
+export interface AnswerRunner {
   /** Runs an answer to its end, whether or not anybody watches. */
   start(message: AssistantMessage, store: ThreadStore, run: (signal: AbortSignal) => AsyncIterable<StreamEvent>): void;
   /** Ends the answer's requests; what had arrived stays. */
@@ -24,10 +24,10 @@ interface Session {
 }
 
 /** @param publish called with every event, in order, after it was taken into the answer that `store` keeps */
-export function createAnswerSessions(
+export function createAnswerRunner(
   publish: (threadId: string, event: StreamEvent, store: ThreadStore) => void,
   now: () => number,
-): AnswerSessions {
+): AnswerRunner {
   const sessions = new Map<string, Session>();
   const keepAlive = createKeepAlive();
 

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices } from '../../core/answer-request';
-import { type ProviderError, ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AskObstacle, ConnectionSummary } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
-import { searchLadder } from '../../core/search-fallback';
+import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages } from '../../core/url/origins';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
@@ -43,9 +43,9 @@ export function keepPage(pages: ReadPages, url: string, page: Page): void {
 }
 
 /** The day's searches are used up. */
-export function overLimit(profile: Profile): ProviderError {
+export function overLimit(profile: Profile): ErrorInfo {
   const params = { limit: profile.limits.searchesPerDay, guard: 1 };
-  return providerError('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
+  return errorInfo('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceMaker {
@@ -82,7 +82,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const context = await connections.context(found.connection, found.provider, signal);
         return dependencies.pace(id, gapOf(search, context.settings), signal, async () => {
           // Counted where it is made: not while the service is left alone.
-          if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
+          if (!(await spending.take(profile))) throw new AppError(overLimit(profile));
           return search.search(query, context);
         });
       },
@@ -115,19 +115,19 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const chat = await chatFor(profile);
       if (modelRef && !chat) {
         const params = { model: modelRef.model, field: 'model' };
-        return { type: 'error', error: providerError('citebar', 'unknown-model', { type: 'MODEL_GONE', params }) };
+        return { type: 'error', error: errorInfo('citebar', 'unknown-model', { type: 'MODEL_GONE', params }) };
       }
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spending.take(profile))) return { type: 'error', error: overLimit(profile) };
       const searches = profile.webSearch && !hosted;
       const unread = searches && !withoutPages ? await readingAccess(profile) : undefined;
       if (unread) return unread;
-      const [first] = searches ? searchLadder(profile, await connections.list()) : [];
+      const [first] = searches ? searchFallbackChain(profile, await connections.list()) : [];
       return (modelRef && (await accessFor(modelRef.connectionId))) ?? (first && (await accessFor(first.id)));
     },
 
     async servicesFor(profile, { withoutPages, isPrivate }, pages) {
-      const ladder = searchLadder(profile, await connections.list());
+      const ladder = searchFallbackChain(profile, await connections.list());
       const chat = await chatFor(profile);
       const mayRead = !withoutPages && (await readingAccess(profile)) === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {

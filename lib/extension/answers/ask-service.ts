@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Ask } from '../../core/answer-request';
-import { type ProviderError, providerError } from '../../core/app-error';
+import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import {
   type AssistantMessage,
@@ -15,10 +15,10 @@ import type { Profile } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { emptyAnswer, reduceAnswer, resumeAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
-import type { PageGate } from '../browser/url-policy';
+import type { UrlPolicy } from '../browser/url-policy';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
-import type { AnswerSessions } from './answer-runner';
+import type { AnswerRunner } from './answer-runner';
 import { type AnswerServiceMaker, keepPage, type ReadPages } from './answer-services';
 import { resolveSources } from './resolve-sources';
 
@@ -27,7 +27,7 @@ const titleLength = 80;
 export interface AskDependencies {
   ask: Ask;
   /** What is wrong with a question, before anything is asked. */
-  questionFault(question: string): ProviderError | undefined;
+  questionFault(question: string): ErrorInfo | undefined;
   /** Checks a finished answer. */
   check(
     message: AssistantMessage,
@@ -36,15 +36,15 @@ export interface AskDependencies {
   ): AsyncIterable<StreamEvent>;
   services: AnswerServiceMaker;
   profiles: ProfileStore;
-  sessions: AnswerSessions;
+  sessions: AnswerRunner;
   /** In front of every page that is opened. */
-  gate: PageGate;
+  gate: UrlPolicy;
   /** Whether a store is that of private windows. */
   isPrivate(store: ThreadStore): boolean;
   now(): number;
 }
 
-export interface AskCalls {
+export interface AskService {
   ask(params: AskParams, attachments: Attachment[], store: ThreadStore): Promise<AskResult>;
   goOn(params: GoOnParams, store: ThreadStore): Promise<AskResult>;
 }
@@ -64,11 +64,11 @@ export function pathTo(messages: readonly Message[], id: string | undefined): Me
   return path;
 }
 
-function refusal(error: ProviderError): { ok: false; obstacle: AskObstacle } {
+function refusal(error: ErrorInfo): { ok: false; obstacle: AskObstacle } {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
-export function createAskCalls(dependencies: AskDependencies): AskCalls {
+export function createAskService(dependencies: AskDependencies): AskService {
   const { services, profiles, sessions, now } = dependencies;
   /** Answers that are about to go on: a second click must not start a second run. */
   const starting = new Set<string>();
@@ -124,7 +124,7 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
   ): Promise<{ profile: Profile } | { obstacle: AskObstacle }> {
     const all = await profiles.listProfiles();
     const profile = all.find(({ id }) => id === profileId) ?? all[0];
-    if (!profile) return { obstacle: { type: 'error', error: providerError('citebar', 'invalid-input') } };
+    if (!profile) return { obstacle: { type: 'error', error: errorInfo('citebar', 'invalid-input') } };
     const obstacle = await services.obstacleOf(profile, withoutPages);
     return obstacle ? { obstacle } : { profile };
   }
@@ -136,7 +136,7 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     const question = old?.role === 'assistant' ? await store.getMessage(old.parentId) : undefined;
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) {
-      return refusal(providerError('citebar', 'invalid-input', { params: { field: 'answer' } }));
+      return refusal(errorInfo('citebar', 'invalid-input', { params: { field: 'answer' } }));
     }
     const prepared = await prepare(thread.profileId, withoutPages);
     if ('obstacle' in prepared) return { ok: false, obstacle: prepared.obstacle };
@@ -184,7 +184,7 @@ export function createAskCalls(dependencies: AskDependencies): AskCalls {
     async goOn(params, store) {
       const { id } = params.answer;
       if (starting.has(id) || sessions.isGrowing(id)) {
-        return refusal(providerError('citebar', 'invalid-input', { params: { field: 'answer' } }));
+        return refusal(errorInfo('citebar', 'invalid-input', { params: { field: 'answer' } }));
       }
       starting.add(id);
       try {

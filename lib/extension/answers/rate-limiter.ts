@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type ProviderError, ProviderFailure, toProviderError } from '../../core/app-error';
+import { AppError, type ErrorInfo, toErrorInfo } from '../../core/app-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
@@ -31,7 +31,7 @@ interface Rest {
   /** Refusals since the last answer. */
   refusals: number;
   /** The last one. */
-  error: ProviderError;
+  error: ErrorInfo;
 }
 
 const restKey = (connectionId: string) => `rest:${connectionId}`;
@@ -48,13 +48,13 @@ export async function endRest(connectionId: string): Promise<void> {
 }
 
 /** The refusal once more, with the seconds that are left. */
-function stillResting({ until, error }: Rest, now: number): ProviderFailure {
+function stillResting({ until, error }: Rest, now: number): AppError {
   const retryAfterMs = until - now;
   const params = { ...error.params, seconds: Math.ceil(retryAfterMs / 1000) };
-  return new ProviderFailure({ ...error, params, retryAfterMs });
+  return new AppError({ ...error, params, retryAfterMs });
 }
 
-function restMs({ retryAfterMs }: ProviderError, refusals: number): number {
+function restMs({ retryAfterMs }: ErrorInfo, refusals: number): number {
   if (retryAfterMs !== undefined) return Math.min(retryAfterMs, longestSaidMs);
   return Math.min(firstRestMs * 2 ** (refusals - 1), longestRestMs);
 }
@@ -66,7 +66,7 @@ async function noted<T>(connectionId: string, now: () => number, request: () => 
     await endRest(connectionId);
     return answer;
   } catch (thrown) {
-    const error = toProviderError(thrown, connectionId);
+    const error = toErrorInfo(thrown, connectionId);
     if (error.kind === 'blocked' || error.kind === 'rate-limited') {
       // The detail of a failure may hold the person's words, which are nobody's business here.
       const { detail: _, ...kept } = error;
@@ -86,7 +86,7 @@ async function noted<T>(connectionId: string, now: () => number, request: () => 
  * alone, at once with its last refusal (`params.seconds`, `retryAfterMs`: what is left).
  * @param now milliseconds since the epoch
  */
-export function createPacing(now: () => number) {
+export function createRateLimiter(now: () => number) {
   const mutexes = new Map<string, Mutex>();
 
   async function assertRested(connectionId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
-import { isOpenable, type PageGate } from '../browser/url-policy';
+import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
 /** Redirects of one answer that are followed at the same time. */
 const atOnce = 4;
 const limitMs = 10_000;
 
 /** Where a redirect leads, or undefined where it leads nowhere that may be opened. The body is not read. */
-async function follow(url: string, gate: PageGate, signal: AbortSignal): Promise<string | undefined> {
+async function follow(url: string, gate: UrlPolicy, signal: AbortSignal): Promise<string | undefined> {
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     const response = await fetch(url, { credentials: 'omit', redirect: 'follow', signal: bounded });
@@ -19,8 +19,8 @@ async function follow(url: string, gate: PageGate, signal: AbortSignal): Promise
   }
 }
 
-async function isHeld(gate: PageGate): Promise<boolean> {
-  return gate.hold().then(
+async function isHeld(gate: UrlPolicy): Promise<boolean> {
+  return gate.ensureRulesInstalled().then(
     () => true,
     () => false,
   );
@@ -32,7 +32,7 @@ async function isHeld(gate: PageGate): Promise<boolean> {
  */
 export async function* resolveSources(
   message: AssistantMessage,
-  gate: PageGate,
+  gate: UrlPolicy,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const candidates = message.sources.filter(({ redirect }) => redirect);

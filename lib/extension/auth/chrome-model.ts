@@ -1,7 +1,7 @@
-import { isAbort, type ProviderErrorKind, ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, type ErrorKind, errorInfo, isAbort } from '../../core/app-error';
 import type { ModelEvent } from '../../core/events';
-import { type Service, wordsOf } from '../../core/http/api-error';
-import { checkBy } from '../../core/http/connection-check';
+import { errorMessage, type Service } from '../../core/http/api-error';
+import { checkConnection } from '../../core/http/connection-check';
 import { modelStream } from '../../core/http/model-stream';
 import type { ChatRequest, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -22,13 +22,13 @@ const presenceMs = 1000;
 
 function failure(
   service: Service,
-  kind: ProviderErrorKind,
+  kind: ErrorKind,
   params: Record<string, string | number> = {},
   thrown?: unknown,
-): ProviderFailure {
-  const said = thrown === undefined ? '' : wordsOf(thrown);
-  return new ProviderFailure(
-    providerError(id, kind, {
+): AppError {
+  const said = thrown === undefined ? '' : errorMessage(thrown);
+  return new AppError(
+    errorInfo(id, kind, {
       params: { service: service.label, ...params, ...(said && { said: said.slice(0, 300) }) },
       ...(thrown instanceof Error && { detail: `${thrown.name}: ${said}` }),
     }),
@@ -46,7 +46,7 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
 }
 
 function failureOf(service: Service, thrown: unknown): unknown {
-  if (thrown instanceof ProviderFailure || isAbort(thrown)) return thrown;
+  if (thrown instanceof AppError || isAbort(thrown)) return thrown;
   if (!(thrown instanceof Error)) return failure(service, 'bad-response', {}, thrown);
   if (thrown.name === 'QuotaExceededError') return failure(service, 'too-long', refusedSize(thrown));
   if (thrown.name === 'NotSupportedError')
@@ -56,7 +56,7 @@ function failureOf(service: Service, thrown: unknown): unknown {
   return failure(service, 'bad-response', {}, thrown);
 }
 
-/** @throws ProviderFailure `not-allowed-here` where the model is not on this computer */
+/** @throws AppError `not-allowed-here` where the model is not on this computer */
 async function availableOptions(service: Service, model: LanguageModel) {
   const state = await modelStateOf(model);
   if (state.type === 'available') return state.options;
@@ -84,7 +84,7 @@ function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
 
 /**
  * Tokens of a prompt, where the browser tells them. What does not fit is dropped without a word, or refused: better to
- * say it before. @throws ProviderFailure `too-long`
+ * say it before. @throws AppError `too-long`
  */
 async function measure(
   service: Service,
@@ -151,7 +151,7 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
       stream: (request, context) => modelStream(service, context, () => answer(service, model, request, context)),
       models: async () => [{ id: modelName, label }],
     },
-    async presence() {
+    async availability() {
       const late = new AbortController();
       try {
         const state = await Promise.race([modelStateOf(model), wait(presenceMs, late.signal)]);
@@ -163,6 +163,6 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
         late.abort();
       }
     },
-    check: ({ signal }) => checkBy(service, () => orAborted(availableOptions(service, model), signal)),
+    check: ({ signal }) => checkConnection(service, () => orAborted(availableOptions(service, model), signal)),
   };
 }

@@ -1,4 +1,4 @@
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/panel-protocol';
 import { settingsWithPreset } from '../../core/preset';
 import type { Connection, Provider, ProviderSetting, Registry } from '../../core/provider';
@@ -7,7 +7,7 @@ import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { Secrets } from '../storage/secrets';
-import type { Sessions } from './oauth-token-store';
+import type { OAuthTokenStore } from './oauth-token-store';
 import { renewingFetch } from './renewing-fetch';
 
 function capabilitiesOf(provider: Provider) {
@@ -59,7 +59,7 @@ export interface Connections {
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
    * What an adapter gets: with a session, fresh tokens, and a fetch that renews them once when they are refused.
-   * @throws ProviderFailure `missing-key` while the keys are locked, after they were lost, or when a session is over
+   * @throws AppError `missing-key` while the keys are locked, after they were lost, or when a session is over
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
   /** Base URLs of all connections: requests there are the person's own choice, private addresses included. */
@@ -73,7 +73,7 @@ export function createConnections(
   registry: Registry,
   store: ConnectionStore,
   secrets: Secrets,
-  sessions: Sessions,
+  sessions: OAuthTokenStore,
   now: () => number,
 ): Connections {
   async function all(): Promise<Connection[]> {
@@ -90,7 +90,7 @@ export function createConnections(
 
   async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
     const provider = registry.find(connection.providerId);
-    const presence = await provider?.presence?.();
+    const presence = await provider?.availability?.();
     if (!provider || presence === 'absent') return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
@@ -120,7 +120,7 @@ export function createConnections(
     list: async () => (await Promise.all((await all()).map(summarise))).flat(),
     providers: async () => {
       const offered = registry.providers.filter(({ automatic }) => !automatic);
-      const presences = await Promise.all(offered.map((provider) => provider.presence?.()));
+      const presences = await Promise.all(offered.map((provider) => provider.availability?.()));
       return offered
         .filter((_provider, index) => presences[index] !== 'absent')
         .map((provider) => {
@@ -148,7 +148,7 @@ export function createConnections(
       if (Object.keys(held).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
         const params = { service: provider.label, [await secrets.state()]: 1 };
         const type = provider.signIn?.missingType;
-        throw new ProviderFailure(providerError(provider.id, 'missing-key', { params, ...(type && { type }) }));
+        throw new AppError(errorInfo(provider.id, 'missing-key', { params, ...(type && { type }) }));
       }
       const plain: typeof fetch = (input, init) => fetch(input, init);
       const { signIn } = provider;

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
@@ -19,15 +19,15 @@ export interface SessionOwner {
 
 type Held = Record<string, string>;
 
-export interface Sessions {
+export interface OAuthTokenStore {
   /**
    * The tokens of a connection, renewed where the access token ends within five minutes; nothing where nobody signed in.
-   * @throws ProviderFailure when the session is over, or when an access token that has ended cannot be renewed now
+   * @throws AppError when the session is over, or when an access token that has ended cannot be renewed now
    */
   fresh(owner: SessionOwner, signal: AbortSignal): Promise<Held>;
   /**
    * The tokens after the service refused one: renewed, unless another caller did that already.
-   * @throws ProviderFailure
+   * @throws AppError
    */
   renewed(owner: SessionOwner, refused: string, signal: AbortSignal): Promise<Held>;
   /** Keeps a new session in the place of the old one. @throws SecretsLocked */
@@ -56,13 +56,13 @@ function signalled<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
  * that reads and replaces tokens holds the connection's lock, and reads the newest ones again first.
  * @param onEnd called when a service has ended a session
  */
-export function createSessions(
+export function createOAuthTokenStore(
   secrets: Secrets,
   lock: Lock,
   now: () => number,
   fetch: typeof globalThis.fetch,
   onEnd: () => void,
-): Sessions {
+): OAuthTokenStore {
   const endsIn = ({ expiresAt }: Held) =>
     expiresAt === undefined ? Number.POSITIVE_INFINITY : Number(expiresAt) - now();
   const locked = <T>(connectionId: string, task: () => Promise<T>) => lock(`session:${connectionId}`, task);
@@ -87,7 +87,7 @@ export function createSessions(
         await replace(connectionId, held, next);
         return next;
       } catch (thrown) {
-        const isOver = thrown instanceof ProviderFailure && thrown.providerError.kind === 'missing-key';
+        const isOver = thrown instanceof AppError && thrown.info.kind === 'missing-key';
         if (isOver) await replace(connectionId, held, {}).then(onEnd);
         if (!isOver && mayFail(held)) return held;
         throw thrown;

@@ -1,11 +1,11 @@
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { SignInProvider } from './oauth-token-store';
 
 /** A failure of a sign-in. @param signIn names the sentence that a person reads */
-export function signInFailure(provider: Provider, signIn: string): ProviderFailure {
+export function signInFailure(provider: Provider, signIn: string): AppError {
   const kind = signIn === 'denied' || signIn === 'expired' ? 'refused' : 'invalid-input';
-  return new ProviderFailure(providerError(provider.id, kind, { params: { service: provider.label, signIn } }));
+  return new AppError(errorInfo(provider.id, kind, { params: { service: provider.label, signIn } }));
 }
 
 /** Whether an address is the one that the sign-in in a tab is redirected to. */
@@ -18,7 +18,7 @@ export function isRedirect(address: string, { redirectUri }: { redirectUri: stri
 /**
  * The code that the redirect of a sign-in brings.
  * @param state of the sign-in that is under way
- * @throws ProviderFailure `state` where the address belongs to another one
+ * @throws AppError `state` where the address belongs to another one
  */
 export function codeOfRedirect(address: string, state: string, provider: SignInProvider): string {
   const { code: way } = provider.signIn;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { SignInProgress, SignInResult } from '../../core/panel-protocol';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -8,7 +8,7 @@ import { challengeOf, randomToken } from '../../core/utils/pkce';
 import { wait } from '../../core/utils/wait';
 import { SecretsLocked } from '../storage/secrets';
 import { type Connections, settingsOf } from './connections';
-import type { Sessions, SignInProvider } from './oauth-token-store';
+import type { OAuthTokenStore, SignInProvider } from './oauth-token-store';
 import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './pending-sign-ins';
 import { codeOfRedirect, isRedirect, signInFailure } from './sign-in-redirect';
 
@@ -25,7 +25,7 @@ export interface SignIns {
 
 interface SignInDependencies {
   connections: Pick<Connections, 'find'>;
-  sessions: Pick<Sessions, 'keep' | 'forget'>;
+  sessions: Pick<OAuthTokenStore, 'keep' | 'forget'>;
   /** A session cannot be kept then. */
   isLocked(): Promise<boolean>;
   fetch: typeof globalThis.fetch;
@@ -45,9 +45,9 @@ interface Owner {
 /** By how much the interval grows when the service asks for it (RFC 8628, section 3.5). */
 const slowDownMs = 5000;
 
-function errorOf(provider: Provider, thrown: unknown): ProviderError {
-  if (!(thrown instanceof SecretsLocked)) return toProviderError(thrown, provider.id);
-  return providerError(provider.id, 'missing-key', { params: { service: provider.label, locked: 1 } });
+function errorOf(provider: Provider, thrown: unknown): ErrorInfo {
+  if (!(thrown instanceof SecretsLocked)) return toErrorInfo(thrown, provider.id);
+  return errorInfo(provider.id, 'missing-key', { params: { service: provider.label, locked: 1 } });
 }
 
 function isSignInProvider(provider: Provider | undefined): provider is SignInProvider {
@@ -61,7 +61,7 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
 export function createSignIns(dependencies: SignInDependencies): SignIns {
   const { connections, sessions, isLocked, fetch, hold, now, changed } = dependencies;
   const running = new Map<string, { pending: PendingSignIn; controller: AbortController }>();
-  const failed = new Map<string, ProviderError>();
+  const failed = new Map<string, ErrorInfo>();
   const restored = readPendingSignIns().then(restore, () => undefined);
 
   async function ownerOf(connectionId: string): Promise<Owner> {
@@ -79,7 +79,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     changed();
   }
 
-  async function end(connectionId: string, error?: ProviderError): Promise<void> {
+  async function end(connectionId: string, error?: ErrorInfo): Promise<void> {
     running.get(connectionId)?.controller.abort();
     running.delete(connectionId);
     if (error) failed.set(connectionId, error);
@@ -112,7 +112,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
       return device ? await device.poll(code, contextOf(owner, signal)) : { type: 'pending' };
     } catch (thrown) {
       signal.throwIfAborted();
-      if (thrown instanceof ProviderFailure && thrown.providerError.retryable) return { type: 'pending' };
+      if (thrown instanceof AppError && thrown.info.retryable) return { type: 'pending' };
       throw thrown;
     }
   }

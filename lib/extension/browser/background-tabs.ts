@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { ProviderFailure, providerError } from '../../core/app-error';
-import { wordsOf } from '../../core/http/api-error';
+import { AppError, errorInfo } from '../../core/app-error';
+import { errorMessage } from '../../core/http/api-error';
 import { wait } from '../../core/utils/wait';
 import { lenientList } from '../storage/lenient';
 import { createMutex } from '../storage/mutex';
@@ -20,7 +20,7 @@ export interface BackgroundTabs {
   /**
    * Lends a blank, inactive, muted tab of a window that is not private; private addresses are held in it. It is closed
    * however the task ends.
-   * @throws ProviderFailure `not-allowed-here` where there is no such window, or the browser does not take the rules; what the task throws
+   * @throws AppError `not-allowed-here` where there is no such window, or the browser does not take the rules; what the task throws
    */
   lend<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isLent(tabId: number | undefined): boolean;
@@ -28,13 +28,13 @@ export interface BackgroundTabs {
   closeLeftovers(): Promise<void>;
 }
 
-function refused(thrown: unknown): ProviderFailure {
-  const error = providerError('rendered', 'not-allowed-here', {
+function refused(thrown: unknown): AppError {
+  const error = errorInfo('rendered', 'not-allowed-here', {
     type: 'PAGE_READ_FAILED',
     params: { unguarded: 1 },
-    detail: wordsOf(thrown),
+    detail: errorMessage(thrown),
   });
-  return new ProviderFailure(error, { cause: thrown });
+  return new AppError(error, { cause: thrown });
 }
 
 /** A window to put a tab into: the one in front where it may be. */

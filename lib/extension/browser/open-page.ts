@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { OpenPage, PageRestriction } from '../../core/panel-protocol';
 import { allPages } from '../../core/url/origins';
 import type { PageCapture } from '../../page/capture/capture-page';
@@ -41,7 +41,7 @@ async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
 
 /**
  * The page of a tab as it is rendered.
- * @throws ProviderFailure `not-allowed-here` with the restriction in its params
+ * @throws AppError `not-allowed-here` with the restriction in its params
  */
 export async function captureTab(tabId: number): Promise<PageCapture> {
   const tab = await browser.tabs.get(tabId);
@@ -56,14 +56,14 @@ export async function captureTab(tabId: number): Promise<PageCapture> {
     if (injected?.result) return injected.result as PageCapture;
     throw restricted('closed', 'The script returned nothing.');
   } catch (thrown) {
-    if (thrown instanceof ProviderFailure) throw thrown;
+    if (thrown instanceof AppError) throw thrown;
     throw restricted('closed', thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
-function restricted(restriction: PageRestriction, detail?: string): ProviderFailure {
-  return new ProviderFailure(
-    providerError('tab', 'not-allowed-here', {
+function restricted(restriction: PageRestriction, detail?: string): AppError {
+  return new AppError(
+    errorInfo('tab', 'not-allowed-here', {
       type: 'PAGE_RESTRICTED',
       params: { restriction },
       ...(detail && { detail }),

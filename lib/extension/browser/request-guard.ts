@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { privateHostPatterns } from '../../core/url/private-host-patterns';
 import { isPrivateHost } from '../../core/url/url-guard';
 import { createMutex } from '../storage/mutex';
-import type { PageGate } from './url-policy';
+import type { UrlPolicy } from './url-policy';
 
 type Rule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
   | (infer R)[]
@@ -108,7 +108,7 @@ export async function setRequestRules(baseUrls: readonly string[], tabIds: reado
 }
 
 /** Holds redirects to private addresses, but for those of the person's own connections. */
-export interface RequestGuard extends PageGate {
+export interface RequestGuard extends UrlPolicy {
   /** Sets the rules by the connections as they are now. @throws what the browser said */
   update(): Promise<void>;
   /** Holds private addresses in a tab, too, before it opens a page. @throws what the browser said */
@@ -135,7 +135,7 @@ export function createRequestGuard(readBaseUrls: () => Promise<string[]>): Reque
 
   return {
     update,
-    hold: () => (last === undefined ? update() : last.catch(update)),
+    ensureRulesInstalled: () => (last === undefined ? update() : last.catch(update)),
     isConnectionUrl: (url) => isUnder(url, baseUrls),
     async holdTab(tabId) {
       tabIds.add(tabId);

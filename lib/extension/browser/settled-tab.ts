@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
-import { assertOpenable, type PageGate, pageFailure } from './url-policy';
+import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 
 const lookMs = 250;
 /** For this long the text of a page must not change; a few words may be those that ask for patience. */
@@ -26,10 +26,10 @@ async function look(tabId: number): Promise<{ url: string; length: number } | un
 
 /**
  * Waits until a page in a tab is loaded and its text has come to rest, at most about 14 seconds.
- * @throws ProviderFailure `invalid-input` as soon as it has gone where no page may be read, `network` where it does not
+ * @throws AppError `invalid-input` as soon as it has gone where no page may be read, `network` where it does not
  *   load or the tab is closed; the reason of the signal
  */
-export async function settleTab(tabId: number, url: string, gate: PageGate, signal: AbortSignal): Promise<void> {
+export async function settleTab(tabId: number, url: string, gate: UrlPolicy, signal: AbortSignal): Promise<void> {
   let length = -1;
   let quiet = 0;
   let refused = 0;

@@ -1,12 +1,12 @@
-import type { ProviderErrorKind } from '../../core/app-error';
-import { ProviderFailure, providerError } from '../../core/app-error';
-import { wordsOf } from '../../core/http/api-error';
+import type { ErrorKind } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
+import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
 
 /** What stands between the extension and pages whose addresses others wrote. */
-export interface PageGate {
+export interface UrlPolicy {
   /** Waits until redirects to private addresses are held, and tries once more where that failed. @throws what the browser said */
-  hold(): Promise<void>;
+  ensureRulesInstalled(): Promise<void>;
   /** Whether an address lies under the base URL of one of the person's connections. */
   isConnectionUrl(url: string): boolean;
 }
@@ -18,14 +18,14 @@ export function hostOf(url: string): string {
 
 /** A failure to read a page; it names the page's host. */
 export function pageFailure(
-  kind: ProviderErrorKind,
+  kind: ErrorKind,
   url: string,
   params: Record<string, string | number> = {},
   detail?: string,
-): ProviderFailure {
+): AppError {
   const host = hostOf(url);
-  return new ProviderFailure(
-    providerError('reader', kind, {
+  return new AppError(
+    errorInfo('reader', kind, {
       type: 'PAGE_READ_FAILED',
       params: { service: host, host, ...params },
       ...(detail && { detail }),
@@ -34,7 +34,7 @@ export function pageFailure(
 }
 
 /** Why an address is not opened, or undefined where it may be. */
-function refusalOf(url: string, gate: PageGate): string | undefined {
+function refusalOf(url: string, gate: UrlPolicy): string | undefined {
   const checked = checkPageUrl(url);
   if (!checked.ok) return checked.reason;
   return gate.isConnectionUrl(url) ? 'connection' : undefined;
@@ -44,27 +44,27 @@ function refusalOf(url: string, gate: PageGate): string | undefined {
  * Whether an address is of the public web, and none of the person's own services: a page may redirect to the address of a
  * local model or search, which the request rules must let through.
  */
-export function isOpenable(url: string, gate: PageGate): boolean {
+export function isOpenable(url: string, gate: UrlPolicy): boolean {
   return refusalOf(url, gate) === undefined;
 }
 
 /**
  * Refuses what is not {@link isOpenable}.
- * @throws ProviderFailure `invalid-input`
+ * @throws AppError `invalid-input`
  */
-export function assertOpenable(url: string, gate: PageGate): void {
+export function assertOpenable(url: string, gate: UrlPolicy): void {
   const reason = refusalOf(url, gate);
   if (reason) throw pageFailure('invalid-input', url, { reason });
 }
 
 /**
  * Refuses to open any page while the browser does not hold redirects to private addresses.
- * @throws ProviderFailure `not-allowed-here`
+ * @throws AppError `not-allowed-here`
  */
-export async function assertHeld(url: string, gate: PageGate): Promise<void> {
+export async function assertRulesInstalled(url: string, gate: UrlPolicy): Promise<void> {
   try {
-    await gate.hold();
+    await gate.ensureRulesInstalled();
   } catch (thrown) {
-    throw pageFailure('not-allowed-here', url, { unguarded: 1 }, wordsOf(thrown));
+    throw pageFailure('not-allowed-here', url, { unguarded: 1 }, errorMessage(thrown));
   }
 }

@@ -1,15 +1,15 @@
 import browser from 'webextension-polyfill';
 import type { AttachResult } from '../../core/panel-protocol';
 import { openTabsOf } from '../browser/open-tabs';
-import type { PageCalls } from '../pages/page-service';
+import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';
-import type { AttachedPage, CallHandlers } from './background-server';
+import type { CallHandlers, PanelConnection } from './background-server';
 
 type AttachCallName = 'attach-page' | 'attach-tab' | 'attach-link' | 'list-tabs' | 'remove-attachment' | 'leave-out';
 
 export interface AttachCallDependencies {
   attachments: Attachments;
-  pages: PageCalls;
+  pages: PageService;
   /** Whether a tab is one of ours, in which a page is only being rendered. */
   isOwnTab(tabId: number | undefined): boolean;
   /** Tells attached panels that something they draw has changed. */
@@ -17,13 +17,13 @@ export interface AttachCallDependencies {
 }
 
 /** The calls of the side panel that put pages beside the next question, and take them away. */
-export function createAttachCalls({
+export function createAttachHandlers({
   attachments,
   pages,
   isOwnTab,
   refresh,
 }: AttachCallDependencies): Pick<CallHandlers, AttachCallName> {
-  async function attachBy(page: AttachedPage, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
+  async function attachBy(page: PanelConnection, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
     await page.attaching;
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
     const error = await pages.keepFailure(windowId, page.private, () => task(windowId));

@@ -3,7 +3,7 @@ import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../cor
 import { type CallMessage, portName, type ReplyMessage } from './background-client';
 
 /** A page that is attached through a port. */
-export interface AttachedPage {
+export interface PanelConnection {
   /** Known after `attach`. */
   windowId?: number;
   /** The window is private: told by its tabs, never by the page itself. */
@@ -17,13 +17,13 @@ export interface AttachedPage {
 export type CallHandlers = {
   [Name in BackgroundCall]: (
     params: BackgroundCalls[Name]['params'],
-    page: AttachedPage,
+    page: PanelConnection,
   ) => Promise<BackgroundCalls[Name]['result']>;
 };
 
 export interface BackgroundServer {
-  pages(): AttachedPage[];
-  broadcast(event: BackgroundEvent, to?: (page: AttachedPage) => boolean): void;
+  pages(): PanelConnection[];
+  broadcast(event: BackgroundEvent, to?: (page: PanelConnection) => boolean): void;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface BackgroundServer {
  * sleeping worker is lost otherwise.
  */
 export function serveBackground(handlers: CallHandlers): BackgroundServer {
-  const pages = new Set<AttachedPage>();
+  const pages = new Set<PanelConnection>();
 
-  async function answer(message: CallMessage, page: AttachedPage): Promise<ReplyMessage> {
-    const handler = handlers[message.name] as (params: unknown, page: AttachedPage) => Promise<unknown>;
+  async function answer(message: CallMessage, page: PanelConnection): Promise<ReplyMessage> {
+    const handler = handlers[message.name] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     try {
       return { id: message.id, result: await handler(message.params, page) };
     } catch (thrown) {
@@ -45,7 +45,7 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
     // Content scripts share the extension's id, but not its address.
     if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
-    const page: AttachedPage = {
+    const page: PanelConnection = {
       private: false,
       send(event) {
         try {

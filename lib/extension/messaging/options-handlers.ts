@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
-import { type ProviderError, providerError, toProviderError } from '../../core/app-error';
+import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import { allPages as pagePatterns } from '../../core/url/origins';
 import { endRest } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
-import type { Sessions } from '../auth/oauth-token-store';
+import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { ProfileStore } from '../storage/profile-store';
@@ -36,7 +36,7 @@ export interface OptionsCallDependencies {
   connectionStore: ConnectionStore;
   profiles: ProfileStore;
   secrets: Secrets;
-  sessions: Pick<Sessions, 'forget'>;
+  sessions: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
   /** Sets the rules of requests by the connections as they are now. Never rejects. */
   guardRequests(): Promise<void>;
@@ -45,15 +45,13 @@ export interface OptionsCallDependencies {
 }
 
 /** What went wrong while a service was tried out. */
-function trialError(thrown: unknown, { id, label }: Provider): ProviderError {
+function trialError(thrown: unknown, { id, label }: Provider): ErrorInfo {
   const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return isLate
-    ? providerError(id, 'network', { params: { service: label, timeout: 1 } })
-    : toProviderError(thrown, id);
+  return isLate ? errorInfo(id, 'network', { params: { service: label, timeout: 1 } }) : toErrorInfo(thrown, id);
 }
 
 /** The calls of the options page. No secret ever goes back. */
-export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
+export function createOptionsHandlers(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
   const { connections, connectionStore, profiles, secrets, sessions, signIns, guardRequests, refresh } = dependencies;
 
   async function found(connectionId: string) {
@@ -104,7 +102,7 @@ export function createOptionsCalls(dependencies: OptionsCallDependencies): Pick<
         await saveBoth(connection, values);
       } catch (thrown) {
         if (!(thrown instanceof SecretsLocked)) throw thrown;
-        return { ok: false, error: providerError(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
+        return { ok: false, error: errorInfo(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
       }
       await endRest(connection.id);
       // The next call may go to the new address: a local server is reached by rule only.

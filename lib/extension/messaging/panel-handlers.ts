@@ -1,19 +1,19 @@
 import browser from 'webextension-polyfill';
-import { ProviderFailure, providerError, toProviderError } from '../../core/app-error';
+import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { AskParams, AskResult, ConnectionSummary, PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { chosenPart } from '../../passages/text/chosen-part';
-import type { AnswerSessions } from '../answers/answer-runner';
-import type { AskCalls } from '../answers/ask-service';
+import type { AnswerRunner } from '../answers/answer-runner';
+import type { AskService } from '../answers/ask-service';
 import { openPageOf } from '../browser/open-page';
 import { isPrivateWindow } from '../browser/windows';
 import { openSource } from '../pages/open-source';
-import type { PageCalls } from '../pages/page-service';
+import type { PageService } from '../pages/page-service';
 import { attachmentOf } from '../storage/attachment-store';
 import type { ThreadStore } from '../storage/thread-store';
 import type { WindowThreads } from '../storage/window-threads';
-import type { AttachedPage, CallHandlers } from './background-server';
+import type { CallHandlers, PanelConnection } from './background-server';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCallName =
@@ -32,11 +32,11 @@ type PanelCallName =
   | 'open-options';
 
 export interface PanelCallDependencies extends PanelStateDependencies {
-  asks: AskCalls;
-  pages: Pick<PageCalls, 'readTabPage'>;
+  asks: AskService;
+  pages: Pick<PageService, 'readTabPage'>;
   /** Whether a tab is one of ours, in which a page is only being rendered. */
   isOwnTab(tabId: number | undefined): boolean;
-  sessions: AnswerSessions;
+  sessions: AnswerRunner;
   stores: { disk: ThreadStore; memory: ThreadStore };
   windowThreads: WindowThreads;
   /** Resolves when the answers that a dead background left are marked. */
@@ -57,15 +57,15 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
   return { ...rest, modelRef, ...(!named && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 
-function attachmentGone(): ProviderFailure {
+function attachmentGone(): AppError {
   const params = { field: 'attachment' };
-  return new ProviderFailure(providerError('citebar', 'invalid-input', { type: 'ATTACHMENT_GONE', params }));
+  return new AppError(errorInfo('citebar', 'invalid-input', { type: 'ATTACHMENT_GONE', params }));
 }
 
 /** The calls of the side panel. */
-export function createPanelCalls(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
+export function createPanelHandlers(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
   const { asks, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
-  async function storeOf(page: AttachedPage): Promise<ThreadStore> {
+  async function storeOf(page: PanelConnection): Promise<ThreadStore> {
     await page.attaching;
     return page.private ? stores.memory : stores.disk;
   }
@@ -80,9 +80,9 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
 
   /**
    * What goes along with a question: what the panel names; without the web and without attachments, the page beside the panel.
-   * @throws ProviderFailure where something named is gone: nothing else is put in its place
+   * @throws AppError where something named is gone: nothing else is put in its place
    */
-  async function attachmentsFor(params: AskParams, page: AttachedPage): Promise<Attachment[]> {
+  async function attachmentsFor(params: AskParams, page: PanelConnection): Promise<Attachment[]> {
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
     const earlier = await earlierAttachments(params, await storeOf(page));
     const pending = (await attachments.of(windowId)).attachments.map(chosenPart);
@@ -133,7 +133,7 @@ export function createPanelCalls(dependencies: PanelCallDependencies): Pick<Call
       try {
         attached = await attachmentsFor(params, page);
       } catch (thrown) {
-        return { ok: false, obstacle: { type: 'error', error: toProviderError(thrown, 'tab') } };
+        return { ok: false, obstacle: { type: 'error', error: toErrorInfo(thrown, 'tab') } };
       }
       const result = await asks.ask(params, attached, await storeOf(page));
       if (result.ok && page.windowId !== undefined) {

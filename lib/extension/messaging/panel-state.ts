@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { PanelState } from '../../core/panel-protocol';
-import { searchLadder } from '../../core/search-fallback';
+import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages as everyPage } from '../../core/url/origins';
 import type { Connections } from '../auth/connections';
 import { openPageOf } from '../browser/open-page';
@@ -34,7 +34,7 @@ export async function panelStateOf(
     secrets.state(),
   ]);
   const profile = allProfiles.find(({ id }) => id === profileId);
-  const ladder = profile ? searchLadder(profile, list) : [];
+  const ladder = profile ? searchFallbackChain(profile, list) : [];
   return {
     private: isPrivate,
     profiles: allProfiles,

@@ -1,9 +1,9 @@
 import type { AnswerServices } from '../../core/answer-request';
-import { isAbort, ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo, isAbort } from '../../core/app-error';
 import type { ToolRun } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Connection, Provider, Registry, SearchQuery } from '../../core/provider';
-import { searchLadder } from '../../core/search-fallback';
+import { searchFallbackChain } from '../../core/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
 import { type AnswerServiceMaker, overLimit } from '../answers/answer-services';
@@ -30,8 +30,8 @@ export interface ToolCallDependencies {
   now(): number;
 }
 
-function missingKey({ id, label }: Provider): ProviderFailure {
-  return new ProviderFailure(providerError(id, 'missing-key', { params: { service: label } }));
+function missingKey({ id, label }: Provider): AppError {
+  return new AppError(errorInfo(id, 'missing-key', { params: { service: label } }));
 }
 
 /** The first search that answers; the failure of the last one where none does. */
@@ -40,7 +40,7 @@ async function askInTurn(
   query: SearchQuery,
   signal: AbortSignal,
 ): ReturnType<ToolServices['search']> {
-  let failure: unknown = new ProviderFailure(providerError('citebar', 'missing-key', { type: noSearchType }));
+  let failure: unknown = new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType }));
   for (const service of searches) {
     try {
       return await service.search(query, signal);
@@ -53,7 +53,7 @@ async function askInTurn(
 }
 
 /** The calls with which a person tries out a tool, with the profile that new threads start with. */
-export function createToolCalls(dependencies: ToolCallDependencies): Pick<CallHandlers, ToolCallName> {
+export function createToolHandlers(dependencies: ToolCallDependencies): Pick<CallHandlers, ToolCallName> {
   const { connections, profiles, services, spending, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
 
@@ -81,7 +81,7 @@ export function createToolCalls(dependencies: ToolCallDependencies): Pick<CallHa
       return service ? originsOf(service.connection.id) : allPages;
     }
     const list = await connections.list();
-    const [first] = uses === 'search' ? searchLadder(profile, list) : [];
+    const [first] = uses === 'search' ? searchFallbackChain(profile, list) : [];
     const asked =
       uses === 'search' ? [first] : list.filter(({ providerId, ready }) => ready && uses.includes(providerId));
     const origins = await Promise.all(asked.map((connection) => (connection ? originsOf(connection.id) : [])));
@@ -104,7 +104,7 @@ export function createToolCalls(dependencies: ToolCallDependencies): Pick<CallHa
         const found = connection && (await connections.find(connection.id));
         if (!found) throw missingKey(provider);
         const context = await connections.context(found.connection, found.provider, signal);
-        if (!(await spending.take(profile))) throw new ProviderFailure(overLimit(profile));
+        if (!(await spending.take(profile))) throw new AppError(overLimit(profile));
         return context;
       },
       read: (url, maxLength, signal) => pages.read({ url, maxLength, profile, isPrivate }, signal),

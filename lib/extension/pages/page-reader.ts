@@ -1,4 +1,4 @@
-import { isAbort, ProviderFailure } from '../../core/app-error';
+import { AppError, isAbort } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
 import { readBytes, send } from '../../core/http/request';
 import { cutPage } from '../../core/http/service-page';
@@ -9,7 +9,7 @@ import { kindOfPageStatus } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { languageOfFile, textPage } from '../../page/source-view/text-page';
-import { assertHeld, assertOpenable, hostOf, type PageGate, pageFailure } from '../browser/url-policy';
+import { assertOpenable, assertRulesInstalled, hostOf, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
 
@@ -64,7 +64,7 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
 async function fetchPage(
   url: string,
   context: ProviderContext,
-  gate: PageGate,
+  gate: UrlPolicy,
   readable: (kind: PageKind | undefined) => boolean,
 ): Promise<FetchedPage> {
   const limits = bounded(context);
@@ -81,14 +81,18 @@ async function fetchPage(
     const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
     // A failure names the site that was asked, not Citebar.
     const site = { ...service, label: hostOf(url) };
-    const response = await send(site, url, init, limits, { timeoutMs: headersMs, readFault, checkResponse });
+    const response = await send(site, url, init, limits, {
+      timeoutMs: headersMs,
+      readApiError: readFault,
+      checkResponse,
+    });
     const finalUrl = response.url || url;
     const kind = kindOf(typeOf(response), finalUrl) ?? 'text';
     const read = await readBytes(response, kind === 'pdf' ? maxPdfBytes : maxPageBytes);
     return { finalUrl, contentType: typeOf(response), kind, ...read };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
-    if (thrown instanceof ProviderFailure) throw thrown;
+    if (thrown instanceof AppError) throw thrown;
     throw pageFailure('network', url, {}, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
@@ -98,7 +102,7 @@ export function isLogin(html: string, page: Page): boolean {
   return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
 }
 
-/** @throws ProviderFailure */
+/** @throws AppError */
 async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: number, parse: ParsePdf): Promise<Page> {
   if (cut) throw pageFailure('too-long', finalUrl, { limit: maxPdfBytes });
   try {
@@ -117,14 +121,14 @@ export interface ReadResponse {
   isShell: boolean;
 }
 
-/** Fetches and reads a page. @throws ProviderFailure */
+/** Fetches and reads a page. @throws AppError */
 export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => Promise<ReadResponse>;
 
 /**
  * The built-in reader, which also tells what it could not read without scripts.
  * @param parsePdf absent where PDFs are not read
  */
-export function createFetchAndRead(parse: ParsePage, gate: PageGate, parsePdf?: ParsePdf): FetchAndRead {
+export function createFetchAndRead(parse: ParsePage, gate: UrlPolicy, parsePdf?: ParsePdf): FetchAndRead {
   const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsePdf !== undefined);
 
   async function read(fetched: FetchedPage, maxLength: number): Promise<ReadResponse> {
@@ -138,7 +142,7 @@ export function createFetchAndRead(parse: ParsePage, gate: PageGate, parsePdf?: 
   }
 
   return async ({ url, maxLength }, context) => {
-    await assertHeld(url, gate);
+    await assertRulesInstalled(url, gate);
     assertOpenable(url, gate);
     const fetched = await fetchPage(url, context, gate, readable);
     const { page, isShell } = await abortable(read(fetched, maxLength), context.signal);
@@ -147,7 +151,7 @@ export function createFetchAndRead(parse: ParsePage, gate: PageGate, parsePdf?: 
   };
 }
 
-/** What is left of a shell that nobody renders. @throws ProviderFailure `empty` where that is nothing */
+/** What is left of a shell that nobody renders. @throws AppError `empty` where that is nothing */
 export function withoutScripts({ page, isShell }: ReadResponse, url: string): Page {
   if (page.contentLength === 0) throw pageFailure('empty', url, isShell ? { scripts: 1 } : {});
   return page;
@@ -157,7 +161,7 @@ export function withoutScripts({ page, isShell }: ReadResponse, url: string): Pa
  * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
  */
-export function createPageReader(parse: ParsePage, label: string, gate: PageGate, parsePdf?: ParsePdf): Provider {
+export function createPageReader(parse: ParsePage, label: string, gate: UrlPolicy, parsePdf?: ParsePdf): Provider {
   const fetchAndRead = createFetchAndRead(parse, gate, parsePdf);
   return {
     id: service.id,

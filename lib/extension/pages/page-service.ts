@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { type ProviderError, ProviderFailure, providerError, toProviderError } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import { builtInReader, newProfile, type Profile, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
@@ -10,14 +10,14 @@ import type { ParsePage } from './page-reader';
 import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
 
-export interface PageCalls {
-  /** The tab, or the active one of the window, attached to its next question. @throws ProviderFailure */
+export interface PageService {
+  /** The tab, or the active one of the window, attached to its next question. @throws AppError */
   attachTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void>;
-  /** The tab that a person has just pointed at, which grants access to it. @throws ProviderFailure */
+  /** The tab that a person has just pointed at, which grants access to it. @throws AppError */
   attachGrantedTab(windowId: number, tabId: number | undefined, isPrivate: boolean): Promise<void>;
   /**
    * Tabs that a person chose by name, in their order: none that is gone is replaced by another.
-   * @throws ProviderFailure of the first that could not be read; the others are attached all the same
+   * @throws AppError of the first that could not be read; the others are attached all the same
    */
   attachChosenTabs(windowId: number, tabIds: readonly number[], isPrivate: boolean): Promise<void>;
   attachSelection(
@@ -25,30 +25,30 @@ export interface PageCalls {
     selection: { text: string; url: string; title: string },
     isPrivate: boolean,
   ): Promise<void>;
-  /** @throws ProviderFailure */
+  /** @throws AppError */
   attachLink(windowId: number, url: string, isPrivate: boolean): Promise<void>;
-  /** The page of a tab, read and not attached. @throws ProviderFailure */
+  /** The page of a tab, read and not attached. @throws AppError */
   readTabPage(tabId: number, isPrivate: boolean): Promise<Page>;
   /** Runs one of the above; what it throws is kept for the panel to show. */
-  keepFailure(windowId: number, isPrivate: boolean, task: () => Promise<void>): Promise<ProviderError | undefined>;
+  keepFailure(windowId: number, isPrivate: boolean, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
 }
 
 /** A service that fails, then a page that has to be rendered: each is bounded, this is their sum. */
 const linkMs = 90_000;
 
-function restricted(restriction: 'no-access' | 'closed'): ProviderFailure {
+function restricted(restriction: 'no-access' | 'closed'): AppError {
   const params = { restriction };
-  return new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+  return new AppError(errorInfo('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
 }
 
 /** Puts pages, selections and links beside the next question. Pages are kept whole: what of them goes, an answer decides. */
-export function createPageCalls(
+export function createPageService(
   attachments: Attachments,
   parse: ParsePage,
   pages: PageSource,
   profiles: ProfileStore,
   now: () => number,
-): PageCalls {
+): PageService {
   async function currentProfile(): Promise<Profile> {
     const [all, chosen] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
     return all.find(({ id }) => id === chosen) ?? newProfile('none', '');
@@ -74,7 +74,7 @@ export function createPageCalls(
     try {
       return await fetchTab(url, isPrivate);
     } catch (thrown) {
-      throw toProviderError(thrown, 'reader').params.restriction === 'all-pages' ? thrown : first;
+      throw toErrorInfo(thrown, 'reader').params.restriction === 'all-pages' ? thrown : first;
     }
   }
 
@@ -85,7 +85,7 @@ export function createPageCalls(
     try {
       return await readTab(tabId, readLength, parse);
     } catch (thrown) {
-      const { kind, params } = toProviderError(thrown, 'tab');
+      const { kind, params } = toErrorInfo(thrown, 'tab');
       const isClosed = url && restrictionOf(url) === undefined && params.restriction === 'closed';
       if (isClosed || (url && kind === 'empty' && (await showsPdf(tabId)))) return readViewed(url, isPrivate, thrown);
       throw thrown;
@@ -114,11 +114,11 @@ export function createPageCalls(
       try {
         await attachTab(windowId, tabId, isPrivate);
       } catch (thrown) {
-        const error = toProviderError(thrown, 'tab');
+        const error = toErrorInfo(thrown, 'tab');
         if (error.params.restriction !== 'no-access') throw thrown;
         // What stays hidden after that may be read by nobody: to ask for the click again would lead in a circle.
         const params = { ...error.params, restriction: 'closed' };
-        throw new ProviderFailure({ ...error, params }, { cause: thrown });
+        throw new AppError({ ...error, params }, { cause: thrown });
       }
     },
     async attachChosenTabs(windowId, tabIds, isPrivate) {
@@ -146,7 +146,7 @@ export function createPageCalls(
         await task();
         return undefined;
       } catch (thrown) {
-        const error = toProviderError(thrown, 'reader');
+        const error = toErrorInfo(thrown, 'reader');
         // It is told in any case: a storage that is full does not take it either.
         await attachments.fail(windowId, error, isPrivate).catch(() => undefined);
         return error;

@@ -1,18 +1,18 @@
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../../core/profile';
 import type { Page, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { pageAddress } from '../../core/url/page-address';
 import type { Connections } from '../auth/connections';
-import { assertHeld, assertOpenable, type PageGate } from '../browser/url-policy';
+import { assertOpenable, assertRulesInstalled, type UrlPolicy } from '../browser/url-policy';
 import type { PageCache } from '../storage/page-cache';
 import { type FetchAndRead, withoutScripts } from './page-reader';
 import { createSharedReads } from './shared-reads';
 import type { ReadOpenTab } from './tab-reader';
 
 /** Who wants a page read, and how much of it. */
-export interface PageWish {
+export interface PageReadRequest {
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
@@ -23,8 +23,8 @@ export interface PageWish {
 
 /** Where pages come from. Whoever wants one asks here, whatever named its address. */
 export interface PageSource {
-  /** @throws ProviderFailure of the reader that was tried first, where none could read it; the reason of the signal */
-  read(wish: PageWish, signal: AbortSignal): Promise<Page>;
+  /** @throws AppError of the reader that was tried first, where none could read it; the reason of the signal */
+  read(wish: PageReadRequest, signal: AbortSignal): Promise<Page>;
   /** The service that the profile chose to read pages, where it is still there. */
   serviceOf(profile: Pick<Profile, 'reader'>): Promise<ReadingService | undefined>;
 }
@@ -32,7 +32,7 @@ export interface PageSource {
 type ReadingService = NonNullable<Awaited<ReturnType<Connections['find']>>>;
 
 export interface PageSourceDependencies {
-  gate: PageGate;
+  gate: UrlPolicy;
   connections: Pick<Connections, 'find' | 'context'>;
   fetchAndRead: FetchAndRead;
   readOpenTab: ReadOpenTab;
@@ -84,7 +84,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
   async function fetchOrRender(url: string, mayRender: boolean, signal: AbortSignal): Promise<Page> {
     if (!(await dependencies.mayFetchPages())) {
       const params = { restriction: 'all-pages', url };
-      throw new ProviderFailure(providerError('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
+      throw new AppError(errorInfo('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
     }
     // Called as a method of the context, the bare function would refuse its receiver.
     const fetchHere: typeof fetch = (input, init) => fetch(input, init);
@@ -103,7 +103,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     }
   }
 
-  async function waysFor({ profile, isPrivate }: PageWish): Promise<Way[]> {
+  async function waysFor({ profile, isPrivate }: PageReadRequest): Promise<Way[]> {
     const service = await serviceOf(profile);
     // A background tab stands in a window that keeps a history, where nothing of a private thread may be left.
     const mayRender = profile.renderPages && !isPrivate;
@@ -116,7 +116,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
 
   const keyOf = (way: Way, url: string) => `${way.id} ${pageAddress(url)}`;
 
-  function readBy(way: Way, { url, isPrivate }: PageWish, signal: AbortSignal): Promise<Page> {
+  function readBy(way: Way, { url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page> {
     const cache = isPrivate ? caches.private : caches.others;
     const key = keyOf(way, url);
     return share(`${isPrivate ? 'private' : 'others'} ${key}`, signal, async (shared) => {
@@ -130,7 +130,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
   }
 
   /** From the first way that gets there. */
-  async function readAnew(ways: readonly Way[], wish: PageWish, signal: AbortSignal): Promise<Page> {
+  async function readAnew(ways: readonly Way[], wish: PageReadRequest, signal: AbortSignal): Promise<Page> {
     let first: unknown;
     for (const way of ways) {
       try {
@@ -148,7 +148,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     async read(wish, signal) {
       const { url, maxLength, isPrivate } = wish;
       signal.throwIfAborted();
-      await assertHeld(url, gate);
+      await assertRulesInstalled(url, gate);
       assertOpenable(url, gate);
       const ways = await waysFor(wish);
       const cache = isPrivate ? caches.private : caches.others;

@@ -1,6 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { openPanel } from '../browser/panel-opener';
-import type { PageCalls } from './page-service';
+import type { PageService } from './page-service';
 
 /** Names of the entries, in the person's language. */
 export interface ReadThisPageTexts {
@@ -39,7 +39,7 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
  */
 export function offerReadThisPage(
   texts: ReadThisPageTexts,
-  pages: PageCalls,
+  pages: PageService,
   isPanelOpen: (windowId: number | undefined) => boolean,
   refresh: () => void,
 ): void {

@@ -6,7 +6,7 @@ import { abortable } from '../../core/utils/abortable';
 import type { BackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';
-import { assertHeld, assertOpenable, type PageGate, pageFailure } from '../browser/url-policy';
+import { assertOpenable, assertRulesInstalled, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { isLogin, type ParsePage } from './page-reader';
 
 /** Milliseconds for a page in all; its tab is closed then. */
@@ -17,7 +17,7 @@ const wholeMs = 20_000;
  * have the person's cookies. To be used with consent only, and never for a private window.
  * @param label its name in the person's language
  */
-export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, label: string, gate: PageGate): Provider {
+export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, label: string, gate: UrlPolicy): Provider {
   async function renderIn(tabId: number, { url, maxLength }: ReadRequest, signal: AbortSignal): Promise<Page> {
     await browser.tabs.update(tabId, { url });
     await settleTab(tabId, url, gate, signal);
@@ -31,7 +31,7 @@ export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, lab
   }
 
   async function read(request: ReadRequest, { signal }: { signal: AbortSignal }): Promise<Page> {
-    await assertHeld(request.url, gate);
+    await assertRulesInstalled(request.url, gate);
     assertOpenable(request.url, gate);
     const task = async (tabId: number) => {
       const late = new AbortController();

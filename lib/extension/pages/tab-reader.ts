@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
 import type { Page, Provider } from '../../core/provider';
 import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
 import { textPage } from '../../page/source-view/text-page';
 import { captureTab } from '../browser/open-page';
-import { isOpenable, type PageGate } from '../browser/url-policy';
+import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 import type { ParsePage } from './page-reader';
 
 /** A tab that does not answer, behind a dialog for instance, is not waited for. */
@@ -39,15 +39,15 @@ export async function showsPdf(tabId: number): Promise<boolean> {
   return (await plainDocumentOf(tabId))?.contentType === 'application/pdf';
 }
 
-/** The page of a tab as it is rendered, as markdown. @throws ProviderFailure */
+/** The page of a tab as it is rendered, as markdown. @throws AppError */
 export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
   const [capture, plain] = await Promise.all([captureTab(tabId), plainDocumentOf(tabId)]);
   const page = plain?.text
     ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
     : await parse(capture.html, capture.url, maxLength);
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
-  throw new ProviderFailure(
-    providerError('tab', 'empty', { type: 'PAGE_READ_FAILED', params: { host: new URL(capture.url).host } }),
+  throw new AppError(
+    errorInfo('tab', 'empty', { type: 'PAGE_READ_FAILED', params: { host: new URL(capture.url).host } }),
   );
 }
 
@@ -65,7 +65,7 @@ export type ReadOpenTab = (
  */
 export function createOpenTabReading(
   parse: ParsePage,
-  gate: PageGate,
+  gate: UrlPolicy,
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
   /** Private windows and the others know nothing of each other. */
@@ -117,7 +117,7 @@ export function createTabReader(readOpenTab: ReadOpenTab, label: string): Provid
         const page = await readOpenTab(url, false, maxLength, signal);
         if (page) return page;
         const params = { restriction: 'no-access' };
-        throw new ProviderFailure(providerError('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params }));
+        throw new AppError(errorInfo('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params }));
       },
     },
   };

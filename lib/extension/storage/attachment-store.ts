@@ -1,20 +1,20 @@
 import browser from 'webextension-polyfill';
-import { type ProviderError, ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { Page } from '../../core/provider';
 import { createMutex } from './mutex';
 
 interface Pending {
   attachments: Attachment[];
-  error?: ProviderError;
+  error?: ErrorInfo;
 }
 
 /** What is attached to the next question of each window; outlives the worker, and for private windows only lives in it. */
 export interface Attachments {
   of(windowId: number): Promise<Pending>;
-  /** @throws ProviderFailure `too-long` where nothing more fits beside the others */
+  /** @throws AppError `too-long` where nothing more fits beside the others */
   add(windowId: number, attachment: Attachment, isPrivate: boolean): Promise<void>;
-  fail(windowId: number, error: ProviderError, isPrivate: boolean): Promise<void>;
+  fail(windowId: number, error: ErrorInfo, isPrivate: boolean): Promise<void>;
   remove(windowId: number, attachmentIds: readonly string[], isPrivate: boolean): Promise<void>;
   /** Leaves sections of one out of the next question, by their places in its outline; none takes all of it along. */
   leaveOut(windowId: number, attachmentId: string, sections: readonly number[], isPrivate: boolean): Promise<void>;
@@ -30,7 +30,7 @@ const maxCharacters = 1_000_000;
 
 const keyOf = (windowId: number) => `attachments:${windowId}`;
 
-export function createAttachments(): Attachments {
+export function createAttachmentStore(): Attachments {
   const privately = new Map<number, Pending>();
   const mutex = createMutex();
 
@@ -61,7 +61,7 @@ export function createAttachments(): Attachments {
         );
         const length = others.reduce((sum, { markdown }) => sum + markdown.length, attachment.markdown.length);
         if (length <= maxCharacters) return { attachments: [...others, attachment] };
-        throw new ProviderFailure(providerError('citebar', 'too-long', { type: 'ATTACHMENTS_FULL' }));
+        throw new AppError(errorInfo('citebar', 'too-long', { type: 'ATTACHMENTS_FULL' }));
       }),
     fail: (windowId, error, isPrivate) => change(windowId, isPrivate, ({ attachments }) => ({ attachments, error })),
     remove: (windowId, ids, isPrivate) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProviderError } from '../../core/app-error';
+import type { ErrorInfo } from '../../core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../core/message';
 import type { Citation, Source } from '../../core/source';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
@@ -56,11 +56,11 @@ const errorKinds = [
   'network',
   'bad-response',
   'invalid-input',
-] as const satisfies ProviderError['kind'][];
+] as const satisfies ErrorInfo['kind'][];
 
 const params = v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), () => ({}));
 
-const error: v.GenericSchema<unknown, ProviderError> = lenientObject({
+const error: v.GenericSchema<unknown, ErrorInfo> = lenientObject({
   providerId: nonEmptyText,
   type: text,
   kind: v.picklist(errorKinds),

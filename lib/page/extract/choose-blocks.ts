@@ -3,7 +3,7 @@ import { borderWidth, describeBorders, keepFrom } from './features/describe-thre
 import type { BorderFacts } from './features/threshold-facts';
 import model from './model.json';
 import { readTrees, scoreRow } from './score-trees';
-import { evenChances } from './smooth-probabilities';
+import { smoothProbabilities } from './smooth-probabilities';
 
 const borderTrees = readTrees(model.borders);
 
@@ -17,7 +17,7 @@ export function chooseBlocks(
   chances: Float32Array,
   types: readonly number[],
 ): { kept: boolean[]; confidence: number } {
-  evenChances(facts, chances);
+  smoothProbabilities(facts, chances);
   const borders = describeBorders(facts, chances);
   const guesses: number[] = [];
   for (let index = 0; index < borders.leasts.length; index += 1) {

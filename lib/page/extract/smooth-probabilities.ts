@@ -37,7 +37,7 @@ function evenTables({ words, tables }: BorderFacts, chances: Float32Array): void
 }
 
 /** Draws the chances of what belongs together, items of lists and cells of tables, to each other; changes `chances`. */
-export function evenChances(facts: BorderFacts, chances: Float32Array): void {
+export function smoothProbabilities(facts: BorderFacts, chances: Float32Array): void {
   if (facts.kinds > 0) evenItems(facts, chances);
   if (facts.tables.length > 0) evenTables(facts, chances);
 }

@@ -5,7 +5,7 @@ import { type Meta, readMeta } from './read-meta';
 import { type Microdata, readMicrodata } from './read-microdata';
 
 /** All that a page can be asked about itself, each looked up once; the last two only when they are asked. */
-export interface Witnesses {
+export interface MetadataSources {
   document: Document;
   url: string;
   nodes: readonly JsonLdNode[];
@@ -16,7 +16,7 @@ export interface Witnesses {
   headings?: readonly string[];
 }
 
-export function witnessesOf(document: Document, url: string, nodes: readonly JsonLdNode[]): Witnesses {
+export function witnessesOf(document: Document, url: string, nodes: readonly JsonLdNode[]): MetadataSources {
   return { document, url, nodes, main: mainNodes(document, url, nodes), meta: readMeta(document) };
 }
 
@@ -31,12 +31,12 @@ export function textsOf(nodes: readonly JsonLdNode[], key: string): string[] {
 }
 
 /** The values of a property of microdata. */
-export function itemsOf(page: Witnesses, property: string): readonly string[] {
+export function itemsOf(page: MetadataSources, property: string): readonly string[] {
   page.microdata ??= readMicrodata(page.document);
   return page.microdata.get(property) ?? [];
 }
 
-export function headingOf(page: Witnesses): string | undefined {
+export function headingOf(page: MetadataSources): string | undefined {
   page.headings ??= headingsOf(page.document);
   return page.headings[0];
 }

@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { itemsOf, type Witnesses } from './metadata-sources';
+import { itemsOf, type MetadataSources } from './metadata-sources';
 import { namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
@@ -13,7 +13,7 @@ const otherNames = ['author', 'dc.creator', 'dcterms.creator', 'parsely-author',
 /** Who may name an author, the one trusted most first. */
 const trusted = ['data', 'openGraph', 'microdata', 'meta', 'papers', 'text'] as const;
 
-function dataAuthors({ main, nodes }: Witnesses): string[] {
+function dataAuthors({ main, nodes }: MetadataSources): string[] {
   const bylines: string[] = [];
   for (const node of main) {
     const names = namesOf(node.author ?? node.creator, nodes);
@@ -22,7 +22,7 @@ function dataAuthors({ main, nodes }: Witnesses): string[] {
   return bylines;
 }
 
-function bylinesBy(page: Witnesses, witness: (typeof trusted)[number]): readonly string[] {
+function bylinesBy(page: MetadataSources, witness: (typeof trusted)[number]): readonly string[] {
   switch (witness) {
     case 'data':
       return dataAuthors(page);
@@ -77,7 +77,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Who wrote a page. The site as its own author says less than a person whom another witness names. */
-export function readByline(page: Witnesses, siteName: string | undefined): string | undefined {
+export function readByline(page: MetadataSources, siteName: string | undefined): string | undefined {
   let site: string | undefined;
   for (const witness of trusted) {
     for (const written of bylinesBy(page, witness)) {

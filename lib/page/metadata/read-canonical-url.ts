@@ -1,10 +1,10 @@
 import { canonicalLink } from './canonical-link';
-import type { Witnesses } from './metadata-sources';
+import type { MetadataSources } from './metadata-sources';
 import { addressesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 
 /** The address that a page gives as its own. */
-export function readCanonicalUrl({ document, url, meta, main }: Witnesses): string | undefined {
+export function readCanonicalUrl({ document, url, meta, main }: MetadataSources): string | undefined {
   const candidates = [canonicalLink(document), ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)];
   for (const candidate of candidates) {
     try {

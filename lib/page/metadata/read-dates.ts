@@ -1,5 +1,5 @@
 import { isoDate } from '../../core/utils/iso-date';
-import { itemsOf, textsOf, type Witnesses } from './metadata-sources';
+import { itemsOf, type MetadataSources, textsOf } from './metadata-sources';
 import { firstOf } from './read-meta';
 import { writtenChanges, writtenDates, writtenTimes } from './written';
 
@@ -20,7 +20,7 @@ function firstDate(texts: readonly string[]): string | null {
 }
 
 /** When a page says that it was published. Each witness is asked only where none before it tells. */
-export function readPublishedAt(page: Witnesses): string | undefined {
+export function readPublishedAt(page: MetadataSources): string | undefined {
   const { document, main, meta } = page;
   return (
     firstDate(textsOf(main, 'datePublished')) ??
@@ -35,7 +35,7 @@ export function readPublishedAt(page: Witnesses): string | undefined {
 }
 
 /** When a page says that it was changed last. @param publishedAt no change is before it */
-export function readModifiedAt(page: Witnesses, publishedAt: string | undefined): string | undefined {
+export function readModifiedAt(page: MetadataSources, publishedAt: string | undefined): string | undefined {
   const { document, main, meta } = page;
   const date =
     firstDate(textsOf(main, 'dateModified')) ??

@@ -1,4 +1,4 @@
-import { textsOf, type Witnesses } from './metadata-sources';
+import { type MetadataSources, textsOf } from './metadata-sources';
 import { firstOf } from './read-meta';
 
 function tagIn(text: string | null | undefined): string | undefined {
@@ -21,7 +21,7 @@ function tagAmong(texts: readonly string[]): string | undefined {
 }
 
 /** The language of a page as a BCP 47 tag. */
-export function readLanguage({ document, meta, main }: Witnesses): string | undefined {
+export function readLanguage({ document, meta, main }: MetadataSources): string | undefined {
   const root = document.documentElement;
   return (
     tagIn(root?.getAttribute('lang') || root?.getAttribute('xml:lang')) ??

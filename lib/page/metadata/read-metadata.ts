@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { type Witnesses, witnessesOf } from './metadata-sources';
+import { type MetadataSources, witnessesOf } from './metadata-sources';
 import { readByline } from './read-byline';
 import { readCanonicalUrl } from './read-canonical-url';
 import { readModifiedAt, readPublishedAt } from './read-dates';
@@ -19,7 +19,7 @@ export interface Metadata extends Said {
   canonicalUrl?: string;
 }
 
-function ask(witnesses: Witnesses): Said {
+function ask(witnesses: MetadataSources): Said {
   const siteName = readSiteName(witnesses);
   const said: Said = { title: readTitle(witnesses, siteName) };
   const byline = readByline(witnesses, siteName);

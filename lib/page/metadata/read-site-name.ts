@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { itemsOf, type Witnesses } from './metadata-sources';
+import { itemsOf, type MetadataSources } from './metadata-sources';
 import { hasType, namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
@@ -16,7 +16,7 @@ function nameAmong(texts: readonly string[]): string | undefined {
 }
 
 /** What a page's site is called. Each witness is asked only where none before it tells. */
-export function readSiteName(page: Witnesses): string | undefined {
+export function readSiteName(page: MetadataSources): string | undefined {
   for (const node of page.nodes) {
     const name = hasType(node, ['WebSite']) ? nameAmong(namesOf(node.name)) : undefined;
     if (name !== undefined) return name;

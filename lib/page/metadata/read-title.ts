@@ -1,5 +1,5 @@
 import { decode } from './decode';
-import { headingOf, itemsOf, textsOf, type Witnesses } from './metadata-sources';
+import { headingOf, itemsOf, type MetadataSources, textsOf } from './metadata-sources';
 import { hasType } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { hasParts, stripSiteName } from './strip-site-name';
@@ -8,7 +8,7 @@ import { tidy } from './tidy';
 /** Who may give a title, the one trusted most first. */
 const trusted = ['headline', 'name', 'openGraph', 'microdata', 'meta', 'document'] as const;
 
-function titlesBy(page: Witnesses, witness: (typeof trusted)[number]): readonly string[] {
+function titlesBy(page: MetadataSources, witness: (typeof trusted)[number]): readonly string[] {
   switch (witness) {
     case 'headline':
       return textsOf(page.main, 'headline');
@@ -36,7 +36,7 @@ function isCut(title: string): boolean {
  * The title of a page without the site's name; its main heading where nothing gives one.
  * @returns empty where there is none
  */
-export function readTitle(page: Witnesses, siteName: string | undefined): string {
+export function readTitle(page: MetadataSources, siteName: string | undefined): string {
   const candidates: string[] = [];
   // A page is seldom called like its whole site; and what was cut short is known in full elsewhere.
   let title: string | undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { providerError } from '../../core/app-error';
-import { type CitedText, createCitedText } from '../../core/citations/citation-parser';
+import { errorInfo } from '../../core/app-error';
+import { type CitationParser, createCitationParser } from '../../core/citations/citation-parser';
 import type { FoundPage } from '../../core/citations/source-register';
 import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
 import type { Service } from '../../core/http/api-error';
@@ -163,7 +163,7 @@ interface Told {
   usage?: Usage;
 }
 
-function annotate(cited: CitedText, { annotations }: Delta, placed: boolean): ModelEvent[] {
+function annotate(cited: CitationParser, { annotations }: Delta, placed: boolean): ModelEvent[] {
   return (annotations ?? []).flatMap((annotation) => {
     if (annotation === null) return [];
     const { url, title, content, start_index, end_index } = annotation.url_citation;
@@ -179,10 +179,10 @@ function* finish(told: Told, finishReason: string, options: ChatCompletionOption
   const stopReason = told.refused ? 'refused' : (stopReasons[finishReason.toLowerCase()] ?? 'interrupted');
   const params = { service: service.label, said: finishReason };
   if (stopReason === 'interrupted' && !told.reply.text) {
-    yield { type: 'error', error: providerError(service.id, 'empty', { params }) };
+    yield { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
     return;
   }
-  const error = stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) };
+  const error = stopReason === 'interrupted' && { error: errorInfo(service.id, 'cut', { params }) };
   const state = providerState?.(told.reply);
   yield { type: 'finish', stopReason, ...(state && { providerState: state }), ...error };
 }
@@ -199,7 +199,7 @@ export async function* chatCompletionEvents(
   payloads: AsyncIterable<unknown>,
   options: ChatCompletionOptions,
 ): AsyncGenerator<ModelEvent> {
-  const cited = createCitedText(() => options.linksAreSources ?? false, options.spansAreClaims);
+  const cited = createCitationParser(() => options.linksAreSources ?? false, options.spansAreClaims);
   const calls = createToolCallParts();
   const splitThoughts = options.thinkTags ? createThoughtSplitter() : (text: string) => ({ text, thought: '' });
   const told: Told = { reply: { text: '', reasoning: '', reasoningDetails: [] }, refused: false };

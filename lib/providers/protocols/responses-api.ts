@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { providerError } from '../../core/app-error';
-import { createCitedText } from '../../core/citations/citation-parser';
+import { errorInfo } from '../../core/app-error';
+import { createCitationParser } from '../../core/citations/citation-parser';
 import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
 import type { Service } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
@@ -137,7 +137,7 @@ function stopReasonOf({ status, incomplete_details }: FinalResponse): StopReason
 function createReader(options: ResponsesOptions) {
   let searches = 0;
   let refused = false;
-  const cited = createCitedText(() => options.linksAreSources || searches > 0, options.spansAreClaims);
+  const cited = createCitationParser(() => options.linksAreSources || searches > 0, options.spansAreClaims);
   /** By item and part: where the part begins in the whole text, and what came of it. */
   const parts = new Map<string, { base: number; text: string }>();
   const items = new Map<string, unknown>();
@@ -263,10 +263,10 @@ function createReader(options: ResponsesOptions) {
       const said = response.incomplete_details?.reason ?? response.status ?? '';
       const params = { service: service.label, ...(said && { said }) };
       if (stopReason === 'interrupted' && cited.length === 0) {
-        yield { type: 'error', error: providerError(service.id, 'empty', { params }) };
+        yield { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
         return;
       }
-      const error = stopReason === 'interrupted' && { error: providerError(service.id, 'cut', { params }) };
+      const error = stopReason === 'interrupted' && { error: errorInfo(service.id, 'cut', { params }) };
       const state = providerState?.(response.output?.length ? response.output : [...items.values()]);
       yield { type: 'finish', stopReason, ...(state && { providerState: state }), ...error };
     },

@@ -1,4 +1,4 @@
-import { ProviderFailure, providerError } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
 import type { HostedSearch } from '../../core/provider';
 import { inDomains, normaliseDomain } from '../../core/url/domains';
@@ -14,20 +14,20 @@ type DomainLists = Pick<HostedSearch, 'allowedDomains' | 'blockedDomains'>;
 
 /**
  * The two lists as a service takes them: normalised, each domain once, no allowed one that is blocked as well.
- * @throws ProviderFailure `invalid-input` when nothing is left of the allowed ones: asking without them would widen the search
+ * @throws AppError `invalid-input` when nothing is left of the allowed ones: asking without them would widen the search
  */
 export function domainLists(service: Service, search: DomainLists): { allowed: string[]; blocked: string[] } {
   const blocked = domains(search.blockedDomains);
   const allowed = domains(search.allowedDomains).filter((domain) => inDomains(`https://${domain}/`, [], blocked));
   if (search.allowedDomains.length === 0 || allowed.length > 0) return { allowed, blocked };
   const params = { service: service.label, field: 'allowedDomains' };
-  throw new ProviderFailure(providerError(service.id, 'invalid-input', { params }));
+  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
 }
 
 /**
  * The scope of a search for services that refuse allowed and blocked domains in one request. Allowed ones say more: where
  * there are some, they go alone, without those that are blocked as well.
- * @throws ProviderFailure as {@link domainLists} does
+ * @throws AppError as {@link domainLists} does
  */
 export function domainScope(service: Service, search: DomainLists): DomainScope {
   const { allowed, blocked } = domainLists(service, search);

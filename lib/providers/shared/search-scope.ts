@@ -42,7 +42,7 @@ function operatorsWithin(parts: string[], { characters = Number.POSITIVE_INFINIT
 /**
  * The query with `site:` and `-site:` operators; the result still goes through {@link keepInScope}. More allowed domains
  * than an engine takes are left to that alone, since asking for a part of them would hide the others.
- * @throws ProviderFailure `invalid-input` when none of the allowed domains is one that may be searched
+ * @throws AppError `invalid-input` when none of the allowed domains is one that may be searched
  */
 export function withSiteOperators(service: Service, query: SearchQuery, limits: QueryLimits = {}): string {
   const { allowed, blocked } = domainLists(service, query);

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
-import { text } from '../shared/texts';
+import { t } from '../shared/texts';
 import { CodeBlock } from './code-block';
 import { type DrawChips, drawInline } from './inline';
 import { childTokens } from './lex-block';
@@ -48,7 +48,7 @@ function List({ list, chips }: { list: Tokens.List; chips: DrawChips }): VNode {
         <input
           type="checkbox"
           checked={item.checked ?? false}
-          aria-label={text(item.checked ? 'panel.task.done' : 'panel.task.open')}
+          aria-label={t(item.checked ? 'panel.task.done' : 'panel.task.open')}
           disabled
         />
       )}

@@ -2,7 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
-import { text } from '../shared/texts';
+import { t } from '../shared/texts';
 import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
@@ -23,23 +23,23 @@ function isUnsaved(model: OptionsModel, section: Section): boolean {
 
 function Navigation({ model }: { model: OptionsModel }): VNode {
   return (
-    <nav class="options-nav" aria-label={text('options.nav')}>
+    <nav class="options-nav" aria-label={t('options.nav')}>
       <div class="brand">
         <Mark />
-        {text('name')}
+        {t('name')}
       </div>
       {sections.map((section) => {
-        const name = text(`options.section.${section}`);
+        const name = t(`options.section.${section}`);
         const unsaved = isUnsaved(model, section);
         return (
           <a
             key={section}
             href={`#${section}`}
             aria-current={model.section.value === section ? 'page' : undefined}
-            aria-label={unsaved ? text('options.unsaved_here', { name }) : undefined}
+            aria-label={unsaved ? t('options.unsaved_here', { name }) : undefined}
           >
             {name}
-            {unsaved && <span class="unsaved-dot" title={text('options.unsaved')} aria-hidden="true" />}
+            {unsaved && <span class="unsaved-dot" title={t('options.unsaved')} aria-hidden="true" />}
           </a>
         );
       })}
@@ -73,10 +73,10 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
       <main>
         {model.gone.value && (
           <p class="fault" role="alert">
-            {text('options.gone')}
+            {t('options.gone')}
           </p>
         )}
-        {state === null && !model.gone.value && <p class="hint">{text('options.loading')}</p>}
+        {state === null && !model.gone.value && <p class="hint">{t('options.loading')}</p>}
         {state !== null &&
           sections.map((section) => {
             const Content = content[section];

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { domainOf } from '../../core/source';
 import { Notice } from '../shared/notice';
-import { text } from '../shared/texts';
+import { t } from '../shared/texts';
 import { ErrorNotice } from './answer/error-notice';
 import { usePanel } from './model/panel-context';
 
@@ -11,7 +11,7 @@ function hosts(origins: readonly string[]): string {
 }
 
 /** What stands between the question and its answer, in the answer's place; the question is still in the field. */
-export function HaltNotice(): VNode | null {
+export function BlockerNotice(): VNode | null {
   const model = usePanel();
   const halt = model.halt.value;
   if (halt === null) return null;
@@ -22,12 +22,12 @@ export function HaltNotice(): VNode | null {
     const starting = halt.attempt === undefined;
     const way = (
       <button type="button" class="button primary" onClick={again}>
-        {text(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
+        {t(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
       </button>
     );
     return (
-      <Notice icon="cut" role="alert" title={text('panel.error.gone')} ways={way}>
-        <p>{text(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
+      <Notice icon="cut" role="alert" title={t('panel.error.gone')} ways={way}>
+        <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
       </Notice>
     );
   }
@@ -37,26 +37,24 @@ export function HaltNotice(): VNode | null {
     <Notice
       icon="lock"
       role="alert"
-      title={pages ? text('panel.access.pages_title') : text('panel.access.service_title', { service })}
+      title={pages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
       ways={
         <>
           <button type="button" class="button primary" onClick={() => void model.allowAndRetry()}>
-            {text('panel.access.allow')}
+            {t('panel.access.allow')}
           </button>
           {pages && (
             <button type="button" class="button" onClick={() => void model.retry({ withoutPages: true })}>
-              {text('panel.access.without')}
+              {t('panel.access.without')}
             </button>
           )}
         </>
       }
     >
-      <p>
-        {pages ? text('panel.access.pages_say') : text('panel.access.service_say', { hosts: hosts(obstacle.origins) })}
-      </p>
+      <p>{pages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts: hosts(obstacle.origins) })}</p>
       {denied && (
         <p>
-          <b>{text('panel.access.denied')}</b>
+          <b>{t('panel.access.denied')}</b>
         </p>
       )}
     </Notice>

@@ -6,7 +6,7 @@ import { allPages } from '../../core/url/origins';
 import { Icon, type IconName, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
-import { text, textName } from '../shared/texts';
+import { t, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { restrictionSentence } from './answer/error-messages';
 import { Unlock } from './answer/unlock';
@@ -50,7 +50,7 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
   const { page } = state;
   // What the browser's viewer shows is fetched when it is wanted.
   if (page === null || (page.restriction && page.restriction !== 'viewer')) {
-    const sentence = page?.restriction ? restrictionSentence(page.restriction) : text('panel.page.none');
+    const sentence = page?.restriction ? restrictionSentence(page.restriction) : t('panel.page.none');
     return (
       <div class="offer closed">
         <Icon name="page" />
@@ -58,7 +58,7 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
           {sentence}
           {page?.restriction === 'no-access' && !state.allPages && (
             <button type="button" class="button link" onClick={() => void model.client.requestAccess(allPages)}>
-              {text('panel.page.allow_all')}
+              {t('panel.page.allow_all')}
             </button>
           )}
         </p>
@@ -66,23 +66,21 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
     );
   }
   const say = page.url
-    ? text('panel.opening.page_offer', { title: page.title ?? '', domain: domainOf(page.url) })
-    : text('panel.opening.page_offer_bare');
+    ? t('panel.opening.page_offer', { title: page.title ?? '', domain: domainOf(page.url) })
+    : t('panel.opening.page_offer_bare');
   // Quoting finds what a page says on something; only a model can say what it is about.
-  const question = modelOf(state, profile) ? text('panel.opening.page_question') : '';
+  const question = modelOf(state, profile) ? t('panel.opening.page_question') : '';
   async function offer(): Promise<void> {
     await model.attachPage();
     if (model.attachError.value === null && model.draft.value.trim() === '') model.draft.value = question;
     focusField();
   }
-  return (
-    <Offer icon="page" title={question || text('panel.opening.page_ask')} say={say} onClick={() => void offer()} />
-  );
+  return <Offer icon="page" title={question || t('panel.opening.page_ask')} say={say} onClick={() => void offer()} />;
 }
 
 function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
-  const question = text(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
+  const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   function offer(): void {
     if (!profile.webSearch) void model.client.call('set-web-search', { profileId: profile.id, on: true });
     if (model.draft.value.trim() === '') model.draft.value = question;
@@ -94,7 +92,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
 function Legend(): VNode {
   return (
     <section class="offers">
-      <h3>{text('panel.opening.legend')}</h3>
+      <h3>{t('panel.opening.legend')}</h3>
       <ul class="legend">
         {verdicts.map((verdict, index) => (
           <li key={verdict}>
@@ -103,7 +101,7 @@ function Legend(): VNode {
                 {index + 1}
               </span>
             </span>
-            {text(`panel.verdict.${textName(verdict)}`)}
+            {t(`panel.verdict.${textName(verdict)}`)}
           </li>
         ))}
       </ul>
@@ -113,12 +111,12 @@ function Legend(): VNode {
 
 function lead(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
-  if (!profile.webSearch && state.attachments.length > 0) return text('panel.opening.lead_page');
-  return model ? text('panel.opening.lead_model', { label: model.label }) : text('panel.opening.lead_quotes');
+  if (!profile.webSearch && state.attachments.length > 0) return t('panel.opening.lead_page');
+  return model ? t('panel.opening.lead_model', { label: model.label }) : t('panel.opening.lead_quotes');
 }
 
 /** Before the first question: what can be asked right now, and what the chips will say. */
-export function Opening(): VNode | null {
+export function EmptyState(): VNode | null {
   const model = usePanel();
   const state = model.state.value;
   const profile = model.profile.value;
@@ -127,7 +125,7 @@ export function Opening(): VNode | null {
     const sentence = profile.webSearch ? 'panel.opening.lead_both' : 'panel.opening.lead_page';
     return (
       <div class="opening slim">
-        <p class="lead">{text(sentence)}</p>
+        <p class="lead">{t(sentence)}</p>
       </div>
     );
   }
@@ -135,18 +133,18 @@ export function Opening(): VNode | null {
     <>
       <div class="opening">
         <Mark />
-        <h2>{text('panel.opening.title')}</h2>
+        <h2>{t('panel.opening.title')}</h2>
         <p class="lead">{lead(state, profile)}</p>
       </div>
       {state.locked && <Unlock />}
       {state.private && (
-        <Notice icon="private" title={text('panel.opening.private')}>
-          <p>{text('panel.opening.private_say')}</p>
+        <Notice icon="private" title={t('panel.opening.private')}>
+          <p>{t('panel.opening.private_say')}</p>
         </Notice>
       )}
-      {state.sampleWeb && <p class="aside-note">{text('panel.opening.sample')}</p>}
+      {state.sampleWeb && <p class="aside-note">{t('panel.opening.sample')}</p>}
       <section class="offers">
-        <h3>{text('panel.opening.try')}</h3>
+        <h3>{t('panel.opening.try')}</h3>
         <PageOffer state={state} profile={profile} />
         <WebOffer state={state} profile={profile} />
       </section>
@@ -154,7 +152,7 @@ export function Opening(): VNode | null {
       {!profile.modelRef && (
         <p class="aside-note">
           <TextWithLink
-            sentence={text('panel.opening.no_model')}
+            sentence={t('panel.opening.no_model')}
             onClick={() => void model.client.call('open-options', { section: 'services' })}
           />
         </p>

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, type IconName, profileIcon } from '../shared/icon';
 import { Popover } from '../shared/popover';
-import { type TextKey, text } from '../shared/texts';
+import { type TextKey, t } from '../shared/texts';
 import { ProfileMenu } from './composer/profile-menu';
 import { usePanel } from './model/panel-context';
 
@@ -20,7 +20,7 @@ interface HeadButtonProps {
 function HeadButton({ icon, label, mirror, back, expanded, onClick }: HeadButtonProps): VNode {
   const menu = expanded === undefined ? {} : { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded };
   return (
-    <button type="button" class="icon-button" aria-label={text(label)} title={text(label)} {...menu} onClick={onClick}>
+    <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} {...menu} onClick={onClick}>
       <Icon name={icon} mirror={mirror} back={back} />
     </button>
   );
@@ -33,7 +33,7 @@ function MoreMenu({ onClose }: { onClose: () => void }): VNode {
     ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
   ];
   return (
-    <Popover label={text('panel.head.more')} class="small" onClose={onClose}>
+    <Popover label={t('panel.head.more')} class="small" onClose={onClose}>
       {items.map(([icon, label, act]) => (
         <button
           key={label}
@@ -46,7 +46,7 @@ function MoreMenu({ onClose }: { onClose: () => void }): VNode {
           }}
         >
           <Icon name={icon} mirror />
-          <span>{text(label)}</span>
+          <span>{t(label)}</span>
         </button>
       ))}
     </Popover>
@@ -54,7 +54,7 @@ function MoreMenu({ onClose }: { onClose: () => void }): VNode {
 }
 
 /** The head: the profile with its menu, the threads, a new thread, more. */
-export function Head(): VNode {
+export function Header(): VNode {
   const model = usePanel();
   const [menu, setMenu] = useState<OpenMenu>(null);
   const profile = model.profile.value;
@@ -64,11 +64,11 @@ export function Head(): VNode {
   const elsewhere = view !== 'thread';
   return (
     <header class="panel-head">
-      <h1 class="only-spoken">{text('name')}</h1>
+      <h1 class="only-spoken">{t('name')}</h1>
       {elsewhere ? (
         <>
           <HeadButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
-          <h2>{text(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
+          <h2>{t(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
         </>
       ) : (
         <button
@@ -76,7 +76,7 @@ export function Head(): VNode {
           class="profile"
           aria-haspopup="menu"
           aria-expanded={menu === 'profiles'}
-          aria-label={text('panel.head.profile', { name: profile?.name ?? '' })}
+          aria-label={t('panel.head.profile', { name: profile?.name ?? '' })}
           onClick={() => toggle('profiles')}
         >
           <Icon name={profileIcon(profile?.icon ?? 'web')} />

@@ -9,8 +9,8 @@ import { CopyButton } from '../shared/copy-button';
 import { formatPublished, isTallScript } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
-import { Either } from '../shared/segmented-control';
-import { plural, text } from '../shared/texts';
+import { SegmentedControl } from '../shared/segmented-control';
+import { plural, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
 /** Characters that are drawn at once: more would hold the panel up. */
@@ -40,7 +40,7 @@ function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source
       )}
       {shown.truncated && (
         <button type="button" class="button" onClick={() => setLimit(limit + step)}>
-          {text('panel.page_view.more')}
+          {t('panel.page_view.more')}
         </button>
       )}
     </>
@@ -63,28 +63,28 @@ function Viewed({ attachment }: { attachment: Attachment }): VNode {
         <bdi>{aboutWords(attachment)}</bdi>
       </p>
       <div class="page-tools">
-        <Either
-          label={text('panel.page_view.form')}
+        <SegmentedControl
+          label={t('panel.page_view.form')}
           value={form}
           choices={[
-            { value: 'page', label: text('panel.page_view.as_page') },
-            { value: 'source', label: text('panel.page_view.as_markdown') },
+            { value: 'page', label: t('panel.page_view.as_page') },
+            { value: 'source', label: t('panel.page_view.as_markdown') },
           ]}
           onChange={setForm}
         />
         <span class="gap" />
-        <CopyButton content={() => markdown} label={text('panel.page_view.copy')} />
+        <CopyButton content={() => markdown} label={t('panel.page_view.copy')} />
         <button
           type="button"
           class="icon-button"
-          aria-label={text('panel.page_view.save')}
-          title={text('panel.page_view.save')}
+          aria-label={t('panel.page_view.save')}
+          title={t('panel.page_view.save')}
           onClick={save}
         >
           <Icon name="save" />
         </button>
       </div>
-      {truncated && <p class="aside-note">{text('panel.page_view.cut')}</p>}
+      {truncated && <p class="aside-note">{t('panel.page_view.cut')}</p>}
       <PageText markdown={markdown} form={form} />
     </main>
   );

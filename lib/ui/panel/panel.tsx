@@ -5,10 +5,10 @@ import { textLanguage } from '../shared/texts';
 import { Announcer } from './answer/announcer';
 import { onCitationKey } from './answer/citation-keys';
 import { TurnArticle } from './answer/turn';
-import { HaltNotice } from './blocker-notice';
+import { BlockerNotice } from './blocker-notice';
 import { Composer } from './composer/composer';
-import { Opening } from './empty-state';
-import { Head } from './header';
+import { EmptyState } from './empty-state';
+import { Header } from './header';
 import { PanelProvider } from './model/panel-context';
 import { PanelModel } from './model/panel-model';
 import { PageView } from './page-view';
@@ -26,11 +26,11 @@ function ThreadColumn({ model }: { model: PanelModel }): VNode {
     <>
       <div class="reading-scroll" ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget)}>
-          {turns.length === 0 && !halt && <Opening />}
+          {turns.length === 0 && !halt && <EmptyState />}
           {turns.map((turn) => (
             <TurnArticle key={turn.question.id} turn={turn} />
           ))}
-          <HaltNotice />
+          <BlockerNotice />
         </main>
       </div>
       <Composer />
@@ -48,7 +48,7 @@ export function Panel({ client, windowId }: { client: BackgroundClient; windowId
   return (
     <PanelProvider value={model}>
       <div class="panel">
-        <Head />
+        <Header />
         {model.view.value === 'threads' && <ThreadsView />}
         {model.view.value === 'page' && <PageView />}
         {model.view.value === 'thread' && <ThreadColumn model={model} />}

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon';
-import { text } from './texts';
+import { t } from './texts';
 
 /** How long a button says that it has copied, in milliseconds. */
 const saidFor = 1600;
@@ -27,7 +27,7 @@ export function CopyButton({ content, label, class: className = 'icon-button', c
     await navigator.clipboard.writeText(content());
     setCopied(true);
   }
-  const said = copied ? text('shared.copied') : label;
+  const said = copied ? t('shared.copied') : label;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function CopyButton({ content, label, class: className = 'icon-button', c
       onClick={() => void copy()}
     >
       {(!children || className.includes('with-icon')) && <Icon name={copied ? 'done' : 'copy'} />}
-      {children && (copied ? text('shared.copied') : children)}
+      {children && (copied ? t('shared.copied') : children)}
     </button>
   );
 }

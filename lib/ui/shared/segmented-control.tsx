@@ -8,7 +8,7 @@ interface EitherProps<Value extends string> {
 }
 
 /** A choice of one of a few views, beside each other. */
-export function Either<Value extends string>({ label, value, choices, onChange }: EitherProps<Value>): VNode {
+export function SegmentedControl<Value extends string>({ label, value, choices, onChange }: EitherProps<Value>): VNode {
   return (
     <fieldset class="either" aria-label={label}>
       {choices.map((choice) => (

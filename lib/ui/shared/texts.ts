@@ -30,7 +30,7 @@ function written(values: TextValues): TextValues {
 }
 
 /** A text in the person's language; numbers are written as that language writes them. */
-export function text(key: TextKey, values?: TextValues): string {
+export function t(key: TextKey, values?: TextValues): string {
   return values === undefined ? translate(key) : translate(key, written(values));
 }
 
@@ -41,5 +41,5 @@ export function plural(key: TextKey, count: number, values: TextValues = {}): st
 
 /** Language and direction of the texts, which may differ from the browser's own. */
 export function textLanguage(): { lang: string; dir: 'ltr' | 'rtl' } {
-  return { lang: text('shared.language'), dir: text('shared.direction') === 'rtl' ? 'rtl' : 'ltr' };
+  return { lang: t('shared.language'), dir: t('shared.direction') === 'rtl' ? 'rtl' : 'ltr' };
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { ProviderErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/app-error';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 
-const kinds: Record<string, ProviderErrorKind> = {
+const kinds: Record<string, ErrorKind> = {
   SUBSCRIPTION_TOKEN_INVALID: 'bad-key',
   // Of the header that carries the key.
   VALIDATION: 'bad-key',

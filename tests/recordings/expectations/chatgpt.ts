@@ -32,7 +32,7 @@ function firstOnly(fetch: typeof globalThis.fetch) {
 
 async function expectExchange(told: { code_verifier: string }, poll: () => Promise<unknown>): Promise<void> {
   await expect(poll()).rejects.toMatchObject({
-    providerError: { kind: 'network', detail: expect.stringContaining(`code_verifier=${told.code_verifier}`) },
+    info: { kind: 'network', detail: expect.stringContaining(`code_verifier=${told.code_verifier}`) },
   });
 }
 
@@ -57,7 +57,7 @@ async function expectSignIn(recording: Recording, provider: Provider, context: P
     const renewal = signIn.refresh({ accessToken: 'old', refreshToken: 'old' }, context);
     if (told.error) {
       await expect(renewal).rejects.toMatchObject({
-        providerError: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION' },
+        info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION' },
       });
       return;
     }

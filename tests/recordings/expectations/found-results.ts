@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isRetryable, type ProviderErrorKind } from '../../../lib/core/app-error';
+import { type ErrorKind, isRetryable } from '../../../lib/core/app-error';
 import type { Provider, SearchAnswer } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 
@@ -41,11 +41,11 @@ export function expectResults({ results }: SearchAnswer, recorded: readonly Reco
 /** A failure of a kind that says what the service said. */
 export async function expectFailure(
   answer: Promise<unknown>,
-  kind: ProviderErrorKind,
+  kind: ErrorKind,
   said: string,
   more: object = {},
 ): Promise<void> {
   await expect(answer).rejects.toMatchObject({
-    providerError: { kind, retryable: isRetryable(kind), params: { said }, ...more },
+    info: { kind, retryable: isRetryable(kind), params: { said }, ...more },
   });
 }

@@ -1,10 +1,10 @@
-import type { ProviderErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/app-error';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 
-const kinds: Record<number, ProviderErrorKind> = { 400: 'bad-key', 403: 'not-allowed-here', 429: 'out-of-quota' };
+const kinds: Record<number, ErrorKind> = { 400: 'bad-key', 403: 'not-allowed-here', 429: 'out-of-quota' };
 
 interface Body {
   items?: { link: string; title: string; snippet: string }[];

@@ -21,7 +21,7 @@ export async function expectSearxng(recording: Recording, provider: Provider, co
   const answer = provider.search?.search(query, context);
   const body: Partial<Body> = recording.body.startsWith('{') ? JSON.parse(recording.body) : {};
   if (!body.results?.length) {
-    await expect(answer).rejects.toMatchObject({ providerError: { kind: kinds[recording.status] } });
+    await expect(answer).rejects.toMatchObject({ info: { kind: kinds[recording.status] } });
     return;
   }
   const [first] = body.answers ?? [];

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { ProviderErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/app-error';
 import type { Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 
-const kinds: Record<number, ProviderErrorKind> = {
+const kinds: Record<number, ErrorKind> = {
   401: 'bad-key',
   429: 'rate-limited',
   432: 'out-of-quota',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, providerError } from '../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { Page, SearchResult } from '../../../lib/core/provider';
 import { answer, page, request, searchService } from './support';
 
@@ -17,7 +17,7 @@ const results: SearchResult[] = [tower, bread].map(({ url, title }) => ({ url, t
 
 const readAll = async (url: string) => {
   const found = [tower, bread].find((candidate) => candidate.url === url);
-  if (!found) throw new ProviderFailure(providerError('reader', 'network'));
+  if (!found) throw new AppError(errorInfo('reader', 'network'));
   return found;
 };
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRetry } from '../../../lib/answer/retry';
-import { type ProviderErrorKind, providerError } from '../../../lib/core/app-error';
+import { type ErrorKind, errorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent, Notice } from '../../../lib/core/events';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const failed = (kind: ProviderErrorKind, retryAfterMs?: number): ModelEvent => ({
+const failed = (kind: ErrorKind, retryAfterMs?: number): ModelEvent => ({
   type: 'error',
-  error: providerError('model', kind, {
+  error: errorInfo('model', kind, {
     params: { service: 'Model' },
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   }),
@@ -36,7 +36,7 @@ async function play(attempts: ModelEvent[][], signal = new AbortController().sig
 }
 
 describe('withRetry', () => {
-  it.each<[ProviderErrorKind, number | undefined]>([
+  it.each<[ErrorKind, number | undefined]>([
     ['overloaded', undefined],
     ['network', undefined],
     ['rate-limited', 4_000],
@@ -47,7 +47,7 @@ describe('withRetry', () => {
     expect(notices).toEqual([{ code: 'retrying', params: { service: 'Model', seconds: (hint ?? 1_000) / 1000 } }]);
   });
 
-  it.each<[ProviderErrorKind, number | undefined]>([
+  it.each<[ErrorKind, number | undefined]>([
     ['bad-key', undefined],
     ['out-of-quota', 5_000],
     ['rate-limited', undefined],

@@ -1,6 +1,6 @@
 import { ask } from '../../../lib/answer/ask';
 import type { AnswerRequest, AnswerServices, ChatService } from '../../../lib/core/answer-request';
-import { ProviderFailure, providerError } from '../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { AnswerEvent, ModelEvent } from '../../../lib/core/events';
 import type { AssistantMessage } from '../../../lib/core/message';
 import { newProfile, type Profile } from '../../../lib/core/profile';
@@ -30,7 +30,7 @@ export function searchService(label: string, results: SearchResult[] | 'blocked'
     label,
     async search() {
       if (results === 'blocked')
-        throw new ProviderFailure(providerError(label.toLowerCase(), 'blocked', { params: { service: label } }));
+        throw new AppError(errorInfo(label.toLowerCase(), 'blocked', { params: { service: label } }));
       return { results };
     },
   };

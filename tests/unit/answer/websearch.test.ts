@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWebsearchTools } from '../../../lib/answer/websearch';
-import { ProviderFailure, providerError } from '../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
@@ -107,13 +107,13 @@ describe('websearch tools', () => {
   });
 
   it('keep failures inside the result', async () => {
-    const missing = new ProviderFailure(providerError('engine', 'missing-key', { params: { service: 'Engine' } }));
+    const missing = new AppError(errorInfo('engine', 'missing-key', { params: { service: 'Engine' } }));
     expect(await setup(missing).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
       error: { type: 'MISSING_ENGINE_API_KEY' },
     });
     const busy: ModelEvent = {
       type: 'error',
-      error: providerError('engine', 'overloaded', { params: { service: 'Engine' } }),
+      error: errorInfo('engine', 'overloaded', { params: { service: 'Engine' } }),
     };
     expect(await setup([busy]).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
       error: { type: 'ENGINE_WEB_SEARCH_FAILED' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, providerError } from '../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../lib/core/message';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { answer, chatService, page, request, searchService } from './support';
@@ -138,7 +138,7 @@ describe('a written answer', () => {
   });
 
   it('keeps the text of an interrupted call, with the reason', async () => {
-    const error = providerError('model', 'cut', { params: { service: 'Model' } });
+    const error = errorInfo('model', 'cut', { params: { service: 'Model' } });
     const chat = chatService(() => [
       { type: 'text-delta', text: 'It is' },
       { type: 'finish', stopReason: 'interrupted', error },
@@ -245,7 +245,7 @@ describe('a written answer', () => {
         { ...listed, snippet: 'The Skarn lighthouse: 41 metres.' },
         { ...listed, url: 'https://b.example/', snippet: ' ' },
       ];
-      const read = () => Promise.reject(new ProviderFailure(providerError('reader', 'network')));
+      const read = () => Promise.reject(new AppError(errorInfo('reader', 'network')));
       const services = {
         chat,
         searches: [searchService('One', found)],
@@ -263,7 +263,7 @@ describe('a written answer', () => {
 
   it('asks for the key before it searches', async () => {
     const chat = chatService(() => []);
-    const context = () => Promise.reject(new ProviderFailure(providerError('model', 'missing-key')));
+    const context = () => Promise.reject(new AppError(errorInfo('model', 'missing-key')));
     const services = { chat: { ...chat, context }, searches: [searchService('One', results)], read: async () => tower };
     const { message } = await answer(request(), services);
     expect(message.error?.kind).toBe('missing-key');
@@ -334,7 +334,7 @@ describe('a written answer', () => {
       yield { type: 'text-delta', text: 'It is 41 metres tall [and ' };
       yield { type: 'text-delta', text: 'old [1' };
       if (how === 'failed') {
-        yield { type: 'error', error: providerError('model', 'network') };
+        yield { type: 'error', error: errorInfo('model', 'network') };
         return;
       }
       controller.abort();
@@ -351,7 +351,7 @@ describe('a written answer', () => {
   it.each([40_000, 9_000, 5_000])(
     'packs found pages into what a model without tools takes: %d characters',
     async (most) => {
-      const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+      const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
       const filler = Array.from(
         { length: 400 },
         (_, n) => `Paragraph ${n} is about fishing nets and ropes of that year.`,
@@ -373,7 +373,7 @@ describe('a written answer', () => {
   );
 
   it('gives up on a model that takes next to nothing, and says that it is too long', async () => {
-    const tooLong = providerError('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
     const chat = chatService(() => [{ type: 'error', error: tooLong }]);
     const services = { chat, searches: [searchService('One', results)], read: async () => tower };
     const { message } = await answer(request(), services);

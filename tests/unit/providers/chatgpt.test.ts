@@ -372,7 +372,7 @@ describe('signing in', () => {
 
   const context = (secrets = {}) => contextFor(chatgpt, { authBaseUrl: service.origin }, { secrets, now: Date.now });
   const over = {
-    providerError: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
+    info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
   };
 
   it('shows a code and waits until it is typed', async () => {
@@ -404,16 +404,16 @@ describe('signing in', () => {
     ['access_denied', { kind: 'refused', params: { signIn: 'denied' } }],
     ['expired_token', { kind: 'refused', params: { signIn: 'expired' } }],
     ['unreachable', { kind: 'overloaded', retryable: true }],
-  ] as const)('stops at %s', async (poll, providerError) => {
+  ] as const)('stops at %s', async (poll, info) => {
     service.polls.push(poll);
     const code: DeviceCode = { deviceId: '', userCode: '', verificationUrl: '', intervalMs: 1, expiresAt: 0 };
-    await expect(device.poll(code, context())).rejects.toMatchObject({ providerError });
+    await expect(device.poll(code, context())).rejects.toMatchObject({ info });
   });
 
   it('says that an account gets no codes', async () => {
     const { fetch } = cannedFetch([''], { status: 404 });
     await expect(device.start(contextFor(chatgpt, {}, { fetch }))).rejects.toMatchObject({
-      providerError: { kind: 'not-allowed-here', params: { signIn: 'no-device' } },
+      info: { kind: 'not-allowed-here', params: { signIn: 'no-device' } },
     });
   });
 
@@ -430,7 +430,7 @@ describe('signing in', () => {
     });
     await fetch(url);
     await expect(inTab.exchange('tab-code', randomToken(), context())).rejects.toMatchObject({
-      providerError: { kind: 'refused', params: { signIn: 'expired' } },
+      info: { kind: 'refused', params: { signIn: 'expired' } },
     });
     await fetch(url);
     expect(await inTab.exchange('tab-code', verifier, context())).toMatchObject({ accessToken: service.accessToken });
@@ -457,7 +457,7 @@ describe('signing in', () => {
     });
     const broken = cannedFetch(['{"error":"server_error"}'], { status: 500 });
     await expect(signIn.refresh(held, contextFor(chatgpt, {}, { fetch: broken.fetch }))).rejects.toMatchObject({
-      providerError: { kind: 'overloaded' },
+      info: { kind: 'overloaded' },
     });
   });
 
@@ -482,7 +482,7 @@ describe('signing in', () => {
     for (const file of ['', '[]', '{"OPENAI_API_KEY":"sk-1"}', '{"openai":{"type":"api","key":"k"}}']) {
       expect(() => importFile(file)).toThrow(
         expect.objectContaining({
-          providerError: expect.objectContaining({ params: { service: 'ChatGPT', signIn: 'file' } }),
+          info: expect.objectContaining({ params: { service: 'ChatGPT', signIn: 'file' } }),
         }),
       );
     }

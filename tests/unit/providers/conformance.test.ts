@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProviderError } from '../../../lib/core/app-error';
+import type { ErrorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { TimeRange } from '../../../lib/core/profile';
 import type { Provider } from '../../../lib/core/provider';
@@ -61,7 +61,7 @@ async function serve(reply: Route['reply'], redirected = false): Promise<ReplayS
   return server;
 }
 
-function expectTells(provider: Provider, error: ProviderError, kinds: readonly string[] = []): void {
+function expectTells(provider: Provider, error: ErrorInfo, kinds: readonly string[] = []): void {
   expect(error.providerId).toBe(provider.id);
   expect(error.params.service).toBe(provider.label);
   if (kinds.length > 0) expect(kinds).toContain(error.kind);

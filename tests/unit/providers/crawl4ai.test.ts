@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toProviderError } from '../../../lib/core/app-error';
+import { toErrorInfo } from '../../../lib/core/app-error';
 import type { ReadRequest } from '../../../lib/core/provider';
 import { crawl4ai } from '../../../lib/providers/crawl4ai';
 import { cannedFetch, contextFor, fixture, knownSecret } from './support';
@@ -16,7 +16,7 @@ async function read(answers: (string | [string, ResponseInit])[], request: Parti
   };
   const asked = { url: 'https://carrow.example/mill', maxLength: 15_000, ...request };
   const page = crawl4ai.read.read(asked, contextFor(crawl4ai, {}, { fetch: fetchHere, ...changes }));
-  const outcome = await page.catch((thrown: unknown) => ({ error: toProviderError(thrown, 'test') }));
+  const outcome = await page.catch((thrown: unknown) => ({ error: toErrorInfo(thrown, 'test') }));
   return { outcome, requests };
 }
 

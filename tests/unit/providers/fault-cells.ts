@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ProviderErrorKind } from '../../../lib/core/app-error';
+import type { ErrorKind } from '../../../lib/core/app-error';
 import type { Reply } from '../../../sample-web/services/replay-server';
 import { byEvent } from '../../../sample-web/services/split-body';
 
@@ -9,12 +9,12 @@ export interface Cell {
   reply: Reply;
   /** Where there is no text yet, an `interrupted` answer is an error of the same kind. */
   outcome: 'same' | 'interrupted' | 'error' | 'any';
-  kinds?: ProviderErrorKind[];
+  kinds?: ErrorKind[];
   /** The answer is given after a redirect. */
   redirected?: boolean;
 }
 
-const statusKinds: Record<number, ProviderErrorKind> = {
+const statusKinds: Record<number, ErrorKind> = {
   400: 'bad-response',
   401: 'bad-key',
   402: 'out-of-quota',

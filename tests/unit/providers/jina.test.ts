@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toProviderError } from '../../../lib/core/app-error';
+import { toErrorInfo } from '../../../lib/core/app-error';
 import type { ReadRequest } from '../../../lib/core/provider';
 import { jina } from '../../../lib/providers/jina';
 import { cannedFetch, contextFor, fixture, knownSecret } from './support';
@@ -10,7 +10,7 @@ async function read(body: string, request: Partial<ReadRequest> = {}, init: Resp
   if (!jina.read) throw new Error('Jina reads.');
   const asked = { url: 'https://carrow.example/mill', maxLength: 15_000, ...request };
   const page = jina.read.read(asked, contextFor(jina, {}, { fetch, ...changes }));
-  const outcome = await page.catch((thrown: unknown) => ({ error: toProviderError(thrown, 'test') }));
+  const outcome = await page.catch((thrown: unknown) => ({ error: toErrorInfo(thrown, 'test') }));
   return { outcome, requests };
 }
 

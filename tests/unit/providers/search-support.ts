@@ -1,4 +1,4 @@
-import type { ProviderError } from '../../../lib/core/app-error';
+import type { ErrorInfo } from '../../../lib/core/app-error';
 import type { Provider, SearchAnswer, SearchQuery } from '../../../lib/core/provider';
 import { cannedFetch, contextFor, fixture, outcomeOf, sampleQuery } from './support';
 
@@ -12,7 +12,7 @@ export interface SentRequest {
 }
 
 export interface Asked {
-  outcome: SearchAnswer | { error: ProviderError };
+  outcome: SearchAnswer | { error: ErrorInfo };
   /** Undefined where nothing was asked. */
   sent: SentRequest | undefined;
 }

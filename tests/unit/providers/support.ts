@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type ProviderError, ProviderFailure } from '../../../lib/core/app-error';
+import { AppError, type ErrorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Provider, ReadRequest, SearchQuery } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
@@ -106,11 +106,11 @@ export function textOf(events: readonly ModelEvent[]): string {
 }
 
 /** How a search or a reading ended: with an answer, or with a failure; any other exception is a fault of the provider. */
-export async function outcomeOf<T>(answer: Promise<T>): Promise<T | { error: ProviderError }> {
+export async function outcomeOf<T>(answer: Promise<T>): Promise<T | { error: ErrorInfo }> {
   try {
     return await answer;
   } catch (thrown) {
-    if (thrown instanceof ProviderFailure) return { error: thrown.providerError };
+    if (thrown instanceof AppError) return { error: thrown.info };
     throw thrown;
   }
 }

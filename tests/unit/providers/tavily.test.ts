@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../lib/core/app-error';
+import { AppError } from '../../../lib/core/app-error';
 import { tavily } from '../../../lib/providers/tavily';
 import { searcher, sender } from './search-support';
 import { cannedFetch, contextFor, fixture, samplePage } from './support';
@@ -13,8 +13,8 @@ async function read(body: string, request = {}, init: ResponseInit = {}) {
   try {
     return { page: await tavily.read?.read({ ...samplePage, ...request }, context), requests };
   } catch (thrown) {
-    if (!(thrown instanceof ProviderFailure)) throw thrown;
-    return { error: thrown.providerError, requests };
+    if (!(thrown instanceof AppError)) throw thrown;
+    return { error: thrown.info, requests };
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { LookupAddress, lookup } from 'node:dns';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toProviderError } from '../../../lib/core/app-error';
+import { toErrorInfo } from '../../../lib/core/app-error';
 import { pageFailureSentence } from '../../../lib/tools/failure-sentences';
 import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
 import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
@@ -242,7 +242,7 @@ describe('reading a page', () => {
       done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof lookup;
     const fetches = createToolFetch(hostMapOf(hostMap), inside);
     const url = `http://rebinding.example:${sampleWeb.port}/private`;
-    await expect(fetches.page(url)).rejects.toMatchObject({ providerError: { params: { reason: 'private' } } });
+    await expect(fetches.page(url)).rejects.toMatchObject({ info: { params: { reason: 'private' } } });
     expect(sampleWeb.requests.some(({ path }) => path === '/private')).toBe(false);
     await expect(fetches.page(article())).resolves.toMatchObject({ status: 200 });
     await fetches.close();
@@ -258,7 +258,7 @@ it.each([
   const fetches = createToolFetch(hostMapOf(hostMap));
   const url = `http://moved.sample.example:${new URL(server.origin).port}/`;
   const thrown: unknown = await fetches.page(url).catch((reason: unknown) => reason);
-  expect(pageFailureSentence(toProviderError(thrown, 'test'), url)).toBe(
+  expect(pageFailureSentence(toErrorInfo(thrown, 'test'), url)).toBe(
     `The page redirects to '${name}', which is not opened.`,
   );
   await Promise.all([fetches.close(), server.close()]);

@@ -110,7 +110,7 @@ describe('a page that cannot be read', () => {
     expect(ok).toBe(false);
     expect(value).toMatchObject({ url, status: 'error', content: '' });
     expect(value.error).toContain(word);
-    expect(told).toEqual(thrown.providerError);
+    expect(told).toEqual(thrown.info);
   });
 
   it('names its own host where nobody said anything', async () => {

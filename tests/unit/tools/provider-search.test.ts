@@ -163,6 +163,6 @@ describe.each([
     const { ok, value, failure: told } = await run(setup(limited).find(name), { query: 'tides' });
     expect(ok).toBe(false);
     expect(value).toEqual({ error: 'Service API error (429): Too fast.' });
-    expect(told).toEqual(limited.providerError);
+    expect(told).toEqual(limited.info);
   });
 });

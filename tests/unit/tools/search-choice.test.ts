@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../../lib/core/app-error';
+import { AppError } from '../../../lib/core/app-error';
 import { httpProviders } from '../../../lib/providers/registry';
 import { searchFailureSentence } from '../../../lib/tools/failure-sentences';
 import { createSearchChoice, isConfigured, searchChoiceOf } from '../../../lib/tools/search-choice';
@@ -63,10 +63,8 @@ describe('the registry of search services', () => {
     } catch (caught) {
       thrown = caught;
     }
-    expect(thrown).toBeInstanceOf(ProviderFailure);
-    expect(searchFailureSentence((thrown as ProviderFailure).providerError)).toBe(
-      'No web search provider is configured.',
-    );
+    expect(thrown).toBeInstanceOf(AppError);
+    expect(searchFailureSentence((thrown as AppError).info)).toBe('No web search provider is configured.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ProviderFailure, providerError } from '../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { Page, Provider, SearchAnswer, SearchQuery, SearchResult } from '../../../lib/core/provider';
 import type { Tool } from '../../../lib/core/tool';
 
@@ -49,8 +49,8 @@ export function readerOf(page: Partial<Page> | Error) {
   };
 }
 
-export function failure(...args: Parameters<typeof providerError>): ProviderFailure {
-  return new ProviderFailure(providerError(...args));
+export function failure(...args: Parameters<typeof errorInfo>): AppError {
+  return new AppError(errorInfo(...args));
 }
 
 /** A provider that searches. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerError } from '../../../lib/core/app-error';
+import { errorInfo } from '../../../lib/core/app-error';
 import { createOffsetMap } from '../../../lib/core/citations/text-offsets';
 import type { Citation, Source } from '../../../lib/core/source';
 import {
@@ -94,7 +94,7 @@ describe('toWebSearchResult', () => {
   });
 
   it('carries a failure', () => {
-    const error = providerError('gemini', 'bad-key', { params: { service: 'Gemini', said: 'API key not valid.' } });
+    const error = errorInfo('gemini', 'bad-key', { params: { service: 'Gemini', said: 'API key not valid.' } });
     expect(toWebSearchResult({ ...answer(''), error }, 'q')).toEqual({
       llmContent: 'Error: The key for Gemini was not accepted.\n\nDetails: API key not valid.',
       returnDisplay: 'The key for Gemini was not accepted.',
@@ -103,7 +103,7 @@ describe('toWebSearchResult', () => {
   });
 
   it('names the provider and repeats the sentence where nobody said more', () => {
-    const error = providerError('gemini', 'missing-key');
+    const error = errorInfo('gemini', 'missing-key');
     const text = 'gemini is not properly configured. Please set the required API key.';
     expect(toWebSearchResult({ ...answer(''), error }, 'q')).toEqual({
       llmContent: `Error: ${text}\n\nDetails: ${text}`,
@@ -113,7 +113,7 @@ describe('toWebSearchResult', () => {
   });
 
   it('keeps what had arrived before a failure', () => {
-    const error = providerError('gemini', 'cut', { params: { service: 'Gemini' }, detail: 'no byte for 90000 ms' });
+    const error = errorInfo('gemini', 'cut', { params: { service: 'Gemini' }, detail: 'no byte for 90000 ms' });
     const citations = [{ claim: { start: 0, end: 4 }, sourceIds: [1] }];
     expect(toWebSearchResult({ ...answer('Half an', citations, [one]), error }, 'q')).toEqual({
       llmContent:

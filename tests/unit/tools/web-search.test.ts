@@ -198,7 +198,7 @@ describe('a failure', () => {
     const refused = failure('tavily', 'bad-key', { status: 401, params: { service: 'Tavily', said: 'Wrong key.' } });
     const told = await setup(refused).run({ query: 'tides' });
     expect(told.value.message).toBe('Error: Tavily API error (401): Wrong key.');
-    expect(told.failure).toEqual(refused.providerError);
+    expect(told.failure).toEqual(refused.info);
     const silent = await setup(failure('exa', 'overloaded', { status: 503, params: { service: 'Exa' } })).run({
       query: 'tides',
     });

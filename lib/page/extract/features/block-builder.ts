@@ -1,5 +1,5 @@
 import { collapseSpace } from '../../dom/collapse-space';
-import type { Block, Part } from './container-node';
+import type { Block, ContainerNode } from './container-node';
 
 /** What the inline elements around a text say. */
 export interface InlineState {
@@ -11,13 +11,13 @@ export interface InlineState {
 /** Collects the text of one block after the other. */
 export class BlockBuilder {
   readonly blocks: Block[] = [];
-  #open: { part: Part; nodes: Text[]; pieces: string[] } | null = null;
+  #open: { part: ContainerNode; nodes: Text[]; pieces: string[] } | null = null;
   #linkChars = 0;
   #links = 0;
   #boldChars = 0;
   #mask = 0;
 
-  add(node: Text, part: Part, state: InlineState): void {
+  add(node: Text, part: ContainerNode, state: InlineState): void {
     const text = node.nodeValue ?? '';
     // Blanks between blocks begin none.
     if (this.#open === null && text.charCodeAt(0) <= 32 && text.trim() === '') return;

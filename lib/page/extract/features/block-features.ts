@@ -1,4 +1,4 @@
-import { nearTags, nowhere, type Part } from './container-node';
+import { type ContainerNode, nearTags, nowhere } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 import type { Surroundings } from './surroundings';
 import { partKinds, phraseKinds } from './vocabulary';
@@ -32,7 +32,7 @@ function share(part: number, whole: number): number {
 }
 
 /** What is inside of a part. */
-function writeBox({ row, root }: Surroundings, at: number, box: Part): void {
+function writeBox({ row, root }: Surroundings, at: number, box: ContainerNode): void {
   const blocks = box.endBlock - box.firstBlock;
   row[at] = box.chars;
   row[at + 1] = share(box.linkChars, box.chars);
@@ -44,7 +44,12 @@ function writeBox({ row, root }: Surroundings, at: number, box: Part): void {
 }
 
 /** The list that a part is in an item of. */
-function writeList({ row, root }: Surroundings, at: number, { depth }: Part, item: Part | null): void {
+function writeList(
+  { row, root }: Surroundings,
+  at: number,
+  { depth }: ContainerNode,
+  item: ContainerNode | null,
+): void {
   if (item === null || item.group === null) {
     row.fill(-1, at, at + ofList);
     return;

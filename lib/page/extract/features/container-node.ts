@@ -1,6 +1,6 @@
 import { partCount } from './vocabulary';
 
-/** Elements whose nearness tells what a block is; the place in this list is the place in {@link Part.near}. */
+/** Elements whose nearness tells what a block is; the place in this list is the place in {@link ContainerNode.near}. */
 export const nearTags = [
   ...['article', 'main', 'section', 'aside', 'nav', 'header', 'footer', 'form', 'table', 'ul', 'ol', 'li', 'dl'],
   ...[
@@ -21,9 +21,9 @@ export const nearTags = [
   ],
 ] as const;
 
-/** How many numbers {@link Part.near} has. */
+/** How many numbers {@link ContainerNode.near} has. */
 export const nearCount = nearTags.length + partCount;
-/** In {@link Part.near}: no such ancestor. */
+/** In {@link ContainerNode.near}: no such ancestor. */
 export const nowhere = 255;
 
 /** Parts of one signature under one parent: rows, cards, posts. */
@@ -44,10 +44,10 @@ export interface Group {
 }
 
 /** A block-level element of the copy, and the sums over what is inside. */
-export interface Part {
+export interface ContainerNode {
   element: Element;
   className: string;
-  parent: Part | null;
+  parent: ContainerNode | null;
   /** In {@link Segments.parts}. */
   place: number;
   depth: number;
@@ -73,15 +73,15 @@ export interface Part {
   group: Group | null;
   groupPlace: number;
   /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
-  item: Part | null;
-  outerItem: Part | null;
+  item: ContainerNode | null;
+  outerItem: ContainerNode | null;
   /** Of the items around it, itself included, the one with the most cards beside it; none where there are no cards. */
-  card: Part | null;
+  card: ContainerNode | null;
 }
 
 /** A run of text and inline elements with no block border inside. */
 export interface Block {
-  part: Part;
+  part: ContainerNode;
   nodes: Text[];
   /** White space collapsed. */
   text: string;
@@ -95,13 +95,13 @@ export interface Block {
 /** A picture, a frame or the like, and the number of blocks before it. */
 export interface Medium {
   node: Element;
-  part: Part;
+  part: ContainerNode;
   before: number;
 }
 
 export interface Segments {
-  root: Part;
-  parts: Part[];
+  root: ContainerNode;
+  parts: ContainerNode[];
   blocks: Block[];
   media: Medium[];
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../dom/words-of';
-import { type Block, type Group, nearTags, nowhere, type Part, type Segments } from './container-node';
+import { type Block, type ContainerNode, type Group, nearTags, nowhere, type Segments } from './container-node';
 import { measureText, type TextMeasures } from './text-measures';
 import { phraseKinds } from './vocabulary';
 
@@ -15,7 +15,7 @@ export interface DescribedBlock extends Block, TextMeasures {
 
 const leastGroup = 3;
 const headingPlaces = ['h1', 'h2', 'h3', 'h4'].map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number]));
-function headingOf({ near, element, depth }: Part): number {
+function headingOf({ near, element, depth }: ContainerNode): number {
   const name = element.localName;
   if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
   for (let level = 0; level < headingPlaces.length; level += 1) {
@@ -56,7 +56,7 @@ function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<stri
   };
 }
 
-function sumUp(parts: Part[], blocks: DescribedBlock[]): void {
+function sumUp(parts: ContainerNode[], blocks: DescribedBlock[]): void {
   for (let place = 0; place < blocks.length; place += 1) {
     const { part, text, linkChars, links, isProse, heading } = blocks[place] as DescribedBlock;
     part.chars += text.length;
@@ -91,12 +91,12 @@ function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Arra
   return counts;
 }
 
-function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): void {
+function findGroups(parts: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
-  const bySignature = new Map<Part, Map<string, Group>>();
+  const bySignature = new Map<ContainerNode, Map<string, Group>>();
   for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place] as Part;
+    const part = parts[place] as ContainerNode;
     const { parent } = part;
     if (parent === null) continue;
     if (parent.parts >= leastGroup && part.chars > 0) {
@@ -138,7 +138,7 @@ function findGroups(parts: readonly Part[], blocks: readonly DescribedBlock[]): 
     }
   }
   for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place] as Part;
+    const part = parts[place] as ContainerNode;
     const isItem = part.group !== null && part.group.count >= leastGroup;
     part.item = isItem || part.parent === null ? (isItem ? part : null) : part.parent.item;
     part.outerItem = part.parent?.outerItem ?? (isItem ? part : null);

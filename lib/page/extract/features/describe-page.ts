@@ -1,6 +1,6 @@
 import type { JsonLdNode } from '../../metadata/read-json-ld';
 import { addressKinds } from './address-kinds';
-import { nearTags, nowhere, type Part, type Segments } from './container-node';
+import { type ContainerNode, nearTags, nowhere, type Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 
 const prePlace = nearTags.indexOf('pre');
@@ -80,7 +80,7 @@ function countKinds(nodes: readonly JsonLdNode[]): number[] {
 }
 
 /** What the parts of a page are, in a fixed order. */
-function countParts(parts: readonly Part[]): number[] {
+function countParts(parts: readonly ContainerNode[]): number[] {
   let article = 0;
   let main = 0;
   let table = 0;

@@ -1,6 +1,6 @@
 import { hiddenAttribute } from '../../capture/copy-document';
 import { BlockBuilder, type InlineState } from './block-builder';
-import { type Medium, nearCount, nearTags, nowhere, type Part, type Segments } from './container-node';
+import { type ContainerNode, type Medium, nearCount, nearTags, nowhere, type Segments } from './container-node';
 import { PartNames } from './vocabulary';
 
 /** Elements that stand in a line of text; all others begin a block of their own. */
@@ -30,9 +30,9 @@ const bold = new Set(['b', 'strong']);
 /** Where to go on when what is inside of an element was gone through. */
 interface Frame {
   next: Node | null;
-  part: Part;
+  part: ContainerNode;
   inline: InlineState;
-  closes: Part | null;
+  closes: ContainerNode | null;
 }
 
 const noInline: InlineState = { links: 0, bold: 0, mask: 0 };
@@ -72,7 +72,7 @@ function nearOf(
 export function segment(body: Element): Segments {
   const names = new PartNames();
   const builder = new BlockBuilder();
-  const parts: Part[] = [];
+  const parts: ContainerNode[] = [];
   const mediaFound: Medium[] = [];
   const { blocks } = builder;
   // Each attribute that a page does not use need not be asked for at every element.
@@ -94,13 +94,13 @@ export function segment(body: Element): Segments {
     }
     return signature;
   };
-  const openPart = (element: Element, name: string, parent: Part | null): Part => {
+  const openPart = (element: Element, name: string, parent: ContainerNode | null): ContainerNode => {
     const depth = parent === null ? 0 : parent.depth + 1;
     const named = element.hasAttributes();
     const className = named ? element.getAttribute('class') : null;
     const mask = named ? nameOf(element, className, names, hasProperties) : 0;
     const role = named && hasRoles ? element.getAttribute('role') : null;
-    const part: Part = {
+    const part: ContainerNode = {
       element,
       className: className ?? '',
       parent,
@@ -132,7 +132,7 @@ export function segment(body: Element): Segments {
   const stack: Frame[] = [];
   let part = root;
   let state = noInline;
-  let closes: Part | null = root;
+  let closes: ContainerNode | null = root;
   let node: Node | null = body.firstChild;
   for (;;) {
     if (node === null) {

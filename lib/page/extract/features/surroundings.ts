@@ -1,12 +1,12 @@
-import type { Part, Segments } from './container-node';
+import type { ContainerNode, Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 
 /** What the blocks of a page are described against, and where the numbers of each are written. */
 export interface Surroundings {
   blocks: readonly DescribedBlock[];
-  root: Part;
+  root: ContainerNode;
   /** The deepest part that holds most of the running text. */
-  main: Part;
+  main: ContainerNode;
   /** The place of the first heading of level one; -1 without. */
   firstHeading: number;
   /** For each block the place of the last heading before it; -1 without. */

@@ -1,4 +1,4 @@
-import { type Group, nearTags, nowhere, type Part } from './container-node';
+import { type ContainerNode, type Group, nearTags, nowhere } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 import { tableOf } from './table-of';
 import { phraseKinds } from './vocabulary';
@@ -32,7 +32,7 @@ class Kinds {
   readonly #groups = new Map<Group, Map<string, Map<number, number>>>();
 
   /** The same number for all blocks that stand at the same place in the items of a list. */
-  of({ part, inlineMask }: DescribedBlock, item: Part, group: Group): number {
+  of({ part, inlineMask }: DescribedBlock, item: ContainerNode, group: Group): number {
     let signatures = this.#groups.get(group);
     if (signatures === undefined) {
       signatures = new Map();

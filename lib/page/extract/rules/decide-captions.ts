@@ -1,5 +1,5 @@
 import { hasNameWord, wordsOf } from '../../dom/words-of';
-import { nearTags, nowhere, type Part } from '../features/container-node';
+import { type ContainerNode, nearTags, nowhere } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { partKinds } from '../features/vocabulary';
 
@@ -26,9 +26,9 @@ function endsInCredit(text: string): boolean {
 }
 
 /** Whether a block stands close to what is called a caption. @param depth of the nearest part of that kind */
-function isNamedCaption(part: Part, depth: number): boolean {
+function isNamedCaption(part: ContainerNode, depth: number): boolean {
   if (part.depth - depth > 1) return false;
-  for (let up: Part | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
+  for (let up: ContainerNode | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
     if (up.className !== '' && hasNameWord(up.className, captionNames)) return up.element.localName !== 'table';
   }
   return false;
@@ -43,10 +43,10 @@ function isCaption({ part, text }: DescribedBlock): boolean {
   return named !== nowhere && isNamedCaption(part, named);
 }
 
-function figureOf(part: Part): Part | null {
+function figureOf(part: ContainerNode): ContainerNode | null {
   const depth = part.near[figurePlace] ?? nowhere;
   if (depth === nowhere) return null;
-  let figure: Part | null = part;
+  let figure: ContainerNode | null = part;
   while (figure !== null && figure.depth > depth) figure = figure.parent;
   return figure;
 }

@@ -1,5 +1,5 @@
 import { hasNameWord } from '../../dom/words-of';
-import { nearTags, nowhere, type Part } from '../features/container-node';
+import { type ContainerNode, nearTags, nowhere } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { partKinds } from '../features/vocabulary';
 
@@ -20,11 +20,11 @@ const leastLeft = 80;
 const leastBesideConsent = 20;
 
 /** Tells whether a part is inside of one that a test holds for. */
-function insideOf(test: (part: Part) => boolean): (part: Part) => boolean {
-  const known = new Map<Part, boolean>();
+function insideOf(test: (part: ContainerNode) => boolean): (part: ContainerNode) => boolean {
+  const known = new Map<ContainerNode, boolean>();
   return (part) => {
-    const path: Part[] = [];
-    let up: Part | null = part;
+    const path: ContainerNode[] = [];
+    let up: ContainerNode | null = part;
     for (; up !== null && !known.has(up); up = up.parent) path.push(up);
     let found = up !== null && known.get(up) === true;
     for (const step of path.reverse()) {
@@ -44,7 +44,7 @@ function anyStands(blocks: readonly DescribedBlock[], place: number): boolean {
 function dropInside(
   blocks: readonly DescribedBlock[],
   kept: boolean[],
-  { isAside, most }: { isAside: (part: Part) => boolean; most: number },
+  { isAside, most }: { isAside: (part: ContainerNode) => boolean; most: number },
 ): void {
   let all = 0;
   let inside = 0;

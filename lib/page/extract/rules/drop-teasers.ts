@@ -1,4 +1,4 @@
-import type { Group, Part } from '../features/container-node';
+import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 
 /** Of the items of a list, those whose text is cut short, from which on all of them lead elsewhere. */
@@ -15,13 +15,13 @@ function isCutShort(text: string): boolean {
 }
 
 /** The item of a list that encloses an item. */
-function itemAround(item: Part): Part | null {
+function itemAround(item: ContainerNode): ContainerNode | null {
   return item.parent === null ? null : item.parent.item;
 }
 
 /** The lists whose items are cut short, with their words that stay. */
 function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]): Map<Group, number> {
-  const cut = new Map<Group, Set<Part>>();
+  const cut = new Map<Group, Set<ContainerNode>>();
   const words = new Map<Group, number>();
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];

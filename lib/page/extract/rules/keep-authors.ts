@@ -1,5 +1,5 @@
 import { hasNameWord } from '../../dom/words-of';
-import type { Part } from '../features/container-node';
+import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 
 const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
@@ -14,7 +14,7 @@ function isName({ part }: DescribedBlock): boolean {
   return names(part) || (part.parent !== null && names(part.parent));
 }
 
-function names({ className, element }: Part): boolean {
+function names({ className, element }: ContainerNode): boolean {
   if (className !== '' && hasNameWord(className, authorNames)) return true;
   return element.getAttribute('itemprop') === 'author';
 }

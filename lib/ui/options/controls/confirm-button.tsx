@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 
 interface ConfirmButtonProps {
   label: string;
@@ -60,7 +60,7 @@ export function ConfirmButton({
         {action}
       </button>
       <button ref={wayBack} type="button" class="button plain" onClick={back}>
-        {text('options.confirm_keep')}
+        {t('options.confirm_keep')}
       </button>
     </fieldset>
   );

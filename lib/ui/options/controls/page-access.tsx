@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 import type { ServiceState } from '../model/service-state';
 
 /** What a row says about the access to pages. */
 export function pageAccessState(isGranted: boolean): ServiceState {
   return isGranted
-    ? { glyph: 'works', strong: text('options.privacy.pages_granted'), say: text('options.privacy.pages_granted_say') }
-    : { glyph: 'asks', strong: text('options.privacy.pages_asks'), say: text('options.privacy.pages_asks_say') };
+    ? { glyph: 'works', strong: t('options.privacy.pages_granted'), say: t('options.privacy.pages_granted_say') }
+    : { glyph: 'asks', strong: t('options.privacy.pages_asks'), say: t('options.privacy.pages_asks_say') };
 }
 
 /** What the access to all pages is for, and the button that asks for it. */
@@ -28,19 +28,19 @@ export function PageAccess({ model }: { model: OptionsModel }): VNode {
   }
   return (
     <div class="provider-body prose">
-      <p>{text('options.privacy.pages_long')}</p>
+      <p>{t('options.privacy.pages_long')}</p>
       {isGranted ? (
-        <p class="hint">{text('options.privacy.pages_undo')}</p>
+        <p class="hint">{t('options.privacy.pages_undo')}</p>
       ) : (
         <div class="row under">
           <button type="button" class="button primary" onClick={allow}>
-            {text('options.privacy.pages_allow')}
+            {t('options.privacy.pages_allow')}
           </button>
         </div>
       )}
       {isDenied && (
         <p class="result" role="alert">
-          {text('options.privacy.pages_denied')}
+          {t('options.privacy.pages_denied')}
         </p>
       )}
     </div>

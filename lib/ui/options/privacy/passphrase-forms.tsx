@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
 import type { PassphraseModel } from '../model/passphrase-model';
@@ -47,26 +47,26 @@ export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet
     <form onSubmit={(event) => void submit(event)}>
       <div class="form">
         {isSet && (
-          <Field label={text('options.privacy.current')} control={`${id}-current`}>
+          <Field label={t('options.privacy.current')} control={`${id}-current`}>
             <PassphraseInput id={`${id}-current`} value={current} onType={setCurrent} />
           </Field>
         )}
-        <Field label={text('options.privacy.next')} control={`${id}-next`}>
+        <Field label={t('options.privacy.next')} control={`${id}-next`}>
           <PassphraseInput id={`${id}-next`} value={next} isNew onType={setNext} />
         </Field>
-        <Field label={text('options.privacy.again')} control={`${id}-again`}>
+        <Field label={t('options.privacy.again')} control={`${id}-again`}>
           <PassphraseInput id={`${id}-again`} value={again} isNew onType={setAgain} />
         </Field>
       </div>
       <div class="row aligned">
         <button type="submit" class="button primary" disabled={model.busy.value || next === ''}>
-          {text(isSet ? 'options.privacy.change_do' : 'options.privacy.set_do')}
+          {t(isSet ? 'options.privacy.change_do' : 'options.privacy.set_do')}
         </button>
         {isSet && (
           <ConfirmButton
-            label={text('options.privacy.take_away')}
-            question={text('options.privacy.take_away_ask')}
-            action={text('options.privacy.take_away')}
+            label={t('options.privacy.take_away')}
+            question={t('options.privacy.take_away_ask')}
+            action={t('options.privacy.take_away')}
             disabled={model.busy.value || current === ''}
             onConfirm={() => void takeAway()}
           />
@@ -89,13 +89,13 @@ export function UnlockForm({ model }: { model: PassphraseModel }): VNode {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)}>
       <div class="form">
-        <Field label={text('panel.opening.passphrase')} control={id}>
+        <Field label={t('panel.opening.passphrase')} control={id}>
           <PassphraseInput id={id} value={passphrase} onType={setPassphrase} />
         </Field>
       </div>
       <div class="row aligned">
         <button type="submit" class="button primary" disabled={model.busy.value || passphrase === ''}>
-          {text('options.privacy.unlock')}
+          {t('options.privacy.unlock')}
         </button>
       </div>
     </form>

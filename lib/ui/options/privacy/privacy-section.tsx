@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
 import { Notice } from '../../shared/notice';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
@@ -16,7 +16,7 @@ function Said({ model }: { model: PassphraseModel }): VNode | null {
   const isDone = said.startsWith('done') || said === 'forgotten_done';
   return (
     <p class={isDone ? 'result' : 'fault'} role={isDone ? 'status' : 'alert'}>
-      {said === 'gone' ? text('options.gone') : text(`options.privacy.${said}`)}
+      {said === 'gone' ? t('options.gone') : t(`options.privacy.${said}`)}
     </p>
   );
 }
@@ -24,9 +24,9 @@ function Said({ model }: { model: PassphraseModel }): VNode | null {
 function Forget({ model }: { model: PassphraseModel }): VNode {
   return (
     <ConfirmButton
-      label={text('options.privacy.forget')}
-      question={text('options.privacy.forget_ask')}
-      action={text('options.privacy.forget_do')}
+      label={t('options.privacy.forget')}
+      question={t('options.privacy.forget_ask')}
+      action={t('options.privacy.forget_do')}
       onConfirm={() => void model.forget()}
     />
   );
@@ -35,20 +35,20 @@ function Forget({ model }: { model: PassphraseModel }): VNode {
 function Keys({ model, state }: { model: PassphraseModel; state: OptionsState }): VNode {
   if (state.secrets === 'lost') {
     return (
-      <Notice icon="lock" title={text('options.privacy.lost')} role="alert" ways={<Forget model={model} />}>
-        <p>{text('options.privacy.lost_say')}</p>
+      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" ways={<Forget model={model} />}>
+        <p>{t('options.privacy.lost_say')}</p>
       </Notice>
     );
   }
   if (state.secrets === 'locked') {
     return (
       <>
-        <Notice icon="lock" title={text('options.privacy.locked')}>
-          <p>{text('options.privacy.locked_say')}</p>
+        <Notice icon="lock" title={t('options.privacy.locked')}>
+          <p>{t('options.privacy.locked_say')}</p>
         </Notice>
         <UnlockForm model={model} />
         <div class="row aligned">
-          <span class="hint">{text('options.privacy.forgotten')}</span>
+          <span class="hint">{t('options.privacy.forgotten')}</span>
           <Forget model={model} />
         </div>
       </>
@@ -56,8 +56,8 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
   }
   return (
     <>
-      <p>{text(state.passphrase ? 'options.privacy.keys_passphrase' : 'options.privacy.keys_open')}</p>
-      {!state.passphrase && <p class="hint">{text('options.privacy.set_say')}</p>}
+      <p>{t(state.passphrase ? 'options.privacy.keys_passphrase' : 'options.privacy.keys_open')}</p>
+      {!state.passphrase && <p class="hint">{t('options.privacy.set_say')}</p>}
       <PassphraseForm model={model} isSet={state.passphrase} />
     </>
   );
@@ -68,13 +68,13 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <h1>{text('options.section.privacy')}</h1>
+      <h1>{t('options.section.privacy')}</h1>
       <div class="group">
         <h2>
-          {text('options.privacy.access')} <small>{text('options.privacy.access_say')}</small>
+          {t('options.privacy.access')} <small>{t('options.privacy.access_say')}</small>
         </h2>
         <OptionRow
-          name={text('options.privacy.pages')}
+          name={t('options.privacy.pages')}
           state={pageAccessState(state.allPages)}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
@@ -84,7 +84,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
       </div>
       <div class="group">
         <h2>
-          {text('options.privacy.keys')} <small>{text('options.privacy.keys_say')}</small>
+          {t('options.privacy.keys')} <small>{t('options.privacy.keys_say')}</small>
         </h2>
         <div class="prose keys-body">
           <Keys model={model.passphrase} state={state} />

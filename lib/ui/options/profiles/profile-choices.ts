@@ -1,6 +1,6 @@
 import type { ConnectionSummary, OptionsState } from '../../../core/panel-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
 
 function withGone(choices: Choice[], value: string, label: string): Choice[] {
@@ -9,14 +9,14 @@ function withGone(choices: Choice[], value: string, label: string): Choice[] {
 
 function connectionChoice(connection: ConnectionSummary): Choice {
   const { id, label, ready } = connection;
-  return { value: id, label: ready ? label : text('options.profile.model_not_ready', { label }), disabled: !ready };
+  return { value: id, label: ready ? label : t('options.profile.model_not_ready', { label }), disabled: !ready };
 }
 
 /** The connections that a profile may answer with; empty stands for none, which quotes. */
 export function modelChoices(state: OptionsState, profile: Profile): Choice[] {
   const chats = state.connections.filter(({ capabilities }) => capabilities.chat);
-  const choices = [{ value: '', label: text('options.profile.model_none') }, ...chats.map(connectionChoice)];
-  return withGone(choices, profile.modelRef?.connectionId ?? '', text('options.profile.model_missing'));
+  const choices = [{ value: '', label: t('options.profile.model_none') }, ...chats.map(connectionChoice)];
+  return withGone(choices, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
 }
 
 function modelConnection(state: OptionsState, profile: Profile): ConnectionSummary | undefined {
@@ -35,13 +35,13 @@ function searchConnections(state: OptionsState): ConnectionSummary[] {
 /** The searches that a profile may use first. */
 export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
   const model = modelConnection(state, profile);
-  const hosted = { value: 'hosted', label: text('options.profile.search_hosted') };
+  const hosted = { value: 'hosted', label: t('options.profile.search_hosted') };
   const choices = [
     ...(model && model.hostedSearch !== 'none' ? [hosted] : []),
-    { value: '', label: text('options.profile.search_free') },
+    { value: '', label: t('options.profile.search_free') },
     ...searchConnections(state).map(connectionChoice),
   ];
-  const gone = profile.search === 'hosted' ? hosted.label : text('options.profile.search_gone');
+  const gone = profile.search === 'hosted' ? hosted.label : t('options.profile.search_gone');
   return withGone(choices, searchValue(profile), gone);
 }
 
@@ -49,8 +49,8 @@ export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
 export function nextSearchChoices(state: OptionsState, profile: Profile): Choice[] {
   const [first, next = ''] = profile.search === 'hosted' ? [] : profile.search;
   const others = searchConnections(state).filter(({ id }) => id !== first);
-  const choices = [{ value: '', label: text('options.profile.search_next_none') }, ...others.map(connectionChoice)];
-  return withGone(choices, next, text('options.profile.search_gone'));
+  const choices = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionChoice)];
+  return withGone(choices, next, t('options.profile.search_gone'));
 }
 
 /** `search` with another first choice; the rest of the order stays. */
@@ -73,27 +73,27 @@ export function readerChoices(state: OptionsState, profile: Profile): Choice[] {
   const readers = state.connections.filter(({ capabilities }) => capabilities.read);
   const own = readers.filter(({ id }) => id === builtInReader);
   const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
-  return withGone(choices, profile.reader, text('options.profile.read_gone'));
+  return withGone(choices, profile.reader, t('options.profile.read_gone'));
 }
 
 /** Who learns what is read under a profile, in one sentence. */
 export function readingNote(state: OptionsState, profile: Profile): string {
   const service = state.connections.find(({ id, capabilities }) => id === profile.reader && capabilities.read);
-  if (!service || service.id === builtInReader) return text('options.profile.read_own_say');
-  return text('options.profile.read_service_say', { label: service.label });
+  if (!service || service.id === builtInReader) return t('options.profile.read_own_say');
+  return t('options.profile.read_service_say', { label: service.label });
 }
 
 /** What the web search of a profile does and may cost, in one sentence. */
 export function searchCost(state: OptionsState, profile: Profile): string {
   const model = modelConnection(state, profile);
-  if (!profile.webSearch) return text(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');
+  if (!profile.webSearch) return t(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');
   if (profile.search === 'hosted' && model && model.hostedSearch !== 'none') {
-    return text('options.profile.cost_hosted', { label: model.label });
+    return t('options.profile.cost_hosted', { label: model.label });
   }
   const ready = searchConnections(state).filter((connection) => connection.ready);
   const keyless = ready.filter(({ savedSecrets }) => Object.keys(savedSecrets).length === 0);
   const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? keyless[0];
-  if (!chosen) return text('options.profile.cost_none');
+  if (!chosen) return t('options.profile.cost_none');
   const key = keyless.includes(chosen) ? 'options.profile.cost_free' : 'options.profile.cost_key';
   return plural(key, searchesOfAnswer(profile), { search: chosen.label });
 }

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile, TimeRange } from '../../../core/profile';
 import { Icon, type IconName } from '../../shared/icon';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
@@ -28,7 +28,7 @@ const limitNames = {
 function limitFault(model: OptionsModel, limit: EditableLimit): string | undefined {
   const [lowest, highest] = limitRanges[limit];
   if (!model.profiles.faults.value.includes(limit)) return undefined;
-  return text('options.invalid.between', { lowest, highest });
+  return t('options.invalid.between', { lowest, highest });
 }
 
 interface ProfileFormProps {
@@ -51,9 +51,9 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
   return (
     <div class="form">
       <Field
-        label={text('options.profile.name')}
+        label={t('options.profile.name')}
         control={`${id}-name`}
-        fault={faults.includes('name') ? text('options.invalid.name') : undefined}
+        fault={faults.includes('name') ? t('options.invalid.name') : undefined}
       >
         <input
           class="input"
@@ -64,15 +64,15 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
           onInput={(event) => edit({ name: event.currentTarget.value })}
         />
       </Field>
-      <Field label={text('options.profile.icon')}>
-        <div class="choices" role="radiogroup" aria-label={text('options.profile.icon')}>
+      <Field label={t('options.profile.icon')}>
+        <div class="choices" role="radiogroup" aria-label={t('options.profile.icon')}>
           {icons.map((icon) => (
-            <label key={icon} class="choice" title={text(`options.profile.icons.${icon}`)}>
+            <label key={icon} class="choice" title={t(`options.profile.icons.${icon}`)}>
               <input
                 type="radio"
                 name={`${id}-icon`}
                 checked={profile.icon === icon}
-                aria-label={text(`options.profile.icons.${icon}`)}
+                aria-label={t(`options.profile.icons.${icon}`)}
                 onChange={() => edit({ icon })}
               />
               <Icon name={icon} />
@@ -80,7 +80,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
           ))}
         </div>
       </Field>
-      <Field label={text('options.profile.instructions')} control={`${id}-instructions`}>
+      <Field label={t('options.profile.instructions')} control={`${id}-instructions`}>
         <textarea
           class="input area"
           id={`${id}-instructions`}
@@ -91,9 +91,9 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <p class="hint number">{plural('options.profile.instructions_count', profile.instructions.length)}</p>
       </Field>
       <Field
-        label={text('options.profile.model')}
+        label={t('options.profile.model')}
         control={`${id}-model`}
-        fault={faults.includes('model') ? text('options.invalid.model') : undefined}
+        fault={faults.includes('model') ? t('options.invalid.model') : undefined}
       >
         <Select
           id={`${id}-model`}
@@ -104,36 +104,36 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <ProfileModelName model={model} state={state} profile={profile} id={`${id}-model-name`} />
       </Field>
       <ProfileSearch state={state} profile={profile} id={id} edit={edit} />
-      <Field label={text('options.profile.depth')} control={`${id}-depth`}>
+      <Field label={t('options.profile.depth')} control={`${id}-depth`}>
         <Select
           id={`${id}-depth`}
           value={profile.depth}
-          choices={depths.map((depth) => ({ value: depth, label: text(`options.profile.depth_${depth}`) }))}
+          choices={depths.map((depth) => ({ value: depth, label: t(`options.profile.depth_${depth}`) }))}
           onChoose={(value) => edit({ depth: depths.find((depth) => depth === value) ?? 'normal' })}
           isShort
         />
-        <p class="hint">{text(`options.profile.depth_${profile.depth}_say`)}</p>
+        <p class="hint">{t(`options.profile.depth_${profile.depth}_say`)}</p>
       </Field>
-      <Field label={text('options.profile.only_sites')} control={`${id}-allowed`}>
+      <Field label={t('options.profile.only_sites')} control={`${id}-allowed`}>
         <SiteTags
           id={`${id}-allowed`}
           sites={profile.allowedDomains}
           onChange={(allowedDomains) => edit({ allowedDomains })}
         />
-        <p class="hint">{text('options.profile.only_sites_say')}</p>
+        <p class="hint">{t('options.profile.only_sites_say')}</p>
       </Field>
-      <Field label={text('options.profile.never_sites')} control={`${id}-blocked`}>
+      <Field label={t('options.profile.never_sites')} control={`${id}-blocked`}>
         <SiteTags
           id={`${id}-blocked`}
           sites={profile.blockedDomains}
           onChange={(blockedDomains) => edit({ blockedDomains })}
         />
       </Field>
-      <Field label={text('options.profile.age')} control={`${id}-age`}>
+      <Field label={t('options.profile.age')} control={`${id}-age`}>
         <Select
           id={`${id}-age`}
           value={profile.timeRange}
-          choices={ages.map((age) => ({ value: age, label: text(`options.profile.age_${age}`) }))}
+          choices={ages.map((age) => ({ value: age, label: t(`options.profile.age_${age}`) }))}
           onChoose={(value) => edit({ timeRange: ages.find((age) => age === value) ?? 'all' })}
           isShort
         />
@@ -141,7 +141,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
       {limits.map((limit) => (
         <Field
           key={limit}
-          label={text(`options.profile.${limitNames[limit]}`)}
+          label={t(`options.profile.${limitNames[limit]}`)}
           control={`${id}-${limit}`}
           fault={limitFault(model, limit)}
         >

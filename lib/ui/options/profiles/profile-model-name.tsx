@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 import { ModelField } from '../services/model-field';
 
@@ -22,7 +22,7 @@ export function ProfileModelName({ model, state, profile, id }: ProfileModelName
   return (
     <div class="under">
       <label class="visually-hidden" for={id}>
-        {text('options.profile.model_name')}
+        {t('options.profile.model_name')}
       </label>
       <ModelField
         id={id}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import { readerChoices, readingNote } from './profile-choices';
@@ -18,7 +18,7 @@ export function ProfileReading({ state, profile, id, edit }: ProfileReadingProps
   const { renderPages } = profile;
   return (
     <>
-      <Field label={text('options.profile.read_with')} control={`${id}-reader`}>
+      <Field label={t('options.profile.read_with')} control={`${id}-reader`}>
         <Select
           id={`${id}-reader`}
           value={profile.reader}
@@ -29,21 +29,21 @@ export function ProfileReading({ state, profile, id, edit }: ProfileReadingProps
           {readingNote(state, profile)}
         </p>
       </Field>
-      <Field label={text('options.profile.render')}>
+      <Field label={t('options.profile.render')}>
         <button
           type="button"
           class="row switch-row"
           role="switch"
           aria-checked={renderPages}
-          aria-label={text('options.profile.render')}
+          aria-label={t('options.profile.render')}
           aria-describedby={`${id}-render-say`}
           onClick={() => edit({ renderPages: !renderPages })}
         >
           <span class={renderPages ? 'switch on' : 'switch'} />
-          <b>{text(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
+          <b>{t(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
         </button>
         <p class="hint" id={`${id}-render-say`}>
-          {text('options.profile.render_say')}
+          {t('options.profile.render_say')}
         </p>
       </Field>
     </>

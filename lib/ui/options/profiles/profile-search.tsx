@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import {
@@ -26,23 +26,23 @@ export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps):
   const hasNext = profile.search !== 'hosted' && profile.search.length > 0;
   return (
     <>
-      <Field label={text('options.profile.web_search')}>
+      <Field label={t('options.profile.web_search')}>
         <button
           type="button"
           class="row switch-row"
           role="switch"
           aria-checked={profile.webSearch}
-          aria-label={text('options.profile.web_search')}
+          aria-label={t('options.profile.web_search')}
           onClick={() => edit({ webSearch: !profile.webSearch })}
         >
           <span class={profile.webSearch ? 'switch on' : 'switch'} />
-          <b>{text(profile.webSearch ? 'options.profile.on' : 'options.profile.off')}</b>
+          <b>{t(profile.webSearch ? 'options.profile.on' : 'options.profile.off')}</b>
         </button>
         <p class="hint" role="status">
           {searchCost(state, profile)}
         </p>
       </Field>
-      <Field label={text('options.profile.search_with')} control={`${id}-search`}>
+      <Field label={t('options.profile.search_with')} control={`${id}-search`}>
         <Select
           id={`${id}-search`}
           value={searchValue(profile)}
@@ -51,7 +51,7 @@ export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps):
         />
       </Field>
       {hasNext && (
-        <Field label={text('options.profile.search_next')} control={`${id}-next`}>
+        <Field label={t('options.profile.search_next')} control={`${id}-next`}>
           <Select
             id={`${id}-next`}
             value={profile.search[1] ?? ''}

@@ -2,13 +2,13 @@ import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { Icon, profileIcon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
 import { ProfileForm } from './profile-form';
 
 function nameOf({ name }: Profile): string {
-  return name.trim() || text('options.profile.new_name');
+  return name.trim() || t('options.profile.new_name');
 }
 
 function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }): VNode {
@@ -24,7 +24,7 @@ function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }):
   }
   return (
     <div class="profile-tabs">
-      <div role="tablist" aria-label={text('options.profile.list')} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={t('options.profile.list')} onKeyDown={onKeyDown}>
         {profiles.profiles.value.map((profile) => {
           const isUnsaved = profiles.isChanged(profile.id);
           const isShown = profile.id === shown.id;
@@ -35,7 +35,7 @@ function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }):
               role="tab"
               aria-selected={isShown}
               tabIndex={isShown ? 0 : -1}
-              aria-label={isUnsaved ? text('options.unsaved_here', { name: nameOf(profile) }) : undefined}
+              aria-label={isUnsaved ? t('options.unsaved_here', { name: nameOf(profile) }) : undefined}
               onClick={() => profiles.show(profile.id)}
             >
               <Icon name={profileIcon(profile.icon)} />
@@ -45,9 +45,9 @@ function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }):
           );
         })}
       </div>
-      <button type="button" class="end" onClick={() => profiles.add(text('options.profile.new_name'))}>
+      <button type="button" class="end" onClick={() => profiles.add(t('options.profile.new_name'))}>
         <Icon name="plus" />
-        {text('options.profile.new')}
+        {t('options.profile.new')}
       </button>
     </div>
   );
@@ -62,39 +62,39 @@ function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: Op
   return (
     <div class="form-foot">
       <button type="button" class="button primary" disabled={!isUnsaved} onClick={() => void profiles.save(profile)}>
-        {text('options.profile.save')}
+        {t('options.profile.save')}
       </button>
       <button type="button" class="button" disabled={isUsed} onClick={() => void profiles.useForNewThreads(profile)}>
-        {text(isUsed ? 'options.profile.used' : 'options.profile.use')}
+        {t(isUsed ? 'options.profile.used' : 'options.profile.use')}
       </button>
       {isUnsaved && profiles.isSaved(profile.id) && (
         <button type="button" class="button plain" onClick={() => profiles.discard(profile.id)}>
-          {text('options.discard')}
+          {t('options.discard')}
         </button>
       )}
       <button
         type="button"
         class="button plain"
-        onClick={() => profiles.duplicate(profile, text('options.profile.copy_name', { name: nameOf(profile) }))}
+        onClick={() => profiles.duplicate(profile, t('options.profile.copy_name', { name: nameOf(profile) }))}
       >
-        {text('options.profile.duplicate')}
+        {t('options.profile.duplicate')}
       </button>
       <span class="foot-say" role="status">
-        {isUnsaved && text('options.unsaved')}
-        {!isUnsaved && said === 'saved' && text('options.profile.saved')}
+        {isUnsaved && t('options.unsaved')}
+        {!isUnsaved && said === 'saved' && t('options.profile.saved')}
       </span>
       <ConfirmButton
         key={profile.id}
         class="end"
-        label={text('options.profile.delete')}
-        question={text('options.profile.delete_ask', { name: nameOf(profile) })}
-        action={text('options.profile.delete_do')}
+        label={t('options.profile.delete')}
+        question={t('options.profile.delete_ask', { name: nameOf(profile) })}
+        action={t('options.profile.delete_do')}
         disabled={isLast}
         onConfirm={() => void profiles.remove(profile.id)}
       />
       {said === 'gone' && (
         <p class="fault" role="alert">
-          {text('options.gone')}
+          {t('options.gone')}
         </p>
       )}
     </div>
@@ -106,7 +106,7 @@ export function ProfilesSection({ model, state }: { model: OptionsModel; state: 
   const shown = model.profiles.shown.value;
   return (
     <>
-      <h1>{text('options.section.profiles')}</h1>
+      <h1>{t('options.section.profiles')}</h1>
       {shown && (
         <>
           <ProfileTabs model={model} shown={shown} />

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { isSiteName, splitSites } from '../model/site-names';
 
 interface SiteTagsProps {
@@ -39,7 +39,7 @@ export function SiteTags({ id, sites, onChange }: SiteTagsProps): VNode {
             <bdi>{site}</bdi>
             <button
               type="button"
-              aria-label={text('options.profile.remove_site', { site })}
+              aria-label={t('options.profile.remove_site', { site })}
               onClick={() => onChange(sites.filter((other) => other !== site))}
             >
               <Icon name="close" />
@@ -51,7 +51,7 @@ export function SiteTags({ id, sites, onChange }: SiteTagsProps): VNode {
           autocomplete="off"
           spellcheck={false}
           inputMode="url"
-          placeholder={sites.length === 0 ? text('options.profile.add_site') : undefined}
+          placeholder={sites.length === 0 ? t('options.profile.add_site') : undefined}
           value={typed}
           onInput={(event) => onInput(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -60,7 +60,7 @@ export function SiteTags({ id, sites, onChange }: SiteTagsProps): VNode {
       </div>
       {wrong.map((site) => (
         <p key={site} class="fault" role="alert">
-          {text('options.invalid.site', { site })}
+          {t('options.invalid.site', { site })}
         </p>
       ))}
     </>

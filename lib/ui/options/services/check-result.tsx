@@ -1,43 +1,42 @@
 import type { VNode } from 'preact';
-import type { ProviderError } from '../../../core/app-error';
+import type { ErrorInfo } from '../../../core/app-error';
 import { modelAdvice } from '../../shared/model-advice';
 import { signInFault } from '../../shared/sign-in-fault';
-import { text, textName } from '../../shared/texts';
+import { t, textName } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
 
 /** What happened and the way on. A key that is there but cannot be used is not a key that is missing. */
-function sentences(error: ProviderError, service: string): { say: string; way: string } {
+function sentences(error: ErrorInfo, service: string): { say: string; way: string } {
   const { kind, params } = error;
   if (kind === 'missing-key' && params.locked) {
-    return { say: text('options.privacy.locked'), way: text('options.state.locked_say') };
+    return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
   }
   if (kind === 'missing-key' && params.lost) {
-    return { say: text('options.privacy.lost'), way: text('options.state.lost_say') };
+    return { say: t('options.privacy.lost'), way: t('options.state.lost_say') };
   }
   const fault = signInFault(params.signIn);
   if (fault) {
     return {
-      say: text(`shared.sign_in.${fault}.say`, { service }),
-      way: text(`shared.sign_in.${fault}.way`, { service }),
+      say: t(`shared.sign_in.${fault}.say`, { service }),
+      way: t(`shared.sign_in.${fault}.way`, { service }),
     };
   }
   if (params.advice === 'origin') {
     const { setting } = params;
-    const way =
-      setting === undefined ? text('panel.error.origin.way') : text('panel.error.origin.way_setting', { setting });
-    return { say: text('panel.error.origin.say', { service }), way };
+    const way = setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
+    return { say: t('panel.error.origin.say', { service }), way };
   }
   const advice = modelAdvice(params.advice);
-  if (advice) return { say: text(`panel.error.${advice}.say`, { service }), way: text(`panel.error.${advice}.way`) };
+  if (advice) return { say: t(`panel.error.${advice}.say`, { service }), way: t(`panel.error.${advice}.way`) };
   return {
-    say: text(`panel.error.${textName(kind)}.say`, { service }),
-    way: text(`options.check.way.${textName(kind)}`),
+    say: t(`panel.error.${textName(kind)}.say`, { service }),
+    way: t(`options.check.way.${textName(kind)}`),
   };
 }
 
 /** A failure of a service: what happened, its own words quoted, the way on. */
-export function ServiceError({ error, service }: { error: ProviderError; service: string }): VNode {
+export function ServiceError({ error, service }: { error: ErrorInfo; service: string }): VNode {
   const { said } = error.params;
   const { say, way } = sentences(error, service);
   return (
@@ -59,7 +58,7 @@ export function CheckResult({ status, service }: { status: ServiceStatus | undef
       return (
         <p class="result" role="status">
           <StateGlyph state="works" />
-          <span>{text('options.check.works', { service })}</span>
+          <span>{t('options.check.works', { service })}</span>
         </p>
       );
     case 'failed':
@@ -69,9 +68,9 @@ export function CheckResult({ status, service }: { status: ServiceStatus | undef
         <p class="result" role="alert">
           <StateGlyph state="asks" />
           <span>
-            {text('options.check.denied', { hosts: status.hosts.join(', ') })}
+            {t('options.check.denied', { hosts: status.hosts.join(', ') })}
             <br />
-            {text('options.check.denied_way')}
+            {t('options.check.denied_way')}
           </span>
         </p>
       );
@@ -79,7 +78,7 @@ export function CheckResult({ status, service }: { status: ServiceStatus | undef
       return (
         <p class="result" role="alert">
           <StateGlyph state="problem" />
-          <span>{text('options.gone')}</span>
+          <span>{t('options.gone')}</span>
         </p>
       );
     default:

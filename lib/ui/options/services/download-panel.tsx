@@ -1,18 +1,17 @@
 import type { VNode } from 'preact';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ModelDownloads } from '../model/model-downloads';
 
 function Running({ model, id, share }: { model: ModelDownloads; id: string; share: number | undefined }): VNode {
   const percent = share === undefined ? undefined : Math.floor(share * 100);
-  const say =
-    percent === undefined ? text('options.download.starting') : text('options.download.progress', { percent });
+  const say = percent === undefined ? t('options.download.starting') : t('options.download.progress', { percent });
   return (
     <p class="row under">
-      <progress aria-label={text('options.download.do')} max={100} value={percent} />
+      <progress aria-label={t('options.download.do')} max={100} value={percent} />
       <span>{say}</span>
       <button type="button" class="button plain" onClick={() => model.stop(id)}>
-        {text('options.download.stop')}
+        {t('options.download.stop')}
       </button>
     </p>
   );
@@ -23,11 +22,11 @@ export function DownloadPanel({ model, providerId }: { model: ModelDownloads; pr
   const state = model.states.value[providerId];
   return (
     <div class="sign-in">
-      <p class="hint">{text('options.download.say')}</p>
+      <p class="hint">{t('options.download.say')}</p>
       {state?.type === 'failed' && (
         <p class="result" role="alert">
           <StateGlyph state="problem" />
-          <span>{text(`options.download.${state.reason}`)}</span>
+          <span>{t(`options.download.${state.reason}`)}</span>
         </p>
       )}
       {state?.type === 'running' ? (
@@ -35,7 +34,7 @@ export function DownloadPanel({ model, providerId }: { model: ModelDownloads; pr
       ) : (
         <p class="row under">
           <button type="button" class="button primary" onClick={() => void model.start(providerId)}>
-            {text('options.download.do')}
+            {t('options.download.do')}
           </button>
         </p>
       )}

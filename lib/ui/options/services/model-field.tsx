@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import type { ModelList } from '../model/service-status';
 import { CheckResult, ServiceError } from './check-result';
 
@@ -45,7 +45,7 @@ export function ModelField({
         />
         {onLoad && (
           <button type="button" class="button" disabled={list?.type === 'loading'} onClick={onLoad}>
-            {text(list?.type === 'loading' ? 'options.model.loading' : 'options.model.load')}
+            {t(list?.type === 'loading' ? 'options.model.loading' : 'options.model.load')}
           </button>
         )}
       </div>
@@ -60,11 +60,8 @@ export function ModelField({
       {list?.type === 'gone' && <CheckResult status={list} service={service} />}
       <p class="hint" role="status">
         {list?.type === 'loaded' && plural('options.model.loaded', models.length)}
-        {list?.type !== 'loaded' &&
-          value === '' &&
-          defaultModel &&
-          text('options.model.default', { model: defaultModel })}
-        {list === undefined && onLoad === undefined && ` ${text('options.model.save_first')}`}
+        {list?.type !== 'loaded' && value === '' && defaultModel && t('options.model.default', { model: defaultModel })}
+        {list === undefined && onLoad === undefined && ` ${t('options.model.save_first')}`}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import { presetOf, type ServiceRow } from '../model/connection-drafts';
@@ -15,11 +15,11 @@ interface PresetFieldProps {
 export function PresetField({ model, row, id }: PresetFieldProps): VNode {
   const choices = (row.provider.presets ?? []).map(({ id: value, label }) => ({ value, label }));
   return (
-    <Field label={text('options.service.preset')} control={id}>
+    <Field label={t('options.service.preset')} control={id}>
       <Select
         id={id}
         value={presetOf(row, model.draftOf(row))?.id ?? ''}
-        choices={[...choices, { value: '', label: text('options.service.preset_none') }]}
+        choices={[...choices, { value: '', label: t('options.service.preset_none') }]}
         onChoose={(presetId) => model.edit(row, { presetId })}
       />
     </Field>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 
 interface SecretFieldProps {
@@ -31,9 +31,7 @@ export function SecretField(props: SecretFieldProps): VNode {
         <div class="input kept" id={id}>
           <span aria-hidden="true">••••••••••••••••</span>
           <span class="ending">
-            {saved.lastFour
-              ? text('options.secret.ends_in', { lastFour: saved.lastFour })
-              : text('options.secret.saved')}
+            {saved.lastFour ? t('options.secret.ends_in', { lastFour: saved.lastFour }) : t('options.secret.saved')}
           </span>
           <Icon name="lock" />
         </div>
@@ -52,10 +50,10 @@ export function SecretField(props: SecretFieldProps): VNode {
         />
       )}
       <p class="hint" id={hintId}>
-        {text(saved ? 'options.secret.kept' : 'options.secret.keep_note')}{' '}
+        {t(saved ? 'options.secret.kept' : 'options.secret.keep_note')}{' '}
         {keyUrl && (
           <a href={keyUrl} target="_blank" rel="noreferrer">
-            {text('options.secret.get')}
+            {t('options.secret.get')}
           </a>
         )}
       </p>
@@ -64,18 +62,18 @@ export function SecretField(props: SecretFieldProps): VNode {
           {isShown ? (
             <>
               <button type="button" class="button" onClick={() => onType('')}>
-                {text('options.secret.replace')}
+                {t('options.secret.replace')}
               </button>
               <ConfirmButton
-                label={text('options.secret.remove')}
-                question={text('options.secret.remove_ask', { name: label })}
-                action={text('options.secret.remove_do')}
+                label={t('options.secret.remove')}
+                question={t('options.secret.remove_ask', { name: label })}
+                action={t('options.secret.remove_do')}
                 onConfirm={onRemove}
               />
             </>
           ) : (
             <button type="button" class="button" onClick={onKeep}>
-              {text('options.secret.keep_old')}
+              {t('options.secret.keep_old')}
             </button>
           )}
         </div>

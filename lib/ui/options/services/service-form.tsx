@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
 import { presetOf, rowName, rowSettings, type ServiceRow } from '../model/connection-drafts';
@@ -20,8 +20,8 @@ function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VN
   const date = formatPublished(endsOn) ?? endsOn;
   const isOver = Date.parse(endsOn) <= Date.now();
   return (
-    <Notice icon="info" title={text(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
-      <p>{text('options.service.ends_say')}</p>
+    <Notice icon="info" title={t(isOver ? 'options.service.ended' : 'options.service.ends', { service, date })}>
+      <p>{t('options.service.ends_say')}</p>
     </Notice>
   );
 }
@@ -44,12 +44,10 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   return (
     <div class="provider-body">
       {row.capability === 'chat' && provider.capabilities.search && (
-        <p class="hint">{text('options.service.also_search')}</p>
+        <p class="hint">{t('options.service.also_search')}</p>
       )}
-      {row.capability !== 'read' && provider.capabilities.read && (
-        <p class="hint">{text('options.service.also_read')}</p>
-      )}
-      {provider.auth === 'optional-key' && <p class="hint">{text('options.service.optional_key')}</p>}
+      {row.capability !== 'read' && provider.capabilities.read && <p class="hint">{t('options.service.also_read')}</p>}
+      {provider.auth === 'optional-key' && <p class="hint">{t('options.service.optional_key')}</p>}
       {provider.endsOn && <EndNotice service={provider.label} endsOn={provider.endsOn} />}
       {connection?.ready === false && model.downloads.has(provider.id) && (
         <DownloadPanel model={model.downloads} providerId={provider.id} />
@@ -65,11 +63,11 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       </div>
       <details class="more" open={isRareWrong || undefined}>
         <summary>
-          {text('options.service.more')}
+          {t('options.service.more')}
           <Icon name="caret" />
         </summary>
         <div class="form">
-          <Field label={text('options.setting.name')} control={field('label')}>
+          <Field label={t('options.setting.name')} control={field('label')}>
             <input
               class="input"
               id={field('label')}
@@ -84,7 +82,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         </div>
         <p class="row under">
           <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">
-            {text('options.service.homepage', { service: preset?.label ?? provider.label })}
+            {t('options.service.homepage', { service: preset?.label ?? provider.label })}
           </a>
         </p>
       </details>
@@ -98,25 +96,25 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
               disabled={isTesting}
               onClick={() => void model.saveAndTest(row)}
             >
-              {text(isPrimary ? 'options.service.save_test' : 'options.service.test')}
+              {t(isPrimary ? 'options.service.save_test' : 'options.service.test')}
             </button>
           )}
           {(isChanged || (!connection && model.adding.value.includes(provider.id))) && (
             <button type="button" class="button plain" onClick={() => model.discard(row)}>
-              {text('options.discard')}
+              {t('options.discard')}
             </button>
           )}
           {connection && !isChanged && (
             <button type="button" class="button plain" onClick={() => model.addAnother(provider.id)}>
-              {text('options.service.add_another')}
+              {t('options.service.add_another')}
             </button>
           )}
           {connection && !connection.builtIn && (
             <ConfirmButton
               class="end"
-              label={text('options.service.remove')}
-              question={text('options.service.remove_ask', { name: rowName(row) })}
-              action={text('options.service.remove_do')}
+              label={t('options.service.remove')}
+              question={t('options.service.remove_ask', { name: rowName(row) })}
+              action={t('options.service.remove_do')}
               onConfirm={() => void model.remove(row)}
             />
           )}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
 import { type Capability, rowName, type ServiceRow, serviceRows } from '../model/connection-drafts';
@@ -11,9 +11,9 @@ import { ServiceForm } from './service-form';
 
 function lead(state: OptionsState): string {
   const ready = state.connections.filter((connection) => connection.ready);
-  if (ready.some(({ capabilities }) => capabilities.chat)) return text('options.lead.written');
+  if (ready.some(({ capabilities }) => capabilities.chat)) return t('options.lead.written');
   const search = ready.find(({ capabilities }) => capabilities.search);
-  return search ? text('options.lead.quotes', { search: search.label }) : text('options.lead.nothing');
+  return search ? t('options.lead.quotes', { search: search.label }) : t('options.lead.nothing');
 }
 
 function ServiceLine({ model, row }: { model: OptionsModel; row: ServiceRow }): VNode {
@@ -36,7 +36,7 @@ function PagesLine({ model }: { model: OptionsModel }): VNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <OptionRow
-      name={text('options.privacy.pages')}
+      name={t('options.privacy.pages')}
       state={pageAccessState(model.state.value?.allPages === true)}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
@@ -52,7 +52,7 @@ const groups: Capability[] = ['chat', 'search', 'read'];
 export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
     <>
-      <h1>{text('options.section.services')}</h1>
+      <h1>{t('options.section.services')}</h1>
       <p class="lead">{lead(state)}</p>
       {groups.map((capability) => {
         const rows = serviceRows(state, capability, model.services.adding.value);
@@ -60,7 +60,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
         return (
           <div class="group" key={capability}>
             <h2>
-              {text(`options.group.${capability}`)} <small>{text(`options.group.${capability}_say`)}</small>
+              {t(`options.group.${capability}`)} <small>{t(`options.group.${capability}_say`)}</small>
             </h2>
             {rows.map((row) => (
               <ServiceLine key={row.key} model={model} row={row} />

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ProviderSetting } from '../../../core/provider';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { presetOf, type ServiceRow, shownSetting } from '../model/connection-drafts';
 import type { ServicesModel } from '../model/services-model';
@@ -21,11 +21,11 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
   const { provider } = row;
   const draft = model.draftOf(row);
   const fault = model.faults.value[row.key]?.[key];
-  const label = text(settingLabel(setting));
+  const label = t(settingLabel(setting));
   const value = shownSetting(row, draft, key);
   const onType = (typed: string) => model.edit(row, { settings: { [key]: typed } });
   return (
-    <Field label={label} control={id} fault={fault && text(`options.invalid.${fault}`)}>
+    <Field label={label} control={id} fault={fault && t(`options.invalid.${fault}`)}>
       {kind === 'secret' && (
         <SecretField
           id={id}

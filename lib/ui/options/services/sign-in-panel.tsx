@@ -4,7 +4,7 @@ import type { SignInProgress, SignInSummary } from '../../../core/panel-protocol
 import { CopyButton } from '../../shared/copy-button';
 import { formatComing } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
 import type { ServiceRow } from '../model/connection-drafts';
@@ -19,7 +19,7 @@ interface SignInProps {
 function CancelButton({ model, row }: SignInProps): VNode {
   return (
     <button type="button" class="button plain" onClick={() => void model.cancelSignIn(row.key)}>
-      {text('options.sign_in.cancel')}
+      {t('options.sign_in.cancel')}
     </button>
   );
 }
@@ -31,24 +31,24 @@ function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProg
   return (
     <>
       <ol>
-        <li>{text('options.sign_in.step_copy')}</li>
-        <li>{text('options.sign_in.step_enter', { host })}</li>
+        <li>{t('options.sign_in.step_copy')}</li>
+        <li>{t('options.sign_in.step_enter', { host })}</li>
       </ol>
       <p class="row under">
         <output class="sign-in-code">{userCode}</output>
-        <CopyButton class="button" label={text('options.sign_in.code_copy')} content={() => userCode}>
-          {text('options.sign_in.code_copy')}
+        <CopyButton class="button" label={t('options.sign_in.code_copy')} content={() => userCode}>
+          {t('options.sign_in.code_copy')}
         </CopyButton>
       </p>
-      <p class="hint">{text('options.sign_in.code_until', { time: formatComing(expiresAt, Date.now()) })}</p>
+      <p class="hint">{t('options.sign_in.code_until', { time: formatComing(expiresAt, Date.now()) })}</p>
       <p class="row under">
         <a class="button primary" href={verificationUrl} target="_blank" rel="noreferrer">
-          {text('options.sign_in.code_open', { host })}
+          {t('options.sign_in.code_open', { host })}
         </a>
         <CancelButton model={model} row={row} />
       </p>
       <p class="hint" role="status">
-        {text('options.sign_in.waiting')}
+        {t('options.sign_in.waiting')}
       </p>
     </>
   );
@@ -60,13 +60,13 @@ function TabWait({ model, row }: SignInProps): VNode {
   const [address, setAddress] = useState('');
   return (
     <>
-      <p role="status">{text('options.sign_in.tab_waiting')}</p>
-      <p class="hint">{text('options.sign_in.tab_paste')}</p>
+      <p role="status">{t('options.sign_in.tab_waiting')}</p>
+      <p class="hint">{t('options.sign_in.tab_paste')}</p>
       <div class="row under">
         <input
           class="input"
           id={id}
-          aria-label={text('options.sign_in.tab_address')}
+          aria-label={t('options.sign_in.tab_address')}
           autocomplete="off"
           spellcheck={false}
           value={address}
@@ -78,7 +78,7 @@ function TabWait({ model, row }: SignInProps): VNode {
           disabled={address.trim() === ''}
           onClick={() => void model.finishSignIn(row.key, address.trim())}
         >
-          {text('options.sign_in.tab_finish')}
+          {t('options.sign_in.tab_finish')}
         </button>
         <CancelButton model={model} row={row} />
       </div>
@@ -92,17 +92,17 @@ function FileImport({ model, row }: SignInProps): VNode {
   return (
     <details class="more">
       <summary>
-        {text('options.sign_in.file')}
+        {t('options.sign_in.file')}
         <Icon name="caret" />
       </summary>
-      <p class="hint">{text('options.sign_in.file_say')}</p>
+      <p class="hint">{t('options.sign_in.file_say')}</p>
       <div class="row under">
         <input
           class="input"
           id={id}
           type="file"
           accept=".json,application/json"
-          aria-label={text('options.sign_in.file_label')}
+          aria-label={t('options.sign_in.file_label')}
           onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)}
         />
         <button
@@ -111,7 +111,7 @@ function FileImport({ model, row }: SignInProps): VNode {
           disabled={file === undefined}
           onClick={() => file !== undefined && void model.importSignIn(row, file)}
         >
-          {text('options.sign_in.file_do')}
+          {t('options.sign_in.file_do')}
         </button>
       </div>
     </details>
@@ -132,7 +132,7 @@ function Ways({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): 
             disabled={isBusy}
             onClick={() => void model.signIn(row, way)}
           >
-            {text(index === 0 ? 'options.sign_in.do' : 'options.sign_in.tab')}
+            {t(index === 0 ? 'options.sign_in.do' : 'options.sign_in.tab')}
           </button>
         ))}
       </div>
@@ -148,21 +148,19 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
   const service = provider.label;
   const account = connection?.signedIn?.account;
   return (
-    <Field label={text('options.sign_in.heading')}>
+    <Field label={t('options.sign_in.heading')}>
       <div class="sign-in">
-        {signIn.notice && <p class="hint">{text(`options.sign_in.notice.${signIn.notice}`, { service })}</p>}
+        {signIn.notice && <p class="hint">{t(`options.sign_in.notice.${signIn.notice}`, { service })}</p>}
         {progress?.type === 'failed' && <ServiceError error={progress.error} service={service} />}
         {progress?.type === 'code' && <CodeWait model={model} row={row} progress={progress} />}
         {progress?.type === 'tab' && <TabWait model={model} row={row} />}
         {progress?.type !== 'code' && progress?.type !== 'tab' && connection?.signedIn && (
           <div class="row under">
-            <span role="status">
-              {account ? text('options.sign_in.as', { account }) : text('options.sign_in.done')}
-            </span>
+            <span role="status">{account ? t('options.sign_in.as', { account }) : t('options.sign_in.done')}</span>
             <ConfirmButton
-              label={text('options.sign_in.out')}
-              question={text('options.sign_in.out_ask', { service })}
-              action={text('options.sign_in.out_do')}
+              label={t('options.sign_in.out')}
+              question={t('options.sign_in.out_ask', { service })}
+              action={t('options.sign_in.out_do')}
               onConfirm={() => void model.signOut(row.key)}
             />
           </div>

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { ArgumentField } from '../model/tool-arguments';
@@ -14,10 +14,8 @@ interface ToolFieldProps {
 /** One argument of a tool, drawn by the kind of value that it takes. */
 export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
   const { name, kind, description, isRequired, choices } = field;
-  const say = [description, kind === 'lines' ? text('options.tools.lines') : '']
-    .filter((part) => part !== '')
-    .join(' ');
-  const none = isRequired ? [] : [{ value: '', label: text('options.tools.not_said') }];
+  const say = [description, kind === 'lines' ? t('options.tools.lines') : ''].filter((part) => part !== '').join(' ');
+  const none = isRequired ? [] : [{ value: '', label: t('options.tools.not_said') }];
   const common = { id, class: 'input', value, 'aria-describedby': `${id}-say`, autocomplete: 'off', spellcheck: false };
   return (
     <Field label={name} control={id}>

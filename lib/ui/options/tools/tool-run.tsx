@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../../core/tool';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ShownRun } from '../model/tools-model';
 import { CheckResult } from '../services/check-result';
@@ -8,8 +8,8 @@ import { CheckResult } from '../services/check-result';
 /** A span of time as a person says it. */
 function spanText(milliseconds: number): string {
   return milliseconds < 1000
-    ? text('options.tools.milliseconds', { count: milliseconds })
-    : text('options.tools.seconds', { count: Math.round(milliseconds / 100) / 10 });
+    ? t('options.tools.milliseconds', { count: milliseconds })
+    : t('options.tools.seconds', { count: Math.round(milliseconds / 100) / 10 });
 }
 
 /** The sentence of a tool's own error object. */
@@ -24,7 +24,7 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {text('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(outcome.value)}
+        {t('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(outcome.value)}
       </span>
     </p>
   );
@@ -34,9 +34,9 @@ function Status({ state }: { state: ShownRun['state'] }): VNode | null {
   if (state.type === 'denied' || state.type === 'gone') return <CheckResult status={state} service="" />;
   if (state.type === 'done' && !state.outcome.ok) return <Failure {...state} />;
   const say = {
-    running: () => text('options.tools.running'),
-    stopped: (time: string) => text('options.tools.stopped', { time }),
-    done: (time: string) => text('options.tools.done', { time }),
+    running: () => t('options.tools.running'),
+    stopped: (time: string) => t('options.tools.stopped', { time }),
+    done: (time: string) => t('options.tools.done', { time }),
   }[state.type];
   return (
     <p class="result" role="status">
@@ -65,8 +65,8 @@ export function ToolRunResult({ run }: { run: ShownRun }): VNode {
   return (
     <div class="tool-run">
       <Status state={state} />
-      <Json label={text('options.tools.request')} value={request} />
-      {state.type === 'done' && <Json label={text('options.tools.result')} value={state.outcome.value} />}
+      <Json label={t('options.tools.request')} value={request} />
+      {state.type === 'done' && <Json label={t('options.tools.result')} value={state.outcome.value} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
@@ -23,8 +23,8 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
   const profile = state.profiles.find(({ id }) => id === state.profileId)?.name ?? '';
   return (
     <>
-      <h1>{text('options.section.tools')}</h1>
-      <p class="lead">{text('options.tools.lead', { profile })}</p>
+      <h1>{t('options.section.tools')}</h1>
+      <p class="lead">{t('options.tools.lead', { profile })}</p>
       {chosen && (
         <form
           onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
           }}
         >
           <div class="form">
-            <Field label={text('options.tools.tool')} control="tool-name">
+            <Field label={t('options.tools.tool')} control="tool-name">
               <Select
                 id="tool-name"
                 value={chosen.name}
@@ -58,11 +58,11 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
           <div class="form-foot">
             {isRunning ? (
               <button type="button" class="button" onClick={() => void tools.stop(chosen)}>
-                {text('options.tools.stop')}
+                {t('options.tools.stop')}
               </button>
             ) : (
               <button type="submit" class="button primary">
-                {text('options.tools.run')}
+                {t('options.tools.run')}
               </button>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { copiedAnswer } from './copied-answer';
 import { evidenceSentence } from './evidence';
@@ -17,7 +17,7 @@ export function Announcer(): VNode {
     else if (growing.current === answer.id) {
       growing.current = undefined;
       const body = copiedAnswer({ ...answer, citations: [], sources: [] });
-      setSaid([text('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
+      setSaid([t('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
     }
   }, [answer]);
   return (

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { AssistantMessage, UserMessage } from '../../../core/message';
 import { Notice } from '../../shared/notice';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { ErrorNotice } from './error-notice';
 
@@ -12,8 +12,8 @@ function wordsIn(written: string): number {
 }
 
 function savedSentence(answer: AssistantMessage): string {
-  if (answer.text === '') return text('panel.interrupted.nothing');
-  return text('panel.interrupted.saved', {
+  if (answer.text === '') return t('panel.interrupted.nothing');
+  return t('panel.interrupted.saved', {
     words: plural('panel.interrupted.words', wordsIn(answer.text)),
     citations: plural('panel.interrupted.citations', answer.citations.length),
   });
@@ -25,17 +25,17 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
   const again = (): void => void model.askAgain(question);
   const goOn = (
     <button type="button" class="button primary" onClick={() => void model.goOn(answer)}>
-      {text('panel.interrupted.go_on')}
+      {t('panel.interrupted.go_on')}
     </button>
   );
   const askAgain = (
     <button type="button" class="button" onClick={again}>
-      {text('panel.interrupted.again')}
+      {t('panel.interrupted.again')}
     </button>
   );
   const { stopReason, error } = answer;
   if (stopReason === 'interrupted' || (stopReason === 'error' && error && answer.text !== '')) {
-    const title = text('panel.interrupted.title');
+    const title = t('panel.interrupted.title');
     const saved = savedSentence(answer);
     if (error) {
       return (
@@ -47,7 +47,7 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
     return (
       <Notice icon="cut" role="alert" title={title} ways={[goOn, askAgain]}>
         <p>
-          {text('panel.interrupted.lost')} {saved}
+          {t('panel.interrupted.lost')} {saved}
         </p>
       </Notice>
     );
@@ -57,24 +57,24 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
       return error ? <ErrorNotice error={error} onAgain={again} /> : null;
     case 'aborted':
       return answer.text === '' ? (
-        <Notice icon="stop" title={text('panel.interrupted.stopped_early')} ways={askAgain} />
+        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} ways={askAgain} />
       ) : (
-        <p class="quiet-end">{text('panel.interrupted.stopped')}</p>
+        <p class="quiet-end">{t('panel.interrupted.stopped')}</p>
       );
     case 'length':
       return (
-        <Notice icon="cut" title={text('panel.interrupted.length')} ways={goOn}>
-          <p>{text('panel.interrupted.length_say')}</p>
+        <Notice icon="cut" title={t('panel.interrupted.length')} ways={goOn}>
+          <p>{t('panel.interrupted.length_say')}</p>
         </Notice>
       );
     case 'refused':
       return (
         <Notice
           icon="info"
-          title={text('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
+          title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
           ways={askAgain}
         >
-          <p>{text('panel.interrupted.refused_say')}</p>
+          <p>{t('panel.interrupted.refused_say')}</p>
         </Notice>
       );
     default:

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
-import { plural, text, textName } from '../../shared/texts';
+import { plural, t, textName } from '../../shared/texts';
 import { type ShownVerdict, verdictOf } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
@@ -125,7 +125,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             href={safeLink(message.current.sources.find(({ id }) => id === chip.sourceId)?.url ?? '') ?? '#'}
             data-verdict={chip.verdict === 'waiting' ? undefined : chip.verdict}
             data-citation={chip.citation}
-            aria-label={text(`panel.chip.${textName(chip.verdict)}`, { source: chip.sourceId })}
+            aria-label={t(`panel.chip.${textName(chip.verdict)}`, { source: chip.sourceId })}
             aria-expanded={isOpen(chip)}
             aria-haspopup="dialog"
             tabIndex={index === Math.min(stop, shown.length - 1) ? 0 : -1}

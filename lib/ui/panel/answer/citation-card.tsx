@@ -5,7 +5,7 @@ import { CopyButton } from '../../shared/copy-button';
 import { formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { MarkedText } from '../../shared/marked-text';
-import { text, textLanguage, textName } from '../../shared/texts';
+import { t, textLanguage, textName } from '../../shared/texts';
 import type { ShownVerdict } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
@@ -43,12 +43,12 @@ function Say({
   verdict: ShownVerdict;
 }): VNode | null {
   const missing = citation.check?.missing ?? [];
-  if (verdict === 'not-found') return <p class="card-say">{text('panel.card.not_found_say')}</p>;
+  if (verdict === 'not-found') return <p class="card-say">{t('panel.card.not_found_say')}</p>;
   if (verdict === 'unreachable') {
-    return <p class="card-say">{text('panel.card.unreachable_say')}</p>;
+    return <p class="card-say">{t('panel.card.unreachable_say')}</p>;
   }
   if (missing.length > 0) {
-    const [before = '', after = ''] = text('panel.card.missing').split('{words}');
+    const [before = '', after = ''] = t('panel.card.missing').split('{words}');
     return (
       <p class="card-say">
         {before}
@@ -57,8 +57,8 @@ function Say({
       </p>
     );
   }
-  if (source.status === 'listed') return <p class="card-say">{text('panel.card.listed')}</p>;
-  return verdict === 'unchecked' ? <p class="card-say">{text('panel.card.unchecked_say')}</p> : null;
+  if (source.status === 'listed') return <p class="card-say">{t('panel.card.listed')}</p>;
+  return verdict === 'unchecked' ? <p class="card-say">{t('panel.card.unchecked_say')}</p> : null;
 }
 
 /** What is known of one citation: verdict, source, the words of the page, the way there. */
@@ -80,19 +80,19 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const claim = message.current.text.slice(citation.claim.start, citation.claim.end);
   const published = formatPublished(source.publishedAt);
   const quoted = mode === 'quotes' && citation.quote !== undefined && citation.check === undefined;
-  const verdict = quoted ? text('panel.verdict.quoted') : text(`panel.verdict.${textName(chip.verdict)}`);
+  const verdict = quoted ? t('panel.verdict.quoted') : t(`panel.verdict.${textName(chip.verdict)}`);
   return (
     <div
       class="card floating"
       role="dialog"
-      aria-label={text('panel.card.label', { source: source.id })}
+      aria-label={t('panel.card.label', { source: source.id })}
       dir={textLanguage().dir}
       ref={card}
     >
       <p class={`card-verdict verdict-${chip.verdict}`}>
         <Glyph verdict={chip.verdict} />
         {verdict}
-        <span class="of number">{text('panel.card.place', { place: order + 1, all: cited.length })}</span>
+        <span class="of number">{t('panel.card.place', { place: order + 1, all: cited.length })}</span>
       </p>
       <p class="card-title" dir="auto">
         {source.title || source.domain}
@@ -113,11 +113,11 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           class="button link"
           onClick={() => void client.call('open-source', sourceRequest(source, citation))}
         >
-          {text(quote ? 'panel.card.open_passage' : 'panel.card.open_page')}
+          {t(quote ? 'panel.card.open_passage' : 'panel.card.open_page')}
         </button>
         {quote && (
-          <CopyButton content={() => quote} label={text('panel.card.copy_quote')} class="button plain">
-            {text('panel.card.copy_quote')}
+          <CopyButton content={() => quote} label={t('panel.card.copy_quote')} class="button plain">
+            {t('panel.card.copy_quote')}
           </CopyButton>
         )}
         <span class="keys" aria-hidden="true">

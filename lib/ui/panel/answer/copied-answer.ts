@@ -1,6 +1,6 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 
 /** An answer as text: `[n]` in the place of chips, then the sources that it cites. */
 export function copiedAnswer(answer: AssistantMessage): string {
@@ -20,5 +20,5 @@ export function copiedAnswer(answer: AssistantMessage): string {
   const sources = answer.sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
   if (sources.length === 0) return written;
   const list = sources.map(({ id, title, url }) => `[${id}] ${title} (${url})`);
-  return `${written}\n\n${text('panel.tools.sources_head')}\n${list.join('\n')}`;
+  return `${written}\n\n${t('panel.tools.sources_head')}\n${list.join('\n')}`;
 }

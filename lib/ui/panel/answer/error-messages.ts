@@ -1,13 +1,13 @@
-import type { ProviderError } from '../../../core/app-error';
+import type { ErrorInfo } from '../../../core/app-error';
 import type { PageRestriction } from '../../../core/panel-protocol';
 import { formatComing } from '../../shared/formats';
 import { modelAdvice } from '../../shared/model-advice';
 import { signInFault } from '../../shared/sign-in-fault';
-import { type TextKey, type TextValues, text, textName } from '../../shared/texts';
+import { type TextKey, type TextValues, t, textName } from '../../shared/texts';
 
 /** What the restriction of a page means for a person, and what to do. */
 export function restrictionSentence(restriction: PageRestriction): string {
-  return text(`panel.page.${textName(restriction)}`);
+  return t(`panel.page.${textName(restriction)}`);
 }
 
 const restrictions: ReadonlySet<unknown> = new Set<PageRestriction>([
@@ -28,12 +28,12 @@ const readers: ReadonlySet<string> = new Set(['reader', 'tab', 'rendered']);
 
 const pageKinds = ['blocked', 'empty', 'bad-response', 'invalid-input'] as const;
 
-function pageKindOf({ kind, providerId, params }: ProviderError): (typeof pageKinds)[number] | undefined {
+function pageKindOf({ kind, providerId, params }: ErrorInfo): (typeof pageKinds)[number] | undefined {
   return readers.has(providerId) || params.page ? pageKinds.find((known) => known === kind) : undefined;
 }
 
 /** A sentence that names more where more is known. */
-function sayKey({ kind, params, providerId }: ProviderError): TextKey {
+function sayKey({ kind, params, providerId }: ErrorInfo): TextKey {
   if (params.advice === 'always-searches') return 'panel.error.always_searches.say';
   if (kind === 'unknown-model' && params.model !== undefined && params.field !== 'model')
     return 'panel.error.unknown_model.say_model';
@@ -52,7 +52,7 @@ function sayKey({ kind, params, providerId }: ProviderError): TextKey {
   return `panel.error.${textName(kind)}.say`;
 }
 
-function wayKey({ kind, params }: ProviderError): TextKey {
+function wayKey({ kind, params }: ErrorInfo): TextKey {
   if (params.advice === 'always-searches') return 'panel.error.always_searches.way';
   if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
   if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
@@ -70,16 +70,16 @@ function wayKey({ kind, params }: ProviderError): TextKey {
 }
 
 /** A failure as a person reads it: what happened, and what to do. */
-export function errorWords(error: ProviderError): { say: string; way: string } {
+export function errorMessages(error: ErrorInfo): { say: string; way: string } {
   const { params, retryAfterMs, providerId } = error;
   if (isRestriction(params.restriction))
-    return { say: text('panel.error.page_say'), way: restrictionSentence(params.restriction) };
+    return { say: t('panel.error.page_say'), way: restrictionSentence(params.restriction) };
   if (params.restriction === 'all-pages')
-    return { say: text('panel.access.pages_title'), way: text('panel.access.link_say') };
+    return { say: t('panel.access.pages_title'), way: t('panel.access.link_say') };
   if (error.kind === 'missing-key' && params.locked)
-    return { say: text('panel.opening.locked'), way: text('panel.opening.locked_say') };
+    return { say: t('panel.opening.locked'), way: t('panel.opening.locked_say') };
   if (error.kind === 'missing-key' && params.lost)
-    return { say: text('options.privacy.lost'), way: text('options.privacy.lost_say') };
+    return { say: t('options.privacy.lost'), way: t('options.privacy.lost_say') };
   const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
   const values: TextValues = {
     ...(seconds !== undefined && { seconds }),
@@ -87,26 +87,26 @@ export function errorWords(error: ProviderError): { say: string; way: string } {
     service: params.service ?? params.host ?? (providerId === 'citebar' ? 'Citebar' : providerId),
   };
   const fault = signInFault(params.signIn);
-  if (fault) return { say: text(`shared.sign_in.${fault}.say`, values), way: text(`panel.error.signed_out.way`) };
+  if (fault) return { say: t(`shared.sign_in.${fault}.say`, values), way: t(`panel.error.signed_out.way`) };
   if (error.kind === 'out-of-quota' && typeof params.resetsAt === 'number') {
     const time = formatComing(params.resetsAt, Date.now());
-    return { say: text('panel.error.plan_limit.say', { ...values, time }), way: text('panel.error.plan_limit.way') };
+    return { say: t('panel.error.plan_limit.say', { ...values, time }), way: t('panel.error.plan_limit.way') };
   }
   const advice = modelAdvice(params.advice);
   if (advice) {
-    return { say: text(`panel.error.${advice}.say`, values), way: text(`panel.error.${advice}.way`) };
+    return { say: t(`panel.error.${advice}.say`, values), way: t(`panel.error.${advice}.way`) };
   }
   const pageKind = pageKindOf(error);
   if (pageKind) {
     const name = textName(pageKind);
     const way = params.scripts ? 'panel.error.page.empty.way_scripts' : (`panel.error.page.${name}.way` as const);
-    return { say: text(`panel.error.page.${name}.say`, values), way: text(way) };
+    return { say: t(`panel.error.page.${name}.say`, values), way: t(way) };
   }
-  return { say: text(sayKey({ ...error, params: values }), values), way: text(wayKey(error), values) };
+  return { say: t(sayKey({ ...error, params: values }), values), way: t(wayKey(error), values) };
 }
 
 /** Kinds that are put right in the options. */
-const inOptions: ReadonlySet<ProviderError['kind']> = new Set([
+const inOptions: ReadonlySet<ErrorInfo['kind']> = new Set([
   'missing-key',
   'bad-key',
   'out-of-quota',
@@ -116,7 +116,7 @@ const inOptions: ReadonlySet<ProviderError['kind']> = new Set([
 ]);
 
 /** Kinds where the same question again may help. */
-const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
+const askAgain: ReadonlySet<ErrorInfo['kind']> = new Set([
   'rate-limited',
   'overloaded',
   'network',
@@ -127,7 +127,7 @@ const askAgain: ReadonlySet<ProviderError['kind']> = new Set([
 ]);
 
 /** Which ways on a failure leaves open. */
-export function waysOn(error: ProviderError): { options: boolean; again: boolean } {
+export function actionsAfter(error: ErrorInfo): { options: boolean; again: boolean } {
   const { kind, params } = error;
   const locked = kind === 'missing-key' && params.locked !== undefined;
   return {

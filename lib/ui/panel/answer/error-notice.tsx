@@ -1,31 +1,31 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { ProviderError } from '../../../core/app-error';
+import type { ErrorInfo } from '../../../core/app-error';
 import type { IconName } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { errorWords, waysOn } from './error-messages';
+import { actionsAfter, errorMessages } from './error-messages';
 import { UnlockForm } from './unlock';
 
 /** What a bug report needs, folded. */
-function Details({ error }: { error: ProviderError }): VNode {
+function Details({ error }: { error: ErrorInfo }): VNode {
   return (
     <details class="error-details">
-      <summary>{text('panel.interrupted.details')}</summary>
+      <summary>{t('panel.interrupted.details')}</summary>
       <dl>
-        <dt>{text('panel.error.detail_type')}</dt>
+        <dt>{t('panel.error.detail_type')}</dt>
         <dd>
           <code>{error.type}</code>
         </dd>
         {error.status !== undefined && (
           <>
-            <dt>{text('panel.error.detail_status')}</dt>
+            <dt>{t('panel.error.detail_status')}</dt>
             <dd>{error.status}</dd>
           </>
         )}
         {error.detail && (
           <>
-            <dt>{text('panel.error.detail_text')}</dt>
+            <dt>{t('panel.error.detail_text')}</dt>
             <dd dir="auto">{error.detail}</dd>
           </>
         )}
@@ -35,7 +35,7 @@ function Details({ error }: { error: ProviderError }): VNode {
 }
 
 interface ErrorNoticeProps {
-  error: ProviderError;
+  error: ErrorInfo;
   icon?: IconName;
   /** Stands before what the error says, where text had already arrived. */
   title?: string;
@@ -48,8 +48,8 @@ interface ErrorNoticeProps {
 /** One sentence, what to do, the service's own words, the ways on. */
 export function ErrorNotice({ error, icon = 'info', title, children, ways, onAgain }: ErrorNoticeProps): VNode {
   const { client, state } = usePanel();
-  const { say, way } = errorWords(error);
-  const open = waysOn(error);
+  const { say, way } = errorMessages(error);
+  const open = actionsAfter(error);
   const { said } = error.params;
   return (
     <Notice
@@ -66,12 +66,12 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
               class={`button${ways ? '' : ' primary'}`}
               onClick={() => void client.call('open-options', {})}
             >
-              {text('panel.interrupted.options')}
+              {t('panel.interrupted.options')}
             </button>
           )}
           {onAgain && (open.again || ways) && (
             <button type="button" class={`button${ways || open.options ? '' : ' primary'}`} onClick={onAgain}>
-              {text('panel.interrupted.again')}
+              {t('panel.interrupted.again')}
             </button>
           )}
         </>
@@ -84,7 +84,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
       {error.params.locked !== undefined && state.value?.locked && <UnlockForm />}
       {said !== undefined && said !== '' && (
         <p class="service-said">
-          {text('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>
+          {t('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>
         </p>
       )}
     </Notice>

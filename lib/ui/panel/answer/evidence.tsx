@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Glyph } from '../../shared/glyph';
-import { plural, text, textName } from '../../shared/texts';
+import { plural, t, textName } from '../../shared/texts';
 import { type ShownVerdict, verdictOf } from '../../shared/verdict';
 
 const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
@@ -22,7 +22,7 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
     const waiting = verdicts.filter((verdict) => verdict === 'waiting').length;
     return plural('panel.evidence.waiting', waiting);
   }
-  if (check && !check.done) return text('panel.evidence.checking', { done, all: check.total });
+  if (check && !check.done) return t('panel.evidence.checking', { done, all: check.total });
   const found = verdicts.filter((verdict) => verdict === 'found').length;
   const soFar = stopReason === 'interrupted' || stopReason === 'aborted' || stopReason === 'error';
   return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });
@@ -42,7 +42,7 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
     (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
   );
   return (
-    <section class="evidence" aria-label={text('panel.evidence.label')} ref={section}>
+    <section class="evidence" aria-label={t('panel.evidence.label')} ref={section}>
       <div class="rule" aria-hidden="true">
         {verdicts.map((verdict, index) => (
           <i key={index} data-verdict={verdict} />

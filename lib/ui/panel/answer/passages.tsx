@@ -5,7 +5,7 @@ import type { Citation, Span } from '../../../core/source';
 import { formatChoices, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { MarkedText } from '../../shared/marked-text';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { ChipGroup } from './chip-group';
 import { passageGroups, type ShownPassage } from './passage-groups';
@@ -33,10 +33,10 @@ function From({ answer, citation }: { answer: AssistantMessage; citation: Citati
       <button
         type="button"
         class="button link"
-        aria-label={text('panel.quotes.open_label', { domain: source.domain })}
+        aria-label={t('panel.quotes.open_label', { domain: source.domain })}
         onClick={() => void client.call('open-source', sourceRequest(source, citation, words))}
       >
-        {text('panel.quotes.open')}
+        {t('panel.quotes.open')}
         <Icon name="open" mirror />
       </button>
     </p>
@@ -69,7 +69,7 @@ function Passage({ answer, question, shown: { citations, differs } }: PassagePro
         <ChipGroup citations={citations} />
       </blockquote>
       <From answer={answer} citation={first} />
-      {others.length > 0 && <p class="also">{text('panel.quotes.also')}</p>}
+      {others.length > 0 && <p class="also">{t('panel.quotes.also')}</p>}
       {others.map((citation, index) => (
         <From key={index} answer={answer} citation={citation} />
       ))}
@@ -84,7 +84,7 @@ function Disagreement({ values, children }: { values: string[]; children: Compon
     <section class="disagree" aria-labelledby={sentence}>
       <p class="disagree-say" id={sentence}>
         <Icon name="scale" />
-        {text('panel.quotes.disagree', { values: formatChoices(values) })}
+        {t('panel.quotes.disagree', { values: formatChoices(values) })}
       </p>
       <div class="beside">{children}</div>
     </section>

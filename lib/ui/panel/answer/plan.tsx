@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 
 type State = 'done' | 'now' | 'open';
 
@@ -20,7 +20,7 @@ export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
     <details class="plan" open={growing && answer.text === ''}>
       <summary>
         <Icon name="arrow" mirror />
-        <b>{growing ? text('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
+        <b>{growing ? t('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
       </summary>
       <ol>
         {plan.questions.map((question, index) => {
@@ -31,7 +31,7 @@ export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
                 {state === 'done' ? <Icon name="done" /> : index + 1}
               </span>
               <span dir="auto">{question}</span>
-              <span class="only-spoken">{text(`panel.plan.${state}`)}</span>
+              <span class="only-spoken">{t(`panel.plan.${state}`)}</span>
             </li>
           );
         })}

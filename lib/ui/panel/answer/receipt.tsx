@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { errorWords } from './error-messages';
+import { errorMessages } from './error-messages';
 
 /** What was done for an answer, folded: searches with their words, pages with what became of them, the model. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
@@ -23,31 +23,31 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
     <details class="receipt">
       <summary>
         <Icon name="arrow" mirror />
-        <b>{text('panel.receipt.title')}</b>
+        <b>{t('panel.receipt.title')}</b>
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <dl>
         {searches.map(({ queries, providerId }, index) => (
           <div key={`search ${index}`}>
-            <dt>{text('panel.receipt.query')}</dt>
+            <dt>{t('panel.receipt.query')}</dt>
             <dd>
               <bdi>{queries.join(', ')}</bdi>
-              {providerId && <small> {text('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
+              {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
             </dd>
           </div>
         ))}
         {reads.map(({ url, ok, error }) => (
           <div key={url}>
-            <dt>{text(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>
+            <dt>{t(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>
             <dd>
               <bdi>{domainOf(url)}</bdi>
-              {error && <small> {errorWords(error).say}</small>}
+              {error && <small> {errorMessages(error).say}</small>}
             </dd>
           </div>
         ))}
         {model && (
           <div>
-            <dt>{text('panel.receipt.model')}</dt>
+            <dt>{t('panel.receipt.model')}</dt>
             <dd>
               {model.label}, <bdi>{model.model}</bdi>
             </dd>
@@ -55,9 +55,9 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
         )}
         {usage?.inputTokens !== undefined && (
           <div>
-            <dt>{text('panel.receipt.tokens')}</dt>
+            <dt>{t('panel.receipt.tokens')}</dt>
             <dd class="number">
-              {text('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
+              {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
             </dd>
           </div>
         )}

@@ -5,7 +5,7 @@ import type { Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { text, textName } from '../../shared/texts';
+import { t, textName } from '../../shared/texts';
 import { sourceVerdict } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { sourceRequest } from './source-request';
@@ -39,14 +39,14 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
           <bdi>{source.title || source.domain}</bdi>
         </span>
         {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
-          <Glyph verdict={verdict} place="verdict" label={text(`panel.verdict.${textName(verdict)}`)} />
+          <Glyph verdict={verdict} place="verdict" label={t(`panel.verdict.${textName(verdict)}`)} />
         ) : (
           <span />
         )}
         <span class="meta">
           <bdi>{source.domain}</bdi>
           {published && <span class="number">{published}</span>}
-          <span class="state">{text(listed ? 'panel.sources.state_listed' : 'panel.sources.state_read')}</span>
+          <span class="state">{t(listed ? 'panel.sources.state_listed' : 'panel.sources.state_read')}</span>
         </span>
       </a>
     </li>
@@ -63,15 +63,15 @@ export function Sources({ answer }: { answer: AssistantMessage }): VNode | null 
   const read = sources.filter(({ status }) => status === 'read').length;
   const quoted = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds)).size;
   const counts = [
-    ...(read > 0 ? [text('panel.sources.read', { count: read })] : []),
-    ...(answer.mode === 'quotes' && quoted > 0 ? [text('panel.sources.quoted', { count: quoted })] : []),
-    ...(sources.length > read ? [text('panel.sources.listed', { count: sources.length - read })] : []),
+    ...(read > 0 ? [t('panel.sources.read', { count: read })] : []),
+    ...(answer.mode === 'quotes' && quoted > 0 ? [t('panel.sources.quoted', { count: quoted })] : []),
+    ...(sources.length > read ? [t('panel.sources.listed', { count: sources.length - read })] : []),
   ];
   const cut = !all && sorted.length > shownAll;
   return (
     <details class="sources" open>
       <summary class="sources-head">
-        <b>{text('panel.sources.title', { count: sources.length })}</b>
+        <b>{t('panel.sources.title', { count: sources.length })}</b>
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <ol>
@@ -81,7 +81,7 @@ export function Sources({ answer }: { answer: AssistantMessage }): VNode | null 
       </ol>
       {cut && (
         <button type="button" class="button link" onClick={() => setAll(true)}>
-          {text('panel.sources.show_all', { count: sorted.length })}
+          {t('panel.sources.show_all', { count: sorted.length })}
         </button>
       )}
     </details>

@@ -4,14 +4,14 @@ import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 
 /** Letters of the pages that are being read; more would push the words away. */
 const sitesShown = 4;
 
 function joined(parts: string[]): string {
   const [first, ...rest] = parts;
-  return rest.reduce((before, second) => text('panel.status.join', { first: before, second }), first ?? '');
+  return rest.reduce((before, second) => t('panel.status.join', { first: before, second }), first ?? '');
 }
 
 /** Which part of a planned research this is. */
@@ -19,25 +19,23 @@ function now(answer: AssistantMessage): string {
   const { plan } = answer;
   const doing = doingNow(answer);
   if (!plan || plan.questions.length < 2 || plan.at >= plan.questions.length) return doing;
-  return text('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing });
+  return t('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing });
 }
 
 function doingNow({ activity, text: written }: AssistantMessage): string {
   switch (activity.type) {
     case 'searching': {
       const query = activity.queries.join(', ');
-      return query === ''
-        ? text('panel.status.searching_bare')
-        : text('panel.status.searching', { query: `“${query}”` });
+      return query === '' ? t('panel.status.searching_bare') : t('panel.status.searching', { query: `“${query}”` });
     }
     case 'reading':
       return plural('panel.status.reading', activity.urls.length);
     case 'thinking':
-      return text('panel.status.thinking');
+      return t('panel.status.thinking');
     case 'writing':
-      return text('panel.status.writing');
+      return t('panel.status.writing');
     default:
-      return written === '' ? text('panel.status.starting') : text('panel.status.writing');
+      return written === '' ? t('panel.status.starting') : t('panel.status.writing');
   }
 }
 
@@ -48,23 +46,23 @@ export function doneSentence(answer: AssistantMessage): string {
   // A passage that stands on two pages has a citation for each.
   const quoted = answer.mode === 'quotes' ? new Set(answer.citations.map(({ claim }) => claim.start)).size : 0;
   const parts = [
-    ...(searches === 2 ? [text('panel.status.searched_twice')] : []),
+    ...(searches === 2 ? [t('panel.status.searched_twice')] : []),
     ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),
     ...(read > 0 ? [plural('panel.status.read', read)] : []),
     ...(quoted > 0 ? [plural('panel.status.passages', quoted)] : []),
   ];
   if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
-    const time = text('shared.seconds', {
+    const time = t('shared.seconds', {
       seconds: formatSeconds((answer.endedAt ?? answer.createdAt) - answer.createdAt),
     });
-    return joined([text('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
+    return joined([t('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
   }
   if (parts.length > 0) {
     const sentence = joined(parts);
     return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
   }
-  if (answer.stopReason === 'error' && answer.text === '') return text('panel.status.failed');
-  return text(answer.sources.length > 0 ? 'panel.status.from_attached' : 'panel.status.from_memory');
+  if (answer.stopReason === 'error' && answer.text === '') return t('panel.status.failed');
+  return t(answer.sources.length > 0 ? 'panel.status.from_attached' : 'panel.status.from_memory');
 }
 
 function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
@@ -78,7 +76,7 @@ function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
   const seconds = formatSeconds((answer.endedAt ?? moment) - answer.createdAt);
   return (
     <span class="time number" aria-hidden={growing}>
-      <bdi>{text('shared.seconds', { seconds })}</bdi>
+      <bdi>{t('shared.seconds', { seconds })}</bdi>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { Icon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 
 /** The searches behind an answer, as links to the same search: some services' terms ask for them. */
 export function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
@@ -10,7 +10,7 @@ export function Suggestions({ answer }: { answer: AssistantMessage }): VNode | n
   const unique = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
   if (unique.length === 0) return null;
   return (
-    <nav class="suggestions" aria-label={text('panel.sources.suggestions')}>
+    <nav class="suggestions" aria-label={t('panel.sources.suggestions')}>
       {unique.map(({ text: words, url }) => (
         <a key={url} class="suggestion" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
           <Icon name="search" />

@@ -5,7 +5,7 @@ import { CopyButton } from '../../shared/copy-button';
 import { isTallScript } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { TextWithLink } from '../../shared/text-with-link';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
 import { AnswerBody } from './answer-body';
@@ -29,8 +29,8 @@ function Attached({ question }: { question: UserMessage }): VNode | null {
       <Icon name="page" />
       <bdi>
         {rest.length === 0
-          ? text('panel.turn.attached', { title })
-          : text('panel.turn.attached_more', { title, rest: rest.length })}
+          ? t('panel.turn.attached', { title })
+          : t('panel.turn.attached_more', { title, rest: rest.length })}
       </bdi>
     </p>
   );
@@ -46,19 +46,19 @@ function AfterAnswer({ answer, question }: { answer: AssistantMessage; question:
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
         <p class="aside-note">
           <TextWithLink
-            sentence={text('panel.quotes.summed_up')}
+            sentence={t('panel.quotes.summed_up')}
             onClick={() => void model.client.call('open-options', { section: 'services' })}
           />
         </p>
       )}
       {answer.text !== '' && (
         <div class="answer-tools">
-          <CopyButton content={() => copiedAnswer(answer)} label={text('panel.tools.copy')} />
+          <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />
           <button
             type="button"
             class="icon-button"
-            aria-label={text('panel.tools.again')}
-            title={text('panel.tools.again')}
+            aria-label={t('panel.tools.again')}
+            title={t('panel.tools.again')}
             onClick={() => void model.askAgain(question)}
           >
             <Icon name="again" />

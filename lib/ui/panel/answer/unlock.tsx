@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Notice } from '../../shared/notice';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** The field for the passphrase that the keys are under. */
@@ -21,16 +21,16 @@ export function UnlockForm(): VNode {
         <input
           type="password"
           autocomplete="current-password"
-          aria-label={text('panel.opening.passphrase')}
+          aria-label={t('panel.opening.passphrase')}
           aria-invalid={wrong}
           value={passphrase}
           onInput={(event) => setPassphrase(event.currentTarget.value)}
         />
         <button type="submit" class="button primary" disabled={passphrase === ''}>
-          {text('panel.opening.unlock')}
+          {t('panel.opening.unlock')}
         </button>
       </form>
-      {wrong && <p role="alert">{text('panel.opening.unlock_wrong')}</p>}
+      {wrong && <p role="alert">{t('panel.opening.unlock_wrong')}</p>}
     </>
   );
 }
@@ -38,8 +38,8 @@ export function UnlockForm(): VNode {
 /** Says that the keys are locked, and asks for the passphrase. */
 export function Unlock(): VNode {
   return (
-    <Notice icon="lock" title={text('panel.opening.locked')}>
-      <p>{text('panel.opening.locked_say')}</p>
+    <Notice icon="lock" title={t('panel.opening.locked')}>
+      <p>{t('panel.opening.locked_say')}</p>
       <UnlockForm />
     </Notice>
   );

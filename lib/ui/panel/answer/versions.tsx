@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Message } from '../../../core/message';
 import { Icon } from '../../shared/icon';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Where something was asked again: the way to the other versions. */
@@ -22,9 +22,9 @@ export function Versions({ message, versions }: { message: Message; versions: st
   );
   return (
     <p class="versions number">
-      {way(place - 1, text('panel.turn.earlier'), true)}
-      {text('panel.turn.branch', { place: place + 1, all: versions.length })}
-      {way(place + 1, text('panel.turn.later'), false)}
+      {way(place - 1, t('panel.turn.earlier'), true)}
+      {t('panel.turn.branch', { place: place + 1, all: versions.length })}
+      {way(place + 1, t('panel.turn.later'), false)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
 
@@ -17,8 +17,8 @@ interface AttachmentPillsProps {
 /** How much of a page goes along, and whether that is all of it. */
 function sizeWords({ part, sent, all }: AttachmentSize): string {
   if (part === 'whole') return plural('shared.characters', sent);
-  if (all === undefined) return `${plural('shared.characters', sent)}, ${text(`panel.leaving.part.${part}`)}`;
-  return text(`panel.composer.size.${part}`, { sent, all });
+  if (all === undefined) return `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
+  return t(`panel.composer.size.${part}`, { sent, all });
 }
 
 /** What is attached to the next question: each can be looked at and taken away. */
@@ -36,7 +36,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               type="button"
               class="look"
               aria-expanded={previewed === id}
-              aria-label={text('panel.composer.preview', { title: name })}
+              aria-label={t('panel.composer.preview', { title: name })}
               onClick={() => onPreview(id)}
             >
               <SiteLetter domain={domainOf(url)} />
@@ -48,7 +48,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
             <button
               type="button"
               class="remove"
-              aria-label={text('panel.composer.remove', { title: name })}
+              aria-label={t('panel.composer.remove', { title: name })}
               onClick={() => void client.call('remove-attachment', { attachmentId: id })}
             >
               <Icon name="close" />

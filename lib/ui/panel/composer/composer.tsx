@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ProviderError } from '../../../core/app-error';
+import type { ErrorInfo } from '../../../core/app-error';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
 import { ErrorNotice } from '../answer/error-notice';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
 import { AttachmentPills } from './attachment-pills';
-import { Leaving } from './send-preview';
+import { SendPreview } from './send-preview';
 import { TabsButton } from './tabs-menu';
 
 /** The field's greatest height, as a part of the panel's. */
@@ -17,8 +17,8 @@ const greatest = 0.4;
 
 function TooLong({ length }: { length: number }): VNode {
   return (
-    <Notice icon="cut" role="status" title={text('panel.composer.too_long', { count: length, limit: questionLimit })}>
-      <p>{text('panel.composer.too_long_way')}</p>
+    <Notice icon="cut" role="status" title={t('panel.composer.too_long', { count: length, limit: questionLimit })}>
+      <p>{t('panel.composer.too_long_way')}</p>
     </Notice>
   );
 }
@@ -43,7 +43,7 @@ function Field(): VNode {
     }
     if (event.key === 'Escape') model.stopAnswer();
   }
-  const label = text(model.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
+  const label = t(model.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
   return (
     <textarea
       ref={field}
@@ -68,7 +68,7 @@ function SendButton(): VNode {
       <button
         type="button"
         class="icon-button send"
-        aria-label={text('panel.composer.stop')}
+        aria-label={t('panel.composer.stop')}
         onClick={() => model.stopAnswer()}
       >
         <Icon name="stop" />
@@ -81,7 +81,7 @@ function SendButton(): VNode {
     <button
       type="button"
       class="icon-button send"
-      aria-label={text('panel.composer.send')}
+      aria-label={t('panel.composer.send')}
       disabled={!ready}
       onClick={() => void model.ask()}
     >
@@ -94,7 +94,7 @@ function Tools(): VNode {
   const model = usePanel();
   const profile = model.profile.value;
   const reading = model.attaching.value;
-  const label = text(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
+  const label = t(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
   return (
     <div class="bar">
       <button
@@ -117,7 +117,7 @@ function Tools(): VNode {
           onClick={() => void model.client.call('set-web-search', { profileId: profile.id, on: !profile.webSearch })}
         >
           <span class={`switch${profile.webSearch ? ' on' : ''}`} />
-          {text(profile.webSearch ? 'panel.composer.web_on' : 'panel.composer.web_off')}
+          {t(profile.webSearch ? 'panel.composer.web_on' : 'panel.composer.web_off')}
         </button>
       )}
       {reading && (
@@ -137,9 +137,7 @@ function OpenPageNote(): VNode | null {
   const page = state.value?.page;
   const attached = state.value?.attachments.length ?? 0;
   if (!page || page.restriction || attached > 0 || growing.value || profile.value?.webSearch !== false) return null;
-  const words = page.title
-    ? text('panel.composer.open_page', { title: page.title })
-    : text('panel.composer.open_page_bare');
+  const words = page.title ? t('panel.composer.open_page', { title: page.title }) : t('panel.composer.open_page_bare');
   return (
     <p class="dock-note">
       <bdi>{words}</bdi>
@@ -148,12 +146,12 @@ function OpenPageNote(): VNode | null {
 }
 
 /** Why a page or a link could not be attached, with the way on that there is. */
-function AttachmentFailure({ error }: { error: ProviderError }): VNode {
+function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
   const model = usePanel();
   const { restriction, url } = error.params;
   const allow = restriction === 'all-pages' && typeof url === 'string' && (
     <button type="button" class="button primary" onClick={() => void model.allowAndAttach(url)}>
-      {text('panel.access.allow')}
+      {t('panel.access.allow')}
     </button>
   );
   return <ErrorNotice error={error} ways={allow || undefined} />;
@@ -169,10 +167,10 @@ export function Composer(): VNode {
   const growing = model.growing.value;
   const error = model.attachError.value ?? model.state.value?.attachmentError;
   return (
-    <section class="dock" aria-label={text('panel.composer.label')}>
+    <section class="dock" aria-label={t('panel.composer.label')}>
       {error && <AttachmentFailure error={error} />}
       {length > questionLimit && <TooLong length={length} />}
-      {shown && <Leaving key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
+      {shown && <SendPreview key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">
         <AttachmentPills
           attachments={attachments}
@@ -184,7 +182,7 @@ export function Composer(): VNode {
       </div>
       <OpenPageNote />
       {growing?.citations.some((citation) => verdictOf(citation, growing) === 'waiting') && (
-        <p class="dock-note">{text('panel.composer.checked_later')}</p>
+        <p class="dock-note">{t('panel.composer.checked_later')}</p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { modelOf, modelWords, profileWords, webSearchWords } from './profile-words';
 
@@ -39,11 +39,11 @@ function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }
   if (models.length === 0) return null;
   const chosen = modelOf(state, profile)?.id;
   const choices = [
-    { id: undefined, name: text('panel.menu.no_model') },
+    { id: undefined, name: t('panel.menu.no_model') },
     ...models.map(({ id, label }) => ({ id, name: label })),
   ];
   return (
-    <fieldset class="menu-models" aria-label={text('panel.menu.model_choice')}>
+    <fieldset class="menu-models" aria-label={t('panel.menu.model_choice')}>
       {choices.map(({ id, name }) => (
         <button
           key={id ?? ''}
@@ -75,7 +75,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
   };
   return (
     <Popover
-      label={text('panel.menu.profiles')}
+      label={t('panel.menu.profiles')}
       onClose={onClose}
       onKey={(event) => {
         if (/^[1-9]$/.test(event.key)) choose(state.profiles[Number(event.key) - 1]);
@@ -100,7 +100,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
             {item}
             <ModelChoice state={state} profile={profile} />
             <div class="menu-toggle">
-              <b id="web-search-name">{text('panel.menu.web_search')}</b>
+              <b id="web-search-name">{t('panel.menu.web_search')}</b>
               <button
                 type="button"
                 class={`switch${webSearch ? ' on' : ''}`}
@@ -125,7 +125,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
             onClose();
           }}
         >
-          {text('panel.menu.edit')}
+          {t('panel.menu.edit')}
         </button>
       </div>
     </Popover>

@@ -1,6 +1,6 @@
 import type { ConnectionSummary, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
   return state.connections.find((known) => known.id === id);
@@ -32,33 +32,33 @@ function searchesItself(state: PanelState, profile: Profile): boolean {
 /** The model of a profile, by name. */
 export function modelWords(state: PanelState, profile: Profile): string {
   const known = modelOf(state, profile);
-  if (known === undefined || profile.modelRef === undefined) return text('panel.menu.no_model');
-  return text('panel.menu.model', { label: known.label, model: profile.modelRef.model || (known.defaultModel ?? '') });
+  if (known === undefined || profile.modelRef === undefined) return t('panel.menu.no_model');
+  return t('panel.menu.model', { label: known.label, model: profile.modelRef.model || (known.defaultModel ?? '') });
 }
 
 /** One line of the menu: model, and whether the web is on. */
 export function profileWords(state: PanelState, profile: Profile): string {
   const model = modelWords(state, profile);
-  return text(profile.webSearch ? 'panel.menu.model_on' : 'panel.menu.model_off', { model });
+  return t(profile.webSearch ? 'panel.menu.model_on' : 'panel.menu.model_off', { model });
 }
 
 /** What the web search of a profile does, and what it costs. */
 export function webSearchWords(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
-  const costs = model && !isFree(model) ? ` ${text('panel.menu.model_costs', { label: model.label })}` : '';
-  if (!profile.webSearch) return text(model ? 'panel.menu.search_off' : 'panel.menu.search_off_quotes') + costs;
-  if (state.sampleWeb) return text('panel.menu.search_sample') + costs;
-  if (model && searchesItself(state, profile)) return text('panel.menu.search_hosted', { label: model.label });
+  const costs = model && !isFree(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
+  if (!profile.webSearch) return t(model ? 'panel.menu.search_off' : 'panel.menu.search_off_quotes') + costs;
+  if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
+  if (model && searchesItself(state, profile)) return t('panel.menu.search_hosted', { label: model.label });
   const search = searchOf(state, profile);
-  if (search === undefined) return text('panel.menu.search_none');
-  return text(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }) + costs;
+  if (search === undefined) return t('panel.menu.search_none');
+  return t(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }) + costs;
 }
 
 /** Through what the web is asked, as the opening offers it. */
 export function webOfferWords(state: PanelState, profile: Profile): string {
-  if (state.sampleWeb) return text('panel.opening.web_sample');
+  if (state.sampleWeb) return t('panel.opening.web_sample');
   const model = modelOf(state, profile);
   const search = model && searchesItself(state, profile) ? model : searchOf(state, profile);
-  if (search === undefined) return text('panel.menu.search_none');
-  return text(isFree(search) ? 'panel.opening.web_free' : 'panel.opening.web_own', { search: search.label });
+  if (search === undefined) return t('panel.menu.search_none');
+  return t(isFree(search) ? 'panel.opening.web_free' : 'panel.opening.web_own', { search: search.label });
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Section, sectionsUnder } from '../../../passages/text/outline';
 import { formatNumber } from '../../shared/formats';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 
 interface RowProps {
   section: Section;
@@ -15,7 +15,7 @@ interface RowProps {
 }
 
 function Row({ section, level, length, chosen, onToggle }: RowProps): VNode {
-  const title = section.title || text('panel.sections.before');
+  const title = section.title || t('panel.sections.before');
   return (
     <li class="section" data-level={Math.min(level, 4)}>
       <label>
@@ -56,13 +56,13 @@ export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProp
     <div class="section-choice">
       <p class="section-ways">
         <button type="button" class="button plain" onClick={() => onChange([])}>
-          {text('panel.sections.all')}
+          {t('panel.sections.all')}
         </button>
         <button type="button" class="button plain" onClick={() => onChange([...sections.keys()])}>
-          {text('panel.sections.none')}
+          {t('panel.sections.none')}
         </button>
       </p>
-      <ul class="sections" aria-label={text('panel.sections.title')}>
+      <ul class="sections" aria-label={t('panel.sections.title')}>
         {sections.map((section, place) => {
           const places = sectionsUnder(sections, place);
           const left = places.filter((one) => out.has(one)).length;

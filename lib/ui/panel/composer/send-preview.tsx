@@ -6,8 +6,8 @@ import { outlineOf } from '../../../passages/text/outline';
 import { CopyButton } from '../../shared/copy-button';
 import { formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { Either } from '../../shared/segmented-control';
-import { plural, text } from '../../shared/texts';
+import { SegmentedControl } from '../../shared/segmented-control';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { modelOf, searchOf } from './profile-words';
@@ -35,15 +35,15 @@ function PageLine({ size }: { size: AttachmentSize }): VNode {
   const amount =
     part === 'whole' || all === undefined
       ? plural('shared.characters', sent)
-      : text(part === 'fitting' ? 'panel.leaving.amount_most' : 'panel.leaving.amount_cut', { sent, all });
-  return <Line name={text('panel.leaving.page_text')} what={text(`panel.leaving.part.${part}`)} amount={amount} />;
+      : t(part === 'fitting' ? 'panel.leaving.amount_most' : 'panel.leaving.amount_cut', { sent, all });
+  return <Line name={t('panel.leaving.page_text')} what={t(`panel.leaving.part.${part}`)} amount={amount} />;
 }
 
 /**
  * Everything that the next question sends, to whom, and how much of the page; with its sections, to choose what goes. The text
  * is what goes; of a longer one than a model gets, what goes is taken from it.
  */
-export function Leaving({ attachment, onClose }: { attachment: Attachment; onClose: () => void }): VNode | null {
+export function SendPreview({ attachment, onClose }: { attachment: Attachment; onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;
   const profile = model.profile.value;
@@ -60,34 +60,31 @@ export function Leaving({ attachment, onClose }: { attachment: Attachment; onClo
   const size = attachmentSize(current, profile);
   const question = plural('shared.characters', model.draft.value.trim().length);
   const toWords = to
-    ? text(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: to.label, host: host ?? '' })
-    : text('panel.leaving.to_nobody');
+    ? t(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: to.label, host: host ?? '' })
+    : t('panel.leaving.to_nobody');
   function choose(places: number[]): void {
     // At once, without waiting for the background: the next press goes on from here.
     setLeftOut(places);
     void model.client.call('leave-out', { attachmentId: attachment.id, sections: places });
   }
   return (
-    <section class="leaving" aria-label={text('panel.leaving.title')}>
+    <section class="leaving" aria-label={t('panel.leaving.title')}>
       <div class="leaving-head">
-        {text('panel.leaving.title')}
-        <button type="button" class="icon-button" aria-label={text('panel.leaving.close')} onClick={onClose}>
+        {t('panel.leaving.title')}
+        <button type="button" class="icon-button" aria-label={t('panel.leaving.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <dl class="ledger">
-        <Line name={text('panel.leaving.to')} what={toWords} />
-        {to && <Line name={text('panel.leaving.question')} what={text('panel.leaving.as_typed')} amount={question} />}
+        <Line name={t('panel.leaving.to')} what={toWords} />
+        {to && <Line name={t('panel.leaving.question')} what={t('panel.leaving.as_typed')} amount={question} />}
         {search && (
-          <Line
-            name={text('panel.leaving.search')}
-            what={text('panel.leaving.search_words', { search: search.label })}
-          />
+          <Line name={t('panel.leaving.search')} what={t('panel.leaving.search_words', { search: search.label })} />
         )}
         {to && <PageLine size={size} />}
         <Line
-          name={text('panel.leaving.stays')}
-          what={text(to ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
+          name={t('panel.leaving.stays')}
+          what={t(to ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
           amount={to ? undefined : formatNumber(contentLength)}
         />
       </dl>
@@ -95,29 +92,29 @@ export function Leaving({ attachment, onClose }: { attachment: Attachment; onClo
         <SectionChoice sections={sections} leftOut={leftOut} onChange={choose} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard
-        <section class="page-text" tabIndex={0} aria-label={text('panel.leaving.text_of', { title })} dir="auto">
+        <section class="page-text" tabIndex={0} aria-label={t('panel.leaving.text_of', { title })} dir="auto">
           {markdown}
         </section>
       )}
       <div class="leaving-foot">
         {sections.length > 1 && (
-          <Either
-            label={text('panel.sections.view')}
+          <SegmentedControl
+            label={t('panel.sections.view')}
             value={shown}
             choices={[
-              { value: 'text', label: text('panel.sections.text') },
-              { value: 'sections', label: text('panel.sections.title') },
+              { value: 'text', label: t('panel.sections.text') },
+              { value: 'sections', label: t('panel.sections.title') },
             ]}
             onChange={setShown}
           />
         )}
-        <CopyButton content={() => markdown} label={text('shared.copy')} class="button plain with-icon">
-          {text('shared.copy')}
+        <CopyButton content={() => markdown} label={t('shared.copy')} class="button plain with-icon">
+          {t('shared.copy')}
         </CopyButton>
         <span class="gap" />
         <button type="button" class="button plain with-icon" onClick={() => model.viewPage(attachment.id)}>
           <Icon name="page" />
-          {text('panel.leaving.view')}
+          {t('panel.leaving.view')}
         </button>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { allPages } from '../../../core/url/origins';
 import { Icon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { SiteLetter } from '../../shared/site-letter';
-import { text } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 type TabList = BackgroundCalls['list-tabs']['result'];
@@ -44,22 +44,17 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
 function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; onAllow: () => void }): VNode {
   const { tabs, hidden } = list;
   const id = useId();
-  const note = hidden > 0 ? text('panel.tabs.hidden') : text('panel.tabs.none');
+  const note = hidden > 0 ? t('panel.tabs.hidden') : t('panel.tabs.none');
   const isSaid = hidden > 0 || tabs.length === 0;
   return (
-    <Popover
-      label={text('panel.tabs.title')}
-      class="tabs"
-      onClose={onClose}
-      {...(isSaid && { note: { id, text: note } })}
-    >
+    <Popover label={t('panel.tabs.title')} class="tabs" onClose={onClose} {...(isSaid && { note: { id, text: note } })}>
       {tabs.map((tab) => (
         <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
       ))}
       {hidden > 0 && tabs.length > 0 && <hr />}
       {hidden > 0 && (
         <button type="button" class="button primary" role="menuitem" aria-describedby={id} onClick={onAllow}>
-          {text('panel.access.allow')}
+          {t('panel.access.allow')}
         </button>
       )}
     </Popover>
@@ -70,7 +65,7 @@ function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; 
 export function TabsButton(): VNode {
   const model = usePanel();
   const [list, setList] = useState<TabList | null>(null);
-  const label = text('panel.tabs.open');
+  const label = t('panel.tabs.open');
   async function show(): Promise<void> {
     setList(await model.client.call('list-tabs', {}).catch(() => ({ tabs: [], hidden: 0 })));
   }

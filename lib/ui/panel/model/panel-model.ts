@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ProviderError } from '../../../core/app-error';
+import type { ErrorInfo } from '../../../core/app-error';
 import type { AssistantMessage, Message, UserMessage } from '../../../core/message';
 import { questionText } from '../../../core/message';
 import type {
@@ -34,7 +34,7 @@ export class PanelModel {
   readonly asking = signal(false);
   readonly attaching = signal(false);
   /** Why a page could not be attached. */
-  readonly attachError = signal<ProviderError | null>(null);
+  readonly attachError = signal<ErrorInfo | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that grows, if any. */
   readonly growing: ReadonlySignal<AssistantMessage | undefined>;

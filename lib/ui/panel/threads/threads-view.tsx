@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
 import { formatMoment } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { plural, text } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { groupThreads, matchesWords, type ThreadGroup } from './thread-list';
 
@@ -11,7 +11,7 @@ import { groupThreads, matchesWords, type ThreadGroup } from './thread-list';
 const undoFor = 8000;
 
 function groupTitle(name: ThreadGroup['name']): string {
-  return typeof name === 'string' ? text(`panel.threads.${name}`) : name.month;
+  return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
 }
 
 function Row({ thread, current, onDelete }: { thread: Thread; current: boolean; onDelete: () => void }): VNode {
@@ -32,7 +32,7 @@ function Row({ thread, current, onDelete }: { thread: Thread; current: boolean; 
       <button
         type="button"
         class="icon-button"
-        aria-label={text('panel.threads.delete', { title: thread.title })}
+        aria-label={t('panel.threads.delete', { title: thread.title })}
         onClick={onDelete}
       >
         <Icon name="trash" />
@@ -101,8 +101,8 @@ export function ThreadsView(): VNode {
             <Icon name="search" />
             <input
               type="search"
-              aria-label={text('panel.threads.search')}
-              placeholder={text('panel.threads.search')}
+              aria-label={t('panel.threads.search')}
+              placeholder={t('panel.threads.search')}
               value={search}
               onInput={(event) => setSearch(event.currentTarget.value)}
             />
@@ -111,7 +111,7 @@ export function ThreadsView(): VNode {
             </span>
           </label>
           {threads !== null && found.length === 0 && (
-            <p class="aside-note">{text(search === '' ? 'panel.threads.none' : 'panel.threads.none_match')}</p>
+            <p class="aside-note">{t(search === '' ? 'panel.threads.none' : 'panel.threads.none_match')}</p>
           )}
           {groupThreads(found, Date.now()).map(({ name, threads: listed }) => (
             <section key={groupTitle(name)} class="thread-group">
@@ -132,9 +132,9 @@ export function ThreadsView(): VNode {
       </div>
       {deleted && (
         <div class="toast" role="status">
-          {text('panel.threads.deleted')}
+          {t('panel.threads.deleted')}
           <button type="button" class="button plain" onClick={undo}>
-            {text('panel.threads.undo')}
+            {t('panel.threads.undo')}
           </button>
         </div>
       )}

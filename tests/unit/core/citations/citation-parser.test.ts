@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CitedText, createCitedText } from '../../../../lib/core/citations/citation-parser';
+import { type CitationParser, createCitationParser } from '../../../../lib/core/citations/citation-parser';
 import type { ModelEvent } from '../../../../lib/core/events';
 
 function textOf(events: readonly ModelEvent[]): string {
@@ -29,8 +29,8 @@ function sourcesOf(events: readonly ModelEvent[]) {
   );
 }
 
-function run(pieces: readonly string[], steps: (cited: CitedText) => ModelEvent[] = () => [], links = true) {
-  const cited = createCitedText(() => links);
+function run(pieces: readonly string[], steps: (cited: CitationParser) => ModelEvent[] = () => [], links = true) {
+  const cited = createCitationParser(() => links);
   return [...pieces.flatMap((piece) => cited.push(piece)), ...steps(cited), ...cited.end()];
 }
 
@@ -89,7 +89,7 @@ describe('links in the text', () => {
   });
 
   it('holds back what can still become a marker, and lets it out with its citation', () => {
-    const cited = createCitedText(() => true);
+    const cited = createCitationParser(() => true);
     expect(textOf(cited.push(`${sentence} (`))).toBe(`${sentence} `);
     expect(cited.push('[mill.example](https://mill')).toEqual([]);
     expect(cited.push('.example/))')).toEqual([]);
@@ -103,7 +103,7 @@ describe('annotations', () => {
   const annotation = { url: mill, title: 'The log', start, end: start + marker.length };
 
   it('give the title, once, and their span is the marker', () => {
-    const cited = createCitedText(() => true);
+    const cited = createCitationParser(() => true);
     const events = [
       ...cited.push(`${sentence} ${marker} It`),
       ...cited.annotate(annotation),
@@ -130,7 +130,7 @@ describe('annotations', () => {
       [1, 'https://mill.example/log', 'The log'],
     ]);
     expect(citationsOf(late)).toEqual([{ claim: sentence, marker, ids: [1] }]);
-    const cited = createCitedText(() => true);
+    const cited = createCitationParser(() => true);
     const early = [...cited.annotate(annotation), ...cited.push(marked), ...cited.end()];
     expect(citationsOf(early)).toEqual([{ claim: sentence, marker, ids: [1] }]);
     expect(sourcesOf(early)).toEqual([[1, 'https://mill.example/log', 'The log']]);
@@ -159,7 +159,7 @@ describe('annotations', () => {
 
   it('takes words under a span for the claim where the service means them so', () => {
     const text = ' It rains 🌊.  It snows.';
-    const cited = createCitedText(() => true, true);
+    const cited = createCitationParser(() => true, true);
     const events = [
       ...cited.annotate({ ...annotation, start: 0, end: 14 }),
       ...cited.push(text),
@@ -178,7 +178,7 @@ describe('annotations', () => {
   });
 
   it('counts from the base of their part', () => {
-    const cited = createCitedText(() => false);
+    const cited = createCitationParser(() => false);
     const events = [
       ...cited.push('First part. '),
       ...cited.push(marked),
@@ -197,7 +197,7 @@ describe('a list of sources', () => {
   ];
 
   it('numbers as the service does, each page once', () => {
-    const cited = createCitedText(() => true);
+    const cited = createCitationParser(() => true);
     const listed = [...cited.list(pages), ...cited.list(pages)];
     expect(sourcesOf(listed)).toEqual([
       [1, 'https://a.example/', 'A'],
@@ -258,7 +258,7 @@ it('keeps every unit of any text, whatever the annotations say', () => {
   const step = fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: annotation });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, links) => {
-      const cited = createCitedText(() => links);
+      const cited = createCitationParser(() => links);
       const events = steps.flatMap((one) => (typeof one === 'string' ? cited.push(one) : cited.annotate(one)));
       events.push(...cited.end());
       const text = steps.filter((one) => typeof one === 'string').join('');

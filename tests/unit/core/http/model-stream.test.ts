@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { modelStream } from '../../../../lib/core/http/model-stream';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
@@ -8,7 +8,7 @@ import { collect } from '../../providers/support';
 const service = { id: 'someone', label: 'Someone' };
 const text: ModelEvent = { type: 'text-delta', text: 'So far' };
 const stop: ModelEvent = { type: 'finish', stopReason: 'stop' };
-const overloaded = new ProviderFailure(providerError('someone', 'overloaded', { params: { service: 'Someone' } }));
+const overloaded = new AppError(errorInfo('someone', 'overloaded', { params: { service: 'Someone' } }));
 
 function run(steps: (ModelEvent | (() => void))[], signal = new AbortController().signal): Promise<ModelEvent[]> {
   const context: ProviderContext = { fetch, settings: {}, secrets: { apiKey: 'key-1234' }, signal, now: () => 0 };
@@ -33,12 +33,12 @@ describe('modelStream', () => {
   });
 
   it('reports a failure before the first text as an error, after it as an interruption', async () => {
-    expect(await run([fail(overloaded)])).toEqual([{ type: 'error', error: overloaded.providerError }]);
+    expect(await run([fail(overloaded)])).toEqual([{ type: 'error', error: overloaded.info }]);
     const thought: ModelEvent = { type: 'reasoning-delta', text: 'Hm.' };
     expect((await run([thought, fail(overloaded)])).at(-1)?.type).toBe('error');
-    const interrupted = { type: 'finish', stopReason: 'interrupted', error: overloaded.providerError };
+    const interrupted = { type: 'finish', stopReason: 'interrupted', error: overloaded.info };
     expect(await run([text, fail(overloaded)])).toEqual([text, interrupted]);
-    expect(await run([text, { type: 'error', error: overloaded.providerError }])).toEqual([text, interrupted]);
+    expect(await run([text, { type: 'error', error: overloaded.info }])).toEqual([text, interrupted]);
   });
 
   it('takes an end without a final event for a cut', async () => {

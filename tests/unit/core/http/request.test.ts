@@ -35,31 +35,33 @@ describe('send', () => {
     [' ', undefined],
   ])('reads Retry-After %s', async (value, retryAfterMs) => {
     const failure = get({ status: 429, headers: { 'retry-after': value } });
-    await expect(failure).rejects.toHaveProperty('providerError.kind', 'rate-limited');
-    const { providerError } = await failure.catch((thrown) => thrown);
-    expect(providerError.retryAfterMs).toBe(retryAfterMs);
+    await expect(failure).rejects.toHaveProperty('info.kind', 'rate-limited');
+    const { info } = await failure.catch((thrown) => thrown);
+    expect(info.retryAfterMs).toBe(retryAfterMs);
   });
 
   it('lets the service say what a status means', async () => {
-    const readFault: SendOptions['readFault'] = (status, body, text) => {
+    const readFault: SendOptions['readApiError'] = (status, body, text) => {
       expect([status, body, text]).toEqual([400, { e: 'key-1234' }, '{"e":"key-1234"}']);
-      return { kind: 'bad-key', said: `key-1234 ${'x'.repeat(400)}`, params: { model: 'm' }, retryAfterMs: 5 };
+      return { kind: 'bad-key', message: `key-1234 ${'x'.repeat(400)}`, params: { model: 'm' }, retryAfterMs: 5 };
     };
     const reply = { status: 400, headers: { 'retry-after': '9' }, pieces: ['{"e":"key-1234"}'] };
-    await expect(get(reply, { readFault }, { secrets: { apiKey: ' key-1234\n' } })).rejects.toMatchObject({
-      providerError: {
-        kind: 'bad-key',
-        status: 400,
-        retryAfterMs: 5,
-        params: { service: 'Someone', model: 'm', said: `[key] ${'x'.repeat(294)}` },
-        detail: expect.stringMatching(/^HTTP 400 http:\/\/127.*\n\{"e":"\[key\]"\}$/),
+    await expect(get(reply, { readApiError: readFault }, { secrets: { apiKey: ' key-1234\n' } })).rejects.toMatchObject(
+      {
+        info: {
+          kind: 'bad-key',
+          status: 400,
+          retryAfterMs: 5,
+          params: { service: 'Someone', model: 'm', said: `[key] ${'x'.repeat(294)}` },
+          detail: expect.stringMatching(/^HTTP 400 http:\/\/127.*\n\{"e":"\[key\]"\}$/),
+        },
       },
-    });
+    );
   });
 
   it('tells how long it waited in vain', async () => {
     await expect(get({ withoutHeaders: 'stall' }, { timeoutMs: 1 })).rejects.toMatchObject({
-      providerError: { kind: 'network', params: { service: 'Someone', host: expect.any(String), timeout: 1 } },
+      info: { kind: 'network', params: { service: 'Someone', host: expect.any(String), timeout: 1 } },
     });
   });
 
@@ -85,14 +87,14 @@ describe('bodies', () => {
   it('that fall silent were cut', async () => {
     const response = await get({ pieces: ['abc'], ending: 'stall' });
     await expect(readText(service, response, contextWith(), 100, 1)).rejects.toMatchObject({
-      providerError: { kind: 'cut', retryable: true, params: { service: 'Someone' } },
+      info: { kind: 'cut', retryable: true, params: { service: 'Someone' } },
     });
   });
 
   it('that are no JSON say so', async () => {
     expect(await readJson(service, await get({ pieces: ['null'] }), contextWith())).toBeNull();
     await expect(readJson(service, await get({ pieces: [''] }), contextWith())).rejects.toMatchObject({
-      providerError: { kind: 'bad-response', status: 200 },
+      info: { kind: 'bad-response', status: 200 },
     });
   });
 });
@@ -115,7 +117,7 @@ describe('keys', () => {
       try {
         return apiKeyOf(service, contextWith({ secrets: { apiKey } }));
       } catch (thrown) {
-        return (thrown as { providerError: { kind: string } }).providerError.kind;
+        return (thrown as { info: { kind: string } }).info.kind;
       }
     };
     expect([kindWith(''), kindWith('  '), kindWith('ключ'), kindWith('a b')]).toEqual([

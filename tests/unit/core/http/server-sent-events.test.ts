@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProviderFailure } from '../../../../lib/core/app-error';
+import type { AppError } from '../../../../lib/core/app-error';
 import { streamPayloads } from '../../../../lib/core/http/server-sent-events';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { atBorders, bySize } from '../../../../sample-web/services/split-body';
@@ -29,7 +29,7 @@ function payloads(chunks: (string | Uint8Array)[], contentType = 'text/event-str
 function kindOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => 'none',
-    (thrown: ProviderFailure) => thrown.providerError.kind,
+    (thrown: AppError) => thrown.info.kind,
   );
 }
 
@@ -166,7 +166,7 @@ describe('a body that is no stream', () => {
       expect(await kindOf(payloads([body]))).toBe('bad-response');
     }
     await expect(payloads(['<html>key-1234'])).rejects.toMatchObject({
-      providerError: { params: { service: 'Someone', html: 1 }, detail: '<html>[key]', status: 200 },
+      info: { params: { service: 'Someone', html: 1 }, detail: '<html>[key]', status: 200 },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
-import { createAnswerSessions, interruptUnfinished } from '../../../../lib/extension/answers/answer-runner';
+import { createAnswerRunner, interruptUnfinished } from '../../../../lib/extension/answers/answer-runner';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
@@ -36,7 +36,7 @@ describe('answer sessions', () => {
   it('saves the answer as it grows and when it is whole, and publishes every event', async () => {
     const store = await storeWithThread();
     const published: string[] = [];
-    const sessions = createAnswerSessions(
+    const sessions = createAnswerRunner(
       (_threadId, event) => published.push(event.type),
       () => 0,
     );
@@ -62,7 +62,7 @@ describe('answer sessions', () => {
 
   it('hands the stop to the running answer', async () => {
     const store = await storeWithThread();
-    const sessions = createAnswerSessions(
+    const sessions = createAnswerRunner(
       () => undefined,
       () => 0,
     );

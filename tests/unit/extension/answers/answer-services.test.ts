@@ -5,7 +5,7 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Page, Provider } from '../../../../lib/core/provider';
 import { createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
 import type { Connections } from '../../../../lib/extension/auth/connections';
-import type { PageSource, PageWish } from '../../../../lib/extension/pages/page-source';
+import type { PageReadRequest, PageSource } from '../../../../lib/extension/pages/page-source';
 
 const page: Page = { url: 'https://a.example/', title: 'A', markdown: 'A.', contentLength: 2, truncated: false };
 const lantern: Provider = {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 function setup() {
-  const read = vi.fn(async (_wish: PageWish, _signal: AbortSignal) => page);
+  const read = vi.fn(async (_wish: PageReadRequest, _signal: AbortSignal) => page);
   const pages: PageSource = { read, serviceOf: async ({ reader }) => (reader === 'mine' ? found : undefined) };
   const connections: Pick<Connections, 'find' | 'list' | 'origins'> = {
     find: async (id) => (id === 'mine' ? found : undefined),

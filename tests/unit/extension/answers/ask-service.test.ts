@@ -3,8 +3,8 @@ import type { Ask } from '../../../../lib/core/answer-request';
 import type { AssistantMessage, Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
-import { createAnswerSessions } from '../../../../lib/extension/answers/answer-runner';
-import { createAskCalls } from '../../../../lib/extension/answers/ask-service';
+import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
+import { createAskService } from '../../../../lib/extension/answers/ask-service';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ProfileStore } from '../../../../lib/extension/storage/profile-store';
 
@@ -24,17 +24,17 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const store = createMemoryThreadStore();
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
   const check = vi.fn(async function* () {});
-  const calls = createAskCalls({
+  const calls = createAskService({
     ask,
     questionFault: () => undefined,
     check,
     services: { obstacleOf: async () => undefined, servicesFor: async () => ({ searches: [], now: () => 0 }) },
     profiles: profiles as ProfileStore,
-    sessions: createAnswerSessions(
+    sessions: createAnswerRunner(
       () => undefined,
       () => 0,
     ),
-    gate: { hold: async () => undefined, isConnectionUrl: () => false },
+    gate: { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false },
     isPrivate: () => false,
     now: () => 0,
   });

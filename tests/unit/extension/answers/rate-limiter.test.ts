@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
-import { createPacing, endRest, gapOf } from '../../../../lib/extension/answers/rate-limiter';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import { createRateLimiter, endRest, gapOf } from '../../../../lib/extension/answers/rate-limiter';
 
 const signal = new AbortController().signal;
 let time: number;
@@ -11,15 +11,15 @@ const now = () => time;
 function refuse(kind: 'blocked' | 'rate-limited' | 'network', retryAfterMs?: number) {
   return async (): Promise<never> => {
     const details = { params: { service: 'Wander' }, detail: 'what the person asked', retryAfterMs };
-    throw new ProviderFailure(
-      providerError('wander', kind, retryAfterMs === undefined ? { params: { service: 'Wander' } } : details),
+    throw new AppError(
+      errorInfo('wander', kind, retryAfterMs === undefined ? { params: { service: 'Wander' } } : details),
     );
   };
 }
 
 /** Each call is made by a worker that has just started. */
 function paced<T>(request: () => Promise<T>, gap = 0, id = 'wander'): Promise<T> {
-  return createPacing(now)(id, gap, signal, request);
+  return createRateLimiter(now)(id, gap, signal, request);
 }
 
 const answer = async () => 'answer';
@@ -28,11 +28,11 @@ const answer = async () => 'answer';
 async function restLeft(): Promise<number | undefined> {
   const asked = vi.fn(answer);
   try {
-    await createPacing(now)('wander', 0, signal, asked);
+    await createRateLimiter(now)('wander', 0, signal, asked);
   } catch (thrown) {
-    if (!(thrown instanceof ProviderFailure)) throw thrown;
+    if (!(thrown instanceof AppError)) throw thrown;
     expect(asked).not.toHaveBeenCalled();
-    return thrown.providerError.retryAfterMs;
+    return thrown.info.retryAfterMs;
   }
   return undefined;
 }
@@ -88,7 +88,7 @@ describe('the gap', () => {
   });
 
   it('is waited for by one request at a time', async () => {
-    const pace = createPacing(now);
+    const pace = createRateLimiter(now);
     const order: string[] = [];
     const request = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -105,7 +105,7 @@ describe('the gap', () => {
     await paced(answer, 1500);
     const controller = new AbortController();
     const asked = vi.fn(answer);
-    const waiting = createPacing(now)('wander', 1500, controller.signal, asked);
+    const waiting = createRateLimiter(now)('wander', 1500, controller.signal, asked);
     const refused = expect(waiting).rejects.toBe('enough');
     await vi.advanceTimersByTimeAsync(100);
     controller.abort('enough');
@@ -114,7 +114,7 @@ describe('the gap', () => {
   });
 
   it('is not waited for in the queue by those who gave up', async () => {
-    const pace = createPacing(now);
+    const pace = createRateLimiter(now);
     const controller = new AbortController();
     const asked = vi.fn(answer);
     const first = pace('wander', 1, signal, () => new Promise((resolve) => setTimeout(resolve, 1000)));
@@ -145,7 +145,7 @@ describe('the rest after a refusal', () => {
     await expect(paced(refuse(kind))).rejects.toThrow(kind);
     time += 20_500;
     await expect(paced(answer)).rejects.toMatchObject({
-      providerError: {
+      info: {
         providerId: 'wander',
         kind,
         retryAfterMs: 39_500,
@@ -182,7 +182,7 @@ describe('the rest after a refusal', () => {
   });
 
   it('holds for those that were waiting already', async () => {
-    const pace = createPacing(now);
+    const pace = createRateLimiter(now);
     const asked = vi.fn(refuse('blocked'));
     const all = await Promise.allSettled([1, 2, 3].map(() => pace('wander', 1, signal, asked)));
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import type { Source } from '../../../../lib/core/source';
 import { resolveSources } from '../../../../lib/extension/answers/resolve-sources';
-import type { PageGate } from '../../../../lib/extension/browser/url-policy';
+import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 
 const source = (id: number, url: string, redirect = true): Source => ({
   id,
@@ -22,12 +22,12 @@ function leadTo(targets: Record<string, string>) {
   });
 }
 
-const gate: PageGate = {
-  hold: async () => undefined,
+const gate: UrlPolicy = {
+  ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (url) => url.startsWith('https://own.example/'),
 };
 
-async function resolved(sources: Source[], changes: Partial<PageGate> = {}) {
+async function resolved(sources: Source[], changes: Partial<UrlPolicy> = {}) {
   const message = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0), sources };
   const found: Record<number, string> = {};
   for await (const event of resolveSources(message, { ...gate, ...changes }, new AbortController().signal)) {
@@ -66,7 +66,9 @@ it('follows nothing while redirects to private addresses are not held', async ()
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   expect(
-    await resolved([source(1, 'https://r.example/1')], { hold: () => Promise.reject(new Error('no rules')) }),
+    await resolved([source(1, 'https://r.example/1')], {
+      ensureRulesInstalled: () => Promise.reject(new Error('no rules')),
+    }),
   ).toEqual({});
   expect(asked).not.toHaveBeenCalled();
 });

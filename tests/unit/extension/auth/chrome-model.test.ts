@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(onlyError(await ask(model))).toMatchObject({ kind: 'not-allowed-here', params: { advice } });
     expect(model.create).not.toHaveBeenCalled();
     const provider = providerOf(model);
-    expect(await provider.presence?.()).toBe(state === 'unavailable' ? 'absent' : 'obtainable');
+    expect(await provider.availability?.()).toBe(state === 'unavailable' ? 'absent' : 'obtainable');
     expect(await provider.check?.(contextOf())).toMatchObject({ ok: false, error: { params: { advice } } });
   });
 
@@ -199,16 +199,16 @@ it('tells the tokens of a question that just fits', async () => {
 describe('its presence', () => {
   it('is told where the model is on this computer', async () => {
     const provider = providerOf(fakeModel(fakeSession()));
-    expect(await provider.presence?.()).toBe('here');
+    expect(await provider.availability?.()).toBe('here');
     expect(await provider.check?.(contextOf())).toEqual({ ok: true });
   });
 
   it('is denied where the browser fails to say so, or does not', async () => {
     const broken = fakeModel(fakeSession(), { availability: () => Promise.reject(named('InvalidStateError')) });
-    expect(await providerOf(broken).presence?.()).toBe('absent');
+    expect(await providerOf(broken).availability?.()).toBe('absent');
     vi.useFakeTimers();
     const silent = fakeModel(fakeSession(), { availability: () => new Promise(() => undefined) });
-    const presence = providerOf(silent).presence?.();
+    const presence = providerOf(silent).availability?.();
     await vi.runAllTimersAsync();
     vi.useRealTimers();
     expect(await presence).toBe('absent');

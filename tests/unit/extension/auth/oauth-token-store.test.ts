@@ -5,7 +5,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Connection, Provider } from '../../../../lib/core/provider';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { createConnections } from '../../../../lib/extension/auth/connections';
-import { createSessions, type Lock, type Sessions } from '../../../../lib/extension/auth/oauth-token-store';
+import {
+  createOAuthTokenStore,
+  type Lock,
+  type OAuthTokenStore,
+} from '../../../../lib/extension/auth/oauth-token-store';
 import type { ConnectionStore } from '../../../../lib/extension/storage/connection-store';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 import { createMutex, type Mutex } from '../../../../lib/extension/storage/mutex';
@@ -34,7 +38,7 @@ function sharedLock(): Lock {
 
 interface Worker {
   secrets: Secrets;
-  sessions: Sessions;
+  sessions: OAuthTokenStore;
   context(): Promise<ProviderContext>;
 }
 
@@ -45,7 +49,7 @@ function startWorker(): Worker {
   const onEnd = () => {
     ended += 1;
   };
-  const sessions = createSessions(secrets, lock, now, (...request) => fetch(...request), onEnd);
+  const sessions = createOAuthTokenStore(secrets, lock, now, (...request) => fetch(...request), onEnd);
   const settings = { baseUrl: service.origin, authBaseUrl: service.origin };
   const connection: Connection = { id: 'plan', providerId: provider.id, label: 'Plan', settings };
   const store: ConnectionStore = {
@@ -156,7 +160,7 @@ describe('renewing', () => {
       asked.push(String(url));
       return context.fetch(url, init);
     };
-    await expect(models({ ...refusing, fetch: watching })).rejects.toMatchObject({ providerError: { status: 404 } });
+    await expect(models({ ...refusing, fetch: watching })).rejects.toMatchObject({ info: { status: 404 } });
     expect(asked).toHaveLength(1);
     expect(refreshes()).toBe(0);
   });
@@ -167,7 +171,7 @@ describe('renewing', () => {
     service.refreshToken = 'taken-by-another-program';
     nowMs += 56 * 60_000;
     await expect(worker.context()).rejects.toMatchObject({
-      providerError: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
+      info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
     });
     expect(ended).toBe(1);
     expect(await worker.secrets.summary('plan')).toEqual({});
@@ -181,7 +185,7 @@ describe('renewing', () => {
     service.revoke();
     service.refreshToken = 'taken-by-another-program';
     await expect(models(context)).rejects.toMatchObject({
-      providerError: { kind: 'bad-key', status: 401, params: { signIn: 'over' } },
+      info: { kind: 'bad-key', status: 401, params: { signIn: 'over' } },
     });
   });
 
@@ -193,7 +197,7 @@ describe('renewing', () => {
     await service.close();
     expect((await worker.context()).secrets.accessToken).toBe(accessToken);
     nowMs += 10 * 60_000;
-    await expect(worker.context()).rejects.toMatchObject({ providerError: { kind: 'network' } });
+    await expect(worker.context()).rejects.toMatchObject({ info: { kind: 'network' } });
     expect(await worker.secrets.load('plan')).toMatchObject({ accessToken, refreshToken: 'refresh-1' });
     service = await startOAuthStandIn();
   });
@@ -207,7 +211,7 @@ describe('renewing', () => {
     await models(context);
     const echo: typeof fetch = async () => new Response(`${old} ${service.accessToken}`, { status: 500 });
     const refused = models({ ...context, fetch: echo });
-    await expect(refused).rejects.toMatchObject({ providerError: { detail: expect.stringContaining('[key] [key]') } });
+    await expect(refused).rejects.toMatchObject({ info: { detail: expect.stringContaining('[key] [key]') } });
   });
 
   it('does not bring a session back that was ended meanwhile', async () => {

@@ -73,7 +73,7 @@ describe('a tab in the background', () => {
     const task = vi.fn();
     const refusing = createBackgroundTabs({ ...guard, holdTab: () => Promise.reject(new Error('no rules')) });
     await expect(refusing.lend(task, free())).rejects.toMatchObject({
-      providerError: { providerId: 'rendered', kind: 'not-allowed-here', detail: 'no rules' },
+      info: { providerId: 'rendered', kind: 'not-allowed-here', detail: 'no rules' },
     });
     expect(task).not.toHaveBeenCalled();
     expect(log).toContain('remove 12');
@@ -82,7 +82,7 @@ describe('a tab in the background', () => {
   it('is never put into a private window', async () => {
     windows = windows.filter(({ incognito }) => incognito);
     await expect(createBackgroundTabs(guard).lend(vi.fn(), free())).rejects.toMatchObject({
-      providerError: { kind: 'not-allowed-here' },
+      info: { kind: 'not-allowed-here' },
     });
     expect(log).toEqual([]);
   });

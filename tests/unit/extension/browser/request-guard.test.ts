@@ -129,7 +129,7 @@ describe('the guard of requests', () => {
   it('knows a connection as soon as it is told, and waits for the rules', async () => {
     let baseUrls = ['http://127.0.0.1:11434'];
     const guard = createRequestGuard(async () => baseUrls);
-    await guard.hold();
+    await guard.ensureRulesInstalled();
     expect(rules.length).toBeGreaterThan(0);
     expect(guard.isConnectionUrl('http://127.0.0.1:11434/v1')).toBe(true);
     baseUrls = ['https://own.example/'];
@@ -145,9 +145,9 @@ describe('the guard of requests', () => {
       return [];
     });
     await expect(guard.update()).rejects.toThrow('database closed');
-    await expect(guard.hold()).rejects.toThrow('database closed');
+    await expect(guard.ensureRulesInstalled()).rejects.toThrow('database closed');
     failing = false;
-    await guard.hold();
+    await guard.ensureRulesInstalled();
     expect(rules.length).toBeGreaterThan(0);
   });
 });

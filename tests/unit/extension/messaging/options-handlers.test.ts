@@ -5,14 +5,14 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Provider } from '../../../../lib/core/provider';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { createConnections } from '../../../../lib/extension/auth/connections';
-import type { AttachedPage } from '../../../../lib/extension/messaging/background-server';
-import { createOptionsCalls } from '../../../../lib/extension/messaging/options-handlers';
+import type { PanelConnection } from '../../../../lib/extension/messaging/background-server';
+import { createOptionsHandlers } from '../../../../lib/extension/messaging/options-handlers';
 import { type ConnectionStore, createConnectionStore } from '../../../../lib/extension/storage/connection-store';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { createProfileStore } from '../../../../lib/extension/storage/profile-store';
 import { createSecrets, type Secrets } from '../../../../lib/extension/storage/secrets';
 
-const page: AttachedPage = { private: false, send: () => undefined };
+const page: PanelConnection = { private: false, send: () => undefined };
 const connection = { id: 'home', providerId: 'hearth', label: 'Home', settings: { baseUrl: 'http://127.0.0.1:1' } };
 const values = { apiKey: 'a-key-0123456789' };
 
@@ -52,7 +52,7 @@ function unused(): never {
 function calls(changes: { secrets?: Secrets } = {}) {
   const sessions = { fresh: unused, renewed: unused, keep: unused, forget: (id: string) => secrets.remove(id) };
   const registry = { providers: [hearth], find: (id: string) => (id === 'hearth' ? hearth : undefined) };
-  return createOptionsCalls({
+  return createOptionsHandlers({
     connections: createConnections(registry, store, secrets, sessions, Date.now),
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),

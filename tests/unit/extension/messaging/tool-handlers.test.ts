@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerServices } from '../../../../lib/core/answer-request';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ConnectionSummary, ToolRun } from '../../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
 import type { OfferedTool, ToolServices } from '../../../../lib/core/tool';
 import { allPages } from '../../../../lib/core/url/origins';
-import { createToolCalls, type ToolCallDependencies } from '../../../../lib/extension/messaging/tool-handlers';
+import { createToolHandlers, type ToolCallDependencies } from '../../../../lib/extension/messaging/tool-handlers';
 
 const page = { private: false, send: () => undefined };
 const query = { query: 'tides', limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
@@ -116,13 +116,13 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
     },
     now: () => 0,
   };
-  const calls = createToolCalls(dependencies);
+  const calls = createToolHandlers(dependencies);
   const run = (runId = 'r') => calls['run-tool']({ runId, name: 'search', args: {} }, page);
   return { calls, run, asked, held: () => held };
 }
 
 const value = (run: ToolRun) => (run.type === 'done' ? run.outcome.value : undefined);
-const failed = (thrown: unknown) => (thrown as ProviderFailure).providerError;
+const failed = (thrown: unknown) => (thrown as AppError).info;
 
 describe('the list of tools', () => {
   const origins = async (given: Setup) => {
@@ -161,14 +161,14 @@ describe('a search', () => {
   });
 
   it('asks the next one where one fails', async () => {
-    const searches = { first: new ProviderFailure(providerError('one', 'blocked')) };
+    const searches = { first: new AppError(errorInfo('one', 'blocked')) };
     const { run, asked } = setup((services, signal) => services.search(query, signal), { searches });
     expect(value(await run())).toEqual({ results: [expect.objectContaining({ title: 'second' })] });
     expect(asked).toEqual(['first', 'second']);
   });
 
   it('says why the last one failed, or that there is none', async () => {
-    const blocked = { first: new Error('no'), second: new ProviderFailure(providerError('other', 'blocked')) };
+    const blocked = { first: new Error('no'), second: new AppError(errorInfo('other', 'blocked')) };
     const ask = (services: ToolServices, signal: AbortSignal) => services.search(query, signal).catch(failed);
     expect(value(await setup(ask, { searches: blocked }).run())).toMatchObject({
       providerId: 'other',

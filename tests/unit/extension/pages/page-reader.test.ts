@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
-import type { PageGate } from '../../../../lib/extension/browser/url-policy';
+import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import { createPageReader, type ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { PdfFailure } from '../../../../lib/page/pdf/pdf-failure';
 import { type ReplayServer, type Route, startReplayServer } from '../../../../sample-web/services/replay-server';
@@ -16,8 +16,8 @@ const parse: ParsePage = async (html, url) => {
   const markdown = html.replace(/<[^>]*>/g, '').trim();
   return { url, title: '', markdown, contentLength: markdown.length, truncated: false };
 };
-const gate: PageGate = {
-  hold: async () => undefined,
+const gate: UrlPolicy = {
+  ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (url) => url.startsWith('https://own.example/'),
 };
 
@@ -25,7 +25,7 @@ function contextWith(fetchHere: typeof fetch): ProviderContext {
   return { fetch: fetchHere, settings: {}, secrets: {}, signal: new AbortController().signal, now: Date.now };
 }
 
-async function read(url: string, fetchHere: typeof fetch, changes: Partial<PageGate> = {}) {
+async function read(url: string, fetchHere: typeof fetch, changes: Partial<UrlPolicy> = {}) {
   const reader = createPageReader(parse, 'Built in', { ...gate, ...changes }).read;
   if (!reader) throw new Error('no reader');
   return reader.read({ url, maxLength: 15_000 }, contextWith(fetchHere));
@@ -60,8 +60,8 @@ describe('a page whose redirects end where no page may be read', () => {
   )('is thrown away unread: $status, $reason', async ({ status, reason, finalUrl }) => {
     const { body, fetch: fetchHere } = redirected(finalUrl, status);
     const failure = await read('https://page.example/', fetchHere).catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({ kind: 'invalid-input', params: { reason } });
-    expect(failure.providerError.detail).toBeUndefined();
+    expect(failure.info).toMatchObject({ kind: 'invalid-input', params: { reason } });
+    expect(failure.info.detail).toBeUndefined();
     expect(body).toEqual({ reads: 0, cancelled: true });
   });
 
@@ -75,8 +75,8 @@ describe('a page whose redirects end where no page may be read', () => {
     servers.push(server);
     const local: typeof fetch = (_input, init) => fetch(`${server.origin}/start`, init);
     const failure = await read('https://page.example/', local).catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({ kind: 'invalid-input', params: { reason: 'private' } });
-    expect(JSON.stringify(failure.providerError)).not.toContain(secret);
+    expect(failure.info).toMatchObject({ kind: 'invalid-input', params: { reason: 'private' } });
+    expect(JSON.stringify(failure.info)).not.toContain(secret);
   });
 });
 
@@ -88,9 +88,9 @@ describe('the built-in reader', () => {
       return new Response(secret);
     };
     const failure = await read('https://page.example/', count, {
-      hold: () => Promise.reject(new Error('no rules')),
+      ensureRulesInstalled: () => Promise.reject(new Error('no rules')),
     }).catch((e) => e);
-    expect(failure.providerError).toMatchObject({
+    expect(failure.info).toMatchObject({
       kind: 'not-allowed-here',
       params: { unguarded: 1 },
       detail: 'no rules',
@@ -105,12 +105,12 @@ describe('the built-in reader', () => {
       resolve = done;
     });
     const { body, fetch: fetchHere } = redirected('https://own.example/search', 200);
-    const started = { hold: () => promise, isConnectionUrl: (url: string) => own.includes(url) };
+    const started = { ensureRulesInstalled: () => promise, isConnectionUrl: (url: string) => own.includes(url) };
     const reading = read('https://page.example/', fetchHere, started).catch((thrown) => thrown);
     await new Promise((done) => setTimeout(done));
     own.push('https://own.example/search');
     resolve();
-    expect((await reading).providerError).toMatchObject({ params: { reason: 'connection' } });
+    expect((await reading).info).toMatchObject({ params: { reason: 'connection' } });
     expect(body.reads).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe('the built-in reader', () => {
       return response;
     };
     const failure = await read('https://page.example/', film).catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({ kind: 'bad-response', params: { contentType: 'video/mp4' } });
+    expect(failure.info).toMatchObject({ kind: 'bad-response', params: { contentType: 'video/mp4' } });
     expect(body).toEqual({ reads: 0, cancelled: true });
   });
 
@@ -152,7 +152,7 @@ describe('the built-in reader', () => {
     const file: typeof fetch = async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
     const request = { url: 'https://page.example/paper.pdf', maxLength: 15_000 };
     const failure = await reader.read?.read(request, contextWith(file)).catch((thrown) => thrown);
-    expect(failure.providerError).toMatchObject({ kind, params });
+    expect(failure.info).toMatchObject({ kind, params });
   });
 
   it.each([

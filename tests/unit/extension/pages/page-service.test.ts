@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ProviderFailure } from '../../../../lib/core/app-error';
+import { AppError } from '../../../../lib/core/app-error';
 import { readLength } from '../../../../lib/core/profile';
 import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
-import { createPageCalls, type PageCalls } from '../../../../lib/extension/pages/page-service';
+import { createPageService, type PageService } from '../../../../lib/extension/pages/page-service';
 import type { PageSource } from '../../../../lib/extension/pages/page-source';
-import { type Attachments, createAttachments } from '../../../../lib/extension/storage/attachment-store';
+import { type Attachments, createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 
 const tab = { id: 1, url: 'https://a.example/', title: 'A', incognito: false, discarded: false, active: true };
 let tabs: (typeof tab)[];
@@ -14,7 +14,7 @@ let read: string[];
 /** Tabs that show a PDF. */
 let viewers: number[];
 let attachments: Attachments;
-let calls: PageCalls;
+let calls: PageService;
 const page = (url: string, markdown: string) => {
   return { url, title: '', markdown, contentLength: markdown.length, truncated: false };
 };
@@ -49,9 +49,9 @@ beforeEach(() => {
     serviceOf: async () => undefined,
   };
   const profiles = { listProfiles: async () => [], currentProfileId: async () => '' };
-  attachments = createAttachments();
+  attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
-  calls = createPageCalls(attachments, parse, source, profiles as never, () => 5);
+  calls = createPageService(attachments, parse, source, profiles as never, () => 5);
 });
 
 const attached = async () =>
@@ -87,23 +87,23 @@ describe('tabs that a person chose', () => {
   it('that are empty are not fetched: without its cookies another page may stand there', async () => {
     viewers = [2];
     const parseEmpty = async () => page('https://b.example/', '');
-    calls = createPageCalls(
+    calls = createPageService(
       attachments,
       parseEmpty,
       { read: async () => page('', 'Else.') } as never,
       {} as never,
       () => 5,
     );
-    await expect(calls.attachChosenTabs(7, [1], false)).rejects.toThrow(ProviderFailure);
+    await expect(calls.attachChosenTabs(7, [1], false)).rejects.toThrow(AppError);
   });
 
   it('that are gone are not replaced by others, which are attached all the same', async () => {
-    await expect(calls.attachChosenTabs(7, [9, 1], false)).rejects.toThrow(ProviderFailure);
+    await expect(calls.attachChosenTabs(7, [9, 1], false)).rejects.toThrow(AppError);
     expect(await attached()).toEqual([['https://a.example/', 'Text of A.', 5]]);
   });
 
   it('of private windows and of the others stay apart', async () => {
-    await expect(calls.attachChosenTabs(7, [1], true)).rejects.toThrow(ProviderFailure);
+    await expect(calls.attachChosenTabs(7, [1], true)).rejects.toThrow(AppError);
     expect(await attached()).toEqual([]);
   });
 });

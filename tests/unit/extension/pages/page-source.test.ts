@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Page, Provider, ReadRequest } from '../../../../lib/core/provider';
 import type { ReadResponse } from '../../../../lib/extension/pages/page-reader';
-import { createPageSource, type PageWish } from '../../../../lib/extension/pages/page-source';
+import { createPageSource, type PageReadRequest } from '../../../../lib/extension/pages/page-source';
 import { createMemoryArea, createPageCache } from '../../../../lib/extension/storage/page-cache';
 
 const url = 'https://a.example/tides';
@@ -15,7 +15,7 @@ function pageOf(markdown: string, address = url): Page {
 }
 
 function failing(providerId: string) {
-  return Promise.reject(new ProviderFailure(providerError(providerId, 'overloaded')));
+  return Promise.reject(new AppError(errorInfo(providerId, 'overloaded')));
 }
 
 /** Everything that can read, replaced; by default only the built-in reader does. */
@@ -41,7 +41,10 @@ function setup() {
   const now = () => time;
   const areas = { private: createMemoryArea(), others: createMemoryArea() };
   const source = createPageSource({
-    gate: { hold: async () => undefined, isConnectionUrl: (address) => address.startsWith('https://own.example/') },
+    gate: {
+      ensureRulesInstalled: async () => undefined,
+      isConnectionUrl: (address) => address.startsWith('https://own.example/'),
+    },
     connections: {
       find: async (id) => (id === 'mine' ? { connection, provider } : undefined),
       context: async (_connection, _provider, signal) => ({ fetch, settings: {}, secrets: {}, signal, now }),
@@ -53,7 +56,7 @@ function setup() {
     mayFetchPages,
     now,
   });
-  const read = (wish: Partial<PageWish> = {}, signal = free()) =>
+  const read = (wish: Partial<PageReadRequest> = {}, signal = free()) =>
     source.read({ url, maxLength: 15_000, profile: builtIn, isPrivate: false, ...wish }, signal);
   const pass = (ms: number) => {
     time += ms;
@@ -78,7 +81,7 @@ describe('the address guard', () => {
     lab.readOpenTab.mockResolvedValue(pageOf('Open.'));
     for (const reader of ['reader', 'mine']) {
       await expect(lab.read({ url: address, profile: { reader, renderPages: true } })).rejects.toMatchObject({
-        providerError: { kind: 'invalid-input' },
+        info: { kind: 'invalid-input' },
       });
     }
     for (const way of [lab.fetchAndRead, lab.readOpenTab, lab.render, lab.service]) expect(way).not.toHaveBeenCalled();
@@ -133,7 +136,7 @@ describe('a page', () => {
 
   it('that could not be read is tried again', async () => {
     lab.fetchAndRead.mockReturnValueOnce(failing('reader'));
-    await expect(lab.read()).rejects.toMatchObject({ providerError: { kind: 'overloaded' } });
+    await expect(lab.read()).rejects.toMatchObject({ info: { kind: 'overloaded' } });
     expect(await lab.read()).toMatchObject({ markdown: 'Fetched.' });
   });
 
@@ -157,7 +160,7 @@ describe('a page', () => {
   it('is not fetched before the browser lets all pages be fetched', async () => {
     lab.mayFetchPages.mockResolvedValue(false);
     await expect(lab.read()).rejects.toMatchObject({
-      providerError: { kind: 'not-allowed-here', params: { restriction: 'all-pages', url } },
+      info: { kind: 'not-allowed-here', params: { restriction: 'all-pages', url } },
     });
     expect(await lab.read({ profile: { reader: 'mine', renderPages: false } })).toMatchObject({ markdown: 'Served.' });
   });
@@ -180,7 +183,7 @@ describe('the service that a profile chose', () => {
     expect(await lab.read({ profile })).toMatchObject({ markdown: 'Fetched.' });
     lab.fetchAndRead.mockImplementation(() => failing('reader'));
     await expect(lab.read({ profile, url: 'https://a.example/neap' })).rejects.toMatchObject({
-      providerError: { providerId: 'lantern' },
+      info: { providerId: 'lantern' },
     });
   });
 
@@ -217,7 +220,7 @@ describe('an empty shell', () => {
     shell('');
     for (const wish of [{ profile: builtIn }, { profile: consenting, isPrivate: true }]) {
       await expect(lab.read(wish)).rejects.toMatchObject({
-        providerError: { kind: 'empty', params: { scripts: 1 } },
+        info: { kind: 'empty', params: { scripts: 1 } },
       });
     }
     expect(lab.render).not.toHaveBeenCalled();
@@ -236,7 +239,7 @@ describe('an empty shell', () => {
     shell('');
     lab.render.mockImplementationOnce(() => failing('rendered'));
     await expect(lab.read({ profile: consenting, url: `${url}?3` })).rejects.toMatchObject({
-      providerError: { providerId: 'rendered' },
+      info: { providerId: 'rendered' },
     });
   });
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
-import type { PageGate } from '../../../../lib/extension/browser/url-policy';
+import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createRenderedReader } from '../../../../lib/extension/pages/rendered-reader';
 
 const tabId = 11;
 const url = 'https://app.example/#/tides';
-const gate: PageGate = {
-  hold: async () => undefined,
+const gate: UrlPolicy = {
+  ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (address) => address.startsWith('https://own.example/'),
 };
 const parse: ParsePage = async (html, address) => {
@@ -82,7 +82,7 @@ async function read(signal = new AbortController().signal, address = url) {
   const started = Date.now();
   const outcome = provider.read.read({ url: address, maxLength: 400_000 }, context).then(
     (page) => ({ page, after: Date.now() - started }),
-    (thrown) => ({ error: thrown?.providerError ?? thrown, after: Date.now() - started }),
+    (thrown) => ({ error: thrown?.info ?? thrown, after: Date.now() - started }),
   );
   await vi.advanceTimersByTimeAsync(60_000);
   return outcome;

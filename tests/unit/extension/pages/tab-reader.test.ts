@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { PageGate } from '../../../../lib/extension/browser/url-policy';
+import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createOpenTabReading, createTabReader } from '../../../../lib/extension/pages/tab-reader';
 
 const url = 'https://a.example/tides';
 const tab = { id: 1, url, incognito: false, status: 'complete', active: false, discarded: false };
-const gate: PageGate = { hold: async () => undefined, isConnectionUrl: () => false };
+const gate: UrlPolicy = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
 const parse: ParsePage = async (html, address) => {
   return { url: address, title: '', markdown: html, contentLength: html.length, truncated: false };
 };
@@ -98,6 +98,6 @@ it('is a provider that says so where no tab shows a page', async () => {
   const context = { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 };
   expect(await provider.read?.read({ url, maxLength: 100 }, context)).toMatchObject({ markdown: 'Tides.' });
   await expect(provider.read?.read({ url: 'https://b.example/', maxLength: 100 }, context)).rejects.toMatchObject({
-    providerError: { providerId: 'tab', kind: 'not-allowed-here' },
+    info: { providerId: 'tab', kind: 'not-allowed-here' },
   });
 });

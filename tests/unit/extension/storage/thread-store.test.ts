@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerError } from '../../../../lib/core/app-error';
+import { errorInfo } from '../../../../lib/core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
@@ -40,12 +40,12 @@ const fullAnswer: AssistantMessage = {
   notices: [{ code: 'other-search', params: { service: 'S', tries: 2 } }],
   receipt: {
     searches: [{ queries: ['q'], providerId: 's' }],
-    reads: [{ url: 'https://a.example/', ok: false, error: providerError('r', 'network') }],
+    reads: [{ url: 'https://a.example/', ok: false, error: errorInfo('r', 'network') }],
   },
   activity: { type: 'done' },
   check: { total: 1, done: true },
   stopReason: 'error',
-  error: providerError('p', 'rate-limited', { params: { seconds: 3 }, status: 429, retryAfterMs: 3000 }),
+  error: errorInfo('p', 'rate-limited', { params: { seconds: 3 }, status: 429, retryAfterMs: 3000 }),
   providerState: { providerId: 'p', model: 'm', data: { signature: 'x' } },
   seq: 12,
   endedAt: 10,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { describeBlocks } from '../../../../lib/page/extract/features/describe-blocks';
 import { segment } from '../../../../lib/page/extract/features/segment';
 import { borderFacts } from '../../../../lib/page/extract/features/threshold-facts';
-import { evenChances } from '../../../../lib/page/extract/smooth-probabilities';
+import { smoothProbabilities } from '../../../../lib/page/extract/smooth-probabilities';
 import { parseHtml } from '../../../../lib/page/parse-html';
 
 function evened(body: string, chances: number[]): number[] {
   const blocks = describeBlocks(segment(parseHtml(body, 'https://www.site.example/').body), '');
   expect(blocks).toHaveLength(chances.length);
   const changed = Float32Array.from(chances);
-  evenChances(borderFacts(blocks), changed);
+  smoothProbabilities(borderFacts(blocks), changed);
   return Array.from(changed, (chance) => Number(chance.toFixed(3)));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { type ChatCompletionOptions, chatCompletionEvents } from '../../../../lib/providers/protocols/chat-completions';
 
@@ -8,8 +8,7 @@ const context = { fetch, settings: {}, secrets: {}, signal: new AbortController(
 const options: ChatCompletionOptions = {
   service: { id: 'mill', label: 'Mill' },
   context,
-  failure: (payload) =>
-    new ProviderFailure(providerError('mill', 'overloaded', { detail: JSON.stringify(payload).slice(0, 40) })),
+  failure: (payload) => new AppError(errorInfo('mill', 'overloaded', { detail: JSON.stringify(payload).slice(0, 40) })),
 };
 
 async function* stream(payloads: readonly unknown[], broken = false) {
@@ -332,7 +331,7 @@ describe('how an answer ends', () => {
       { error: { code: 400 } },
     ]);
     expect(events).toEqual([{ type: 'text-delta', text: 'So far' }]);
-    expect(thrown).toMatchObject({ providerError: { kind: 'overloaded' } });
+    expect(thrown).toMatchObject({ info: { kind: 'overloaded' } });
   });
 });
 

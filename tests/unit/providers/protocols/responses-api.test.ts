@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure, providerError } from '../../../../lib/core/app-error';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { type ResponsesOptions, responsesEvents } from '../../../../lib/providers/protocols/responses-api';
 
 const options: ResponsesOptions = {
   service: { id: 'mill', label: 'Mill' },
   context: { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 },
-  failure: (payload) => new ProviderFailure(providerError('mill', 'overloaded', { detail: JSON.stringify(payload) })),
+  failure: (payload) => new AppError(errorInfo('mill', 'overloaded', { detail: JSON.stringify(payload) })),
 };
 
 async function* stream(payloads: readonly unknown[], broken: boolean) {
@@ -196,7 +196,7 @@ describe('how an answer ends', () => {
   ])('takes %j for an error, and keeps what was held back', async (payload) => {
     const { events, thrown } = await read([delta('It turns ([mill'), payload, completed()]);
     expect(said(events)).toBe('It turns ([mill');
-    expect(thrown).toMatchObject({ providerError: { kind: 'overloaded' } });
+    expect(thrown).toMatchObject({ info: { kind: 'overloaded' } });
     expect(events.map(({ type }) => type)).not.toContain('finish');
   });
 

@@ -3,7 +3,7 @@ import '../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../lib/core/app-error';
+import { errorInfo } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary } from '../../../../lib/core/panel-protocol';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
@@ -158,7 +158,7 @@ describe('services', () => {
   });
 
   it('quotes the service’s own words apart from its own', async () => {
-    const error = providerError('quill', 'bad-key', { params: { said: 'Incorrect API key provided.' } });
+    const error = errorInfo('quill', 'bad-key', { params: { said: 'Incorrect API key provided.' } });
     await open({}, { 'check-connection': () => ({ ok: false, error }) });
     await click(button('Quill'));
     await click(button('Test'));

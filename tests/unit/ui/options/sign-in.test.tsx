@@ -2,13 +2,13 @@
 import '../messages-setup';
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../lib/core/app-error';
+import { errorInfo } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary, SignInProgress } from '../../../../lib/core/panel-protocol';
 import { serviceRows } from '../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { serviceState } from '../../../../lib/ui/options/model/service-state';
 import { SignInPanel } from '../../../../lib/ui/options/services/sign-in-panel';
-import { errorWords } from '../../../../lib/ui/panel/answer/error-messages';
+import { errorMessages } from '../../../../lib/ui/panel/answer/error-messages';
 import { FakeBackground, inventedState } from './invented-options';
 
 const guild: ProviderSummary = {
@@ -108,12 +108,12 @@ describe('signing in', () => {
   it.each(['none', 'over', 'denied', 'expired', 'state', 'address', 'file', 'no-device'])(
     'has words for what went wrong: %s',
     async (signIn) => {
-      const error = providerError('guild', 'refused', { params: { service: 'Guild', signIn } });
+      const error = errorInfo('guild', 'refused', { params: { service: 'Guild', signIn } });
       await open(stateWith({ progress: { type: 'failed', error } }));
       const said = document.querySelector('[role=alert]')?.textContent ?? '';
       expect(said).toMatch(/^[A-Z].*\..*\.$/);
       expect(said).not.toContain('declined to answer');
-      const words = errorWords(error);
+      const words = errorMessages(error);
       expect(said).toContain(words.say);
       expect(words.way).toBe('Open the options and sign in again.');
     },
@@ -124,7 +124,7 @@ it('says when a plan starts anew, with the day where it is another one', () => {
   const now = new Date(2026, 9, 12, 12).getTime();
   vi.useFakeTimers({ now });
   const say = (resetsAt: number) =>
-    errorWords(providerError('guild', 'out-of-quota', { params: { service: 'Guild', resetsAt } })).say;
+    errorMessages(errorInfo('guild', 'out-of-quota', { params: { service: 'Guild', resetsAt } })).say;
   expect(say(now + 3600_000)).toMatch(/^The plan limit at Guild is used up\. It starts anew: 0?1:00.PM\.$/);
   expect(say(now + 24 * 3600_000)).toMatch(/Tuesday.* 12:00.PM\.$/);
   expect(say(now + 10 * 24 * 3600_000)).toMatch(/Oct 22.* 12:00.PM\.$/);

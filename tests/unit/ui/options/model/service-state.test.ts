@@ -1,6 +1,6 @@
 import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
-import { providerError } from '../../../../../lib/core/app-error';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { serviceState } from '../../../../../lib/ui/options/model/service-state';
 import { inventedState } from '../invented-options';
@@ -13,8 +13,8 @@ function row(key: string): ServiceRow {
   return found;
 }
 
-function failed(...details: Parameters<typeof providerError>) {
-  return serviceState(row('quill'), { type: 'failed', error: providerError(...details) }, false, 'open');
+function failed(...details: Parameters<typeof errorInfo>) {
+  return serviceState(row('quill'), { type: 'failed', error: errorInfo(...details) }, false, 'open');
 }
 
 describe('serviceState', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../../lib/core/app-error';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';
@@ -73,7 +73,7 @@ describe('saveAndTest', () => {
   });
 
   it('shows the service’s refusal', async () => {
-    const error = providerError('quill', 'bad-key', { params: { said: 'No.' } });
+    const error = errorInfo('quill', 'bad-key', { params: { said: 'No.' } });
     await start({ 'check-connection': () => ({ ok: false, error }) });
     await model.services.saveAndTest(row('quill'));
     expect(model.services.statuses.value.quill).toEqual({ type: 'failed', error });
@@ -82,7 +82,7 @@ describe('saveAndTest', () => {
   it.each([
     [
       'the keys are locked',
-      () => ({ ok: false, error: providerError('quill', 'missing-key', { params: { locked: 1 } }) }),
+      () => ({ ok: false, error: errorInfo('quill', 'missing-key', { params: { locked: 1 } }) }),
       'failed',
     ],
     ['the background is gone', () => Promise.reject(new Error('gone')), 'gone'],
@@ -145,7 +145,7 @@ describe('loadModels', () => {
     expect(model.services.models.value.quill).toEqual({ type: 'loading' });
     await loading;
     expect(model.services.models.value.quill).toEqual({ type: 'loaded', models });
-    const error = providerError('quill', 'network');
+    const error = errorInfo('quill', 'network');
     await start({ 'list-models': () => ({ ok: false, error }) });
     await model.services.loadModels('quill');
     expect(model.services.models.value.quill).toEqual({ type: 'failed', error });

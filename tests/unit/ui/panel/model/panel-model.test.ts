@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError } from '../../../../../lib/core/app-error';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, FakeBackground, panelState, question, view } from '../fake-background';
 
@@ -184,7 +184,7 @@ describe('asking', () => {
     const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
     background.replies.ask = () => ({
       ok: false,
-      obstacle: { type: 'error', error: providerError('citebar', 'empty') },
+      obstacle: { type: 'error', error: errorInfo('citebar', 'empty') },
     });
     const model = await started(background);
     model.draft.value = 'And then?';
