@@ -1,0 +1,51 @@
+/**
+ * Commits from this moment on are checked; the older history was written before the rules.
+ * ISO 8601, compared with the committer's date.
+ */
+export const checkedSince = '2026-11-22T01:56:00Z';
+
+const maxSubjectLength = 72;
+/** @see https://www.conventionalcommits.org/en/v1.0.0/ */
+const conventional =
+  /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z\d-]+\))?!?: (?<words>\S.*)$/;
+const notImperative =
+  /^(?:a|an|the|it|its|this|that|these|what|which|who|there|some|each|every|all|no|one|two|of|in|on)$/i;
+/** Verbs whose imperative looks like a past tense, a participle or a third person. */
+const imperativeAnyway = new Set([
+  'embed',
+  'feed',
+  'need',
+  'seed',
+  'shed',
+  'speed',
+  'exceed',
+  'bring',
+  'string',
+  'bias',
+]);
+
+/** Whether a word is certainly no imperative: "added", "adding", "adds". */
+function isInflected(word) {
+  if (imperativeAnyway.has(word)) return false;
+  return /(?:[a-z]{2}ed|[a-z]{2}ing)$/.test(word) || (/[a-z]{2}s$/.test(word) && !/(?:ss|us|is|as)$/.test(word));
+}
+
+/**
+ * What is wrong with a commit by the rules of CONTRIBUTING.md.
+ * @param {{ subject: string, parents: readonly string[] }} commit first line of the message; hashes of the parents
+ * @returns {string[]} a sentence for each rule that is broken
+ */
+export function findCommitViolations({ subject, parents }) {
+  if (parents.length > 1) return ['is a merge commit; rebase instead'];
+  const violations = [];
+  if (subject.length > maxSubjectLength) {
+    violations.push(`has a subject of ${subject.length} characters; at most ${maxSubjectLength} are allowed`);
+  }
+  const words = conventional.exec(subject)?.groups?.words;
+  if (words === undefined) return [...violations, 'has no Conventional Commit subject: type(folder): what to do'];
+  const [first = ''] = words.split(/[\s,:;]/);
+  if (notImperative.test(first) || isInflected(first))
+    violations.push(`starts with '${first}', which is no imperative`);
+  if (words.endsWith('.')) violations.push('ends its subject with a full stop');
+  return violations;
+}
