@@ -14,7 +14,7 @@ interface OptionRowProps {
 /** A line that opens: sign, name, state in words, and what it holds. */
 export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRowProps): VNode {
   return (
-    <div class="provider">
+    <section class="provider" aria-label={name}>
       <button type="button" class="provider-row" aria-expanded={isOpen} onClick={onToggle}>
         <StateGlyph state={state.glyph} />
         <b>{name}</b>
@@ -26,6 +26,6 @@ export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRow
         </span>
       </button>
       {isOpen && children}
-    </div>
+    </section>
   );
 }

@@ -26,12 +26,12 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
   const { client, profile } = usePanel();
   if (attachments.length === 0) return null;
   return (
-    <div class="attached">
+    <ul class="attached">
       {attachments.map((attachment) => {
         const { id, title, url } = attachment;
         const name = title || domainOf(url);
         return (
-          <span key={id} class="attachment">
+          <li key={id} class="attachment">
             <button
               type="button"
               class="look"
@@ -53,9 +53,9 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
             >
               <Icon name="close" />
             </button>
-          </span>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }
