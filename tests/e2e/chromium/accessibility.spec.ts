@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible, focusedName, tabStops } from '../support/accessibility';
+import { attachments, chips, citationSummary, lastTurn, threads } from '../support/elements';
 import { deadAddress } from '../support/faulty-service';
 import { goToSection, openOptions, openService } from '../support/options';
 import { ask, field, openProduct, useModel } from '../support/product';
@@ -24,7 +25,7 @@ test('the panel at its first open, with what stands in the way of a question, an
 
   await browser.grantHosts(['https://*/*', 'http://*/*']);
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  await expect(panel.locator('.attachment')).toBeVisible();
+  await expect(attachments(panel)).toBeVisible();
   await panel.getByRole('button', { name: /^See what / }).click();
   await expect(panel.getByRole('region', { name: 'What will leave this machine' })).toBeVisible();
   await expectAccessible(panel);
@@ -32,10 +33,10 @@ test('the panel at its first open, with what stands in the way of a question, an
   await expect(panel.getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'View page' }).click();
-  await expect(panel.locator('.page-words')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Markdown', exact: true })).toBeVisible();
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Markdown', exact: true }).click();
-  await expect(panel.locator('.page-source')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Markdown', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Back to the thread' }).click();
 });
@@ -43,11 +44,11 @@ test('the panel at its first open, with what stands in the way of a question, an
 test('an answer with its sources, a card, the menus, the threads', async () => {
   const { panel } = session;
   await field(panel).press('Enter');
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
-  await expect(panel.locator('.evidence')).toBeVisible();
+  await expect(chips(panel).first()).toBeVisible();
+  await expect(citationSummary(panel)).toBeVisible();
   await expectAccessible(panel);
 
-  await panel.locator('.turn .chip').first().focus();
+  await chips(panel).first().focus();
   await expect(panel.getByRole('dialog')).toBeVisible();
   await expectAccessible(panel);
   await panel.keyboard.press('Escape');
@@ -61,7 +62,7 @@ test('an answer with its sources, a card, the menus, the threads', async () => {
   }
 
   await panel.getByRole('button', { name: 'Threads' }).click();
-  await expect(panel.locator('.thread')).toHaveCount(1);
+  await expect(threads(panel)).toHaveCount(1);
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Back to the thread' }).click();
 });
@@ -69,7 +70,7 @@ test('an answer with its sources, a card, the menus, the threads', async () => {
 test('the keyboard alone goes through everything, in the order of the eye', async () => {
   const { panel } = session;
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  await expect(panel.locator('.attachment')).toBeVisible();
+  await expect(attachments(panel)).toBeVisible();
   await field(panel).fill('And when did the keeper leave?');
   const order = [
     'header .profile',
@@ -98,16 +99,16 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
 
 test('brackets go from citation to citation, and Enter opens the page at the passage', async () => {
   const { panel, browser } = session;
-  const chips = panel.locator('.answer .chip[data-citation]');
-  expect(await chips.count()).toBeGreaterThan(1);
-  await chips.first().focus();
+  const citations = chips(panel);
+  expect(await citations.count()).toBeGreaterThan(1);
+  await citations.first().focus();
   await expect(panel.getByRole('dialog')).toHaveCount(1);
   await panel.keyboard.press(']');
-  await expect(chips.nth(1)).toBeFocused();
-  await expect(chips.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(citations.nth(1)).toBeFocused();
+  await expect(citations.nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.getByRole('dialog')).toHaveCount(1);
   await panel.keyboard.press('[');
-  await expect(chips.first()).toBeFocused();
+  await expect(citations.first()).toBeFocused();
   expect(await focusedName(panel)).toMatch(/^Source \d+, /);
 
   const opened = browser.context.waitForEvent('page');
@@ -141,7 +142,7 @@ test('a failed answer', async () => {
   const { panel } = session;
   await useModel(session, await deadAddress());
   await ask(panel, 'What turns a tide mill?');
-  await expect(panel.locator('article.turn').last().getByRole('alert')).toBeVisible();
+  await expect(lastTurn(panel).getByRole('alert')).toBeVisible();
   await expectAccessible(panel);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { attachments, chips, composer, lastTurn, notice, threads, turns } from '../support/elements';
 import { deadAddress, type FaultyService, startFaultyService } from '../support/faulty-service';
 import {
   ask,
@@ -28,12 +29,12 @@ test.afterAll(async () => {
 });
 
 const send = () => session.panel.getByRole('button', { name: 'Send' });
-const turn = () => session.panel.locator('article.turn').last();
+const turn = () => lastTurn(session.panel);
 const alert = () => turn().getByRole('alert');
 
 async function newThread(): Promise<void> {
   await session.panel.getByRole('button', { name: 'New thread' }).click();
-  await expect(session.panel.locator('article.turn')).toHaveCount(0);
+  await expect(turns(session.panel)).toHaveCount(0);
 }
 
 test.describe('a question', () => {
@@ -44,7 +45,7 @@ test.describe('a question', () => {
       await expect(send()).toBeDisabled();
       await field(panel).press('Enter');
     }
-    await expect(panel.locator('article.turn')).toHaveCount(0);
+    await expect(turns(panel)).toHaveCount(0);
     expect(await callBackground(panel, 'list-threads', {})).toEqual([]);
   });
 
@@ -52,10 +53,10 @@ test.describe('a question', () => {
     const { panel } = session;
     const long = 'Why is it so? '.repeat(15_000).slice(0, 199_999).concat('?');
     await field(panel).fill(long);
-    await expectSentence(panel.locator('.dock .notice'), '200,000', '20,000', 'Shorten it');
+    await expectSentence(composer(panel).getByRole('status'), '200,000', '20,000', 'Shorten it');
     await expect(send()).toBeDisabled();
     await field(panel).press('Enter');
-    await expect(panel.locator('article.turn')).toHaveCount(0);
+    await expect(turns(panel)).toHaveCount(0);
     await expect(field(panel)).toHaveValue(long);
     const refused = await callBackground(panel, 'ask', { question: long, profileId: 'web', attachmentIds: [] });
     expect(refused).toMatchObject({ ok: false, obstacle: { error: { kind: 'too-long' } } });
@@ -64,8 +65,8 @@ test.describe('a question', () => {
 });
 
 test.describe('a page', () => {
-  const attached = () => session.panel.locator('.attachment');
-  const failure = () => session.panel.locator('.dock').getByRole('alert');
+  const attached = () => attachments(session.panel);
+  const failure = () => composer(session.panel).getByRole('alert');
 
   test.afterEach(async () => {
     const remove = session.panel.getByRole('button', { name: /^Remove / });
@@ -101,7 +102,11 @@ test.describe('a page', () => {
 
   test('that no extension may read is named as what it is', async () => {
     const page = await session.browser.openPage('chrome://version');
-    await expectSentence(session.panel.locator('.offer.closed'), 'belongs to the browser', 'Open a web page');
+    await expectSentence(
+      session.panel.getByText('belongs to the browser'),
+      'belongs to the browser',
+      'Open a web page',
+    );
     await page.close();
   });
 });
@@ -110,7 +115,7 @@ test.describe('a search', () => {
   test('that finds nothing says so, with its words', async () => {
     await newThread();
     await ask(session.panel, 'xqzvvy blorptang');
-    await expectSentence(turn().locator('.notice').first(), 'xqzvvy blorptang', 'found nothing', 'other words');
+    await expectSentence(notice(turn(), 'xqzvvy blorptang'), 'found nothing', 'other words');
     expect(await storedAnswer(session.panel)).toMatchObject({ stopReason: 'stop', text: '' });
   });
 
@@ -133,7 +138,7 @@ test.describe('a search', () => {
     const settings = { baseUrl: sampleWeb.origin('search') };
     await callBackground(panel, 'save-connection', { connection: { ...connection, settings }, secrets: {} });
     await alert().getByRole('button', { name: 'Ask again' }).click();
-    await expect(turn().locator('.chip').first()).toBeVisible();
+    await expect(chips(turn()).first()).toBeVisible();
   });
 });
 
@@ -226,14 +231,14 @@ test('what is stored and malformed reads as absent, and the product starts', asy
   expect(connections.map(({ id }) => id)).not.toContain('x');
   await again.getByRole('button', { name: 'New thread' }).click();
   await again.getByRole('button', { name: 'Threads' }).click();
-  await expect(again.locator('.thread').first()).toBeVisible();
-  await expect(again.locator('.threads-view')).not.toContainText('undefined');
+  await expect(threads(again).first()).toBeVisible();
+  await expect(again.getByRole('main')).not.toContainText('undefined');
   await again.getByRole('button', { name: 'Back to the thread' }).click();
 
   await again.getByRole('button', { name: 'Read this page' }).click();
-  await expect(again.locator('.attachment')).toBeVisible();
+  await expect(attachments(again)).toBeVisible();
   await again.getByRole('switch').click();
   await ask(again, 'Which articles are there?');
-  await expect(again.locator('article.turn .status-line, article.turn [role="status"]').first()).toBeVisible();
+  await expect(lastTurn(again).getByRole('status').first()).toBeVisible();
   expect((await storedAnswer(again)).stopReason).toBe('stop');
 });

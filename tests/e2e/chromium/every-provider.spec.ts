@@ -5,6 +5,7 @@ import { byEvent } from '../../../sample-web/services/split-body';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { conformanceTable, fixture } from '../../unit/providers/support';
+import { chips, expectEnded, lastTurn } from '../support/elements';
 import { ask, openProduct, storedAnswer } from '../support/product';
 
 const key = 'key-of-the-person-0001';
@@ -44,8 +45,8 @@ for (const provider of models) {
     }
     await panel.getByRole('button', { name: 'New thread' }).click();
     await ask(panel, 'Which tide mills still run?');
-    const turn = panel.locator('article.turn').last();
-    await expect(turn.locator('.answer')).toHaveAttribute('aria-busy', 'false');
+    const turn = lastTurn(panel);
+    await expectEnded(turn);
     const message = await storedAnswer(panel);
     expect(message).toMatchObject({ mode: 'written', stopReason: 'stop', model: { providerId: provider.id } });
     expect(message.text.length).toBeGreaterThan(20);
@@ -53,9 +54,7 @@ for (const provider of models) {
       for (const id of sourceIds) expect(message.sources.map((source) => source.id)).toContain(id);
       expect((marker ?? claim).end).toBeLessThanOrEqual(message.text.length);
     }
-    const chips =
-      message.citations.length > 0 ? expect(turn.locator('.chip').first()) : expect(turn.locator('.answer'));
-    await chips.toBeVisible();
+    if (message.citations.length > 0) await expect(chips(turn).first()).toBeVisible();
     const sent = JSON.stringify(server.requests.map(({ headers }) => headers));
     expect(sent).toContain(key);
     expect(await panel.content()).not.toContain(key);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../support/product';
+import { ask, field, openProduct, storedAnswer, useModel } from '../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -26,21 +27,21 @@ test('a worker killed in mid-answer leaves the text, marked, and the answer goes
   expect(JSON.stringify(call.body)).toContain('googleSearch');
   call.say('The sea fills a pond ');
   call.say('at high water');
-  await expect(panel.locator('.answer')).toContainText('at high water');
+  await expect(lastTurn(panel)).toContainText('at high water');
   await expect(async () =>
     expect((await storedAnswer(panel)).text).toBe('The sea fills a pond at high water'),
   ).toPass();
 
   await browser.stopWorker();
   await expect(panel.getByText('The answer stops here')).toBeVisible();
-  await expect(panel.locator('.answer')).toContainText('The sea fills a pond at high water');
+  await expect(lastTurn(panel)).toContainText('The sea fills a pond at high water');
 
   await panel.getByRole('button', { name: 'Go on' }).click();
   const rest = await model.nextCall();
   expect(JSON.stringify(rest.body)).toContain('The sea fills a pond at high water');
   rest.say(' and turns a wheel at low water.');
   rest.finish();
-  await expect(panel.locator('.answer')).toContainText('at high water and turns a wheel at low water.');
+  await expect(lastTurn(panel)).toContainText('at high water and turns a wheel at low water.');
   await expect(panel.getByText('The answer stops here')).toBeHidden();
   expect(await storedAnswer(panel)).toMatchObject({ stopReason: 'stop' });
 });
@@ -50,13 +51,13 @@ test('stop hangs up on the service and keeps what had arrived', async () => {
   await ask(panel, 'And a windmill?');
   const call = await model.nextCall();
   call.say('The wind turns the sails');
-  await expect(panel.locator('article.turn').last()).toContainText('turns the sails');
-  await panel.locator('textarea').press('Escape');
+  await expect(lastTurn(panel)).toContainText('turns the sails');
+  await field(panel).press('Escape');
   await call.closed;
   await expect(async () =>
     expect(await storedAnswer(panel)).toMatchObject({ text: 'The wind turns the sails', stopReason: 'aborted' }),
   ).toPass();
-  await expect(panel.locator('article.turn').last()).toContainText('turns the sails');
+  await expect(lastTurn(panel)).toContainText('turns the sails');
 });
 
 test('an answer goes on while the panel is closed', async () => {
@@ -64,14 +65,14 @@ test('an answer goes on while the panel is closed', async () => {
   await ask(session.panel, 'And a water mill?');
   const call = await model.nextCall();
   call.say('The stream ');
-  await expect(session.panel.locator('article.turn').last()).toContainText('The stream');
+  await expect(lastTurn(session.panel)).toContainText('The stream');
   await session.panel.close();
   call.say('turns the wheel.');
   call.finish();
   const page = browser.context.pages().find((candidate) => candidate.url().includes('home.sample.example'));
   if (!page) throw new Error('The page beside the panel is gone.');
   session.panel = await browser.openPanel(page);
-  await expect(session.panel.locator('article.turn').last()).toContainText('The stream turns the wheel.');
+  await expect(lastTurn(session.panel)).toContainText('The stream turns the wheel.');
 });
 
 test('a connection that breaks in mid-answer keeps the text and offers to go on', async () => {
@@ -79,10 +80,10 @@ test('a connection that breaks in mid-answer keeps the text and offers to go on'
   await ask(panel, 'And a mill without anything?');
   const call = await model.nextCall();
   call.say('It stands still');
-  await expect(panel.locator('article.turn').last()).toContainText('It stands still');
+  await expect(lastTurn(panel)).toContainText('It stands still');
   call.cut();
-  await expect(panel.locator('article.turn').last()).toContainText('The answer stops here');
-  await expect(panel.locator('article.turn').last()).toContainText('It stands still');
+  await expect(lastTurn(panel)).toContainText('The answer stops here');
+  await expect(lastTurn(panel)).toContainText('It stands still');
   await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
@@ -101,5 +102,5 @@ test('the model is chosen in the profile menu, and so is none', async () => {
   expect(JSON.stringify(call.body)).toContain('googleSearch');
   call.say('A machine.');
   call.finish();
-  await expect(panel.locator('.answer')).toContainText('A machine.');
+  await expect(lastTurn(panel)).toContainText('A machine.');
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { expectEnded, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
 import { goToSection, openOptions, openService, storedText } from '../support/options';
 import { ask, openProduct, reopenPanel } from '../support/product';
@@ -60,7 +61,7 @@ test('a wrong key gets the words of the service and a way on', async () => {
   options = await openOptions(session);
   await recordMessages(options);
   const row = await openService(options, 'Gemini');
-  await expect(row.locator('.provider-row')).toContainText('No key yet');
+  await expect(row).toContainText('No key yet');
   await row.getByLabel('Key', { exact: true }).fill(wrongKey);
   await row.getByText('More settings').click();
   await row.getByLabel('Address').fill(model.baseUrl);
@@ -68,7 +69,7 @@ test('a wrong key gets the words of the service and a way on', async () => {
   await expect(row.getByRole('alert')).toContainText('Gemini does not accept the saved key.');
   await expect(row.getByRole('alert')).toContainText('API key not valid.');
   await expect(row.getByRole('alert')).toContainText('Check that it was copied whole');
-  await expect(row.locator('.provider-row')).toContainText('Key refused.');
+  await expect(row).toContainText('Key refused.');
 });
 
 test('the right key works, and is never shown again', async () => {
@@ -76,7 +77,7 @@ test('the right key works, and is never shown again', async () => {
   await row.getByRole('button', { name: 'Replace' }).click();
   await row.getByLabel('Key', { exact: true }).fill(rightKey);
   await row.getByRole('button', { name: 'Save and test' }).click();
-  await expect(row.locator('.provider-row')).toContainText('Works.');
+  await expect(row).toContainText('Works.');
   await expect(row.getByText('ends in 0001')).toBeVisible();
 
   await options.reload();
@@ -100,7 +101,7 @@ test('unsaved changes are noticed, at the row, in the list of sections and on le
   const row = await openService(options, 'Gemini');
   await row.getByText('More settings').click();
   await row.getByLabel('Name', { exact: true }).fill('Gemini at home');
-  await expect(row.locator('.provider-row')).toContainText('Not saved.');
+  await expect(row).toContainText('Not saved.');
   await expect(options.getByRole('link', { name: 'Services, not saved' })).toBeVisible();
   const asked = options.waitForEvent('dialog');
   await options.close({ runBeforeUnload: true });
@@ -138,8 +139,8 @@ test('a new profile gets the model and the web, is chosen, and answers', async (
   expect(JSON.stringify(call.body)).toContain('googleSearch');
   call.say('The ebb does.');
   call.finish();
-  await expect(panel.locator('article.turn').last()).toContainText('The ebb does.');
-  await expect(panel.locator('.receipt').last()).toContainText('Receipt');
+  await expect(lastTurn(panel)).toContainText('The ebb does.');
+  await expectEnded(lastTurn(panel));
 });
 
 test('under a passphrase the key is locked after a restart, and opens in the panel', async () => {
@@ -159,7 +160,7 @@ test('under a passphrase the key is locked after a restart, and opens in the pan
   const panel = await reopenPanel(session);
   await expect(panel.getByText('Your keys are locked.')).toBeVisible();
   await ask(panel, 'And what turns a windmill?');
-  const notice = panel.locator('article.turn').last().getByRole('alert').first();
+  const notice = lastTurn(panel).getByRole('alert').first();
   await expect(notice).toContainText('Your keys are locked.');
 
   await notice.getByLabel('Passphrase').fill('nine slow heron');
@@ -173,7 +174,7 @@ test('under a passphrase the key is locked after a restart, and opens in the pan
   expect(call.headers['x-goog-api-key']).toBe(rightKey);
   call.say('The wind does.');
   call.finish();
-  await expect(panel.locator('article.turn').last()).toContainText('The wind does.');
+  await expect(lastTurn(panel)).toContainText('The wind does.');
 });
 
 test('a removed connection takes its key along', async () => {
@@ -182,7 +183,7 @@ test('a removed connection takes its key along', async () => {
   await row.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(row.getByText('Remove Gemini and its saved keys?')).toBeVisible();
   await row.getByRole('button', { name: 'Remove it' }).click();
-  await expect(row.locator('.provider-row')).toContainText('No key yet');
+  await expect(row).toContainText('No key yet');
   const secrets = await options.evaluate(async () =>
     JSON.stringify((await chrome.storage.local.get('secrets')).secrets),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { attachments } from '../support/elements';
 import { openProduct } from '../support/product';
 
 let session: SampleSession;
@@ -14,7 +15,7 @@ test.afterAll(() => session?.close());
 async function readFront(name: RegExp): Promise<string> {
   const { panel } = session;
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  const pill = panel.locator('.attachment').filter({ hasText: name });
+  const pill = attachments(panel).filter({ hasText: name });
   await pill.getByRole('button', { name: /^See what / }).click();
   const source = await panel.getByRole('region', { name: /^Text of / }).textContent();
   await pill.getByRole('button', { name: /^Remove / }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { attachments, chips, threads } from '../support/elements';
 import { ask, chooseProfile, openProduct } from '../support/product';
 
 const question = 'When was Skerrow Light first lit?';
@@ -41,11 +42,11 @@ test('the panel of a private window says that nothing is kept', async () => {
 test('what is asked there is answered, and stands in no storage', async () => {
   await chooseProfile(panel, 'This page');
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  await expect(panel.locator('.attachment')).toBeVisible();
+  await expect(attachments(panel)).toBeVisible();
   await ask(panel, question);
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
+  await expect(chips(panel).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Threads' }).click();
-  await expect(panel.locator('.thread')).toContainText(question);
+  await expect(threads(panel)).toContainText(question);
   await panel.getByRole('button', { name: 'Back to the thread' }).click();
 
   const kept = await everythingKept(panel);
@@ -62,7 +63,7 @@ test('another window does not see it, and it dies with the worker, not with what
   await expect(other.getByText('No threads yet.')).toBeVisible();
 
   await browser.stopWorker();
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
+  await expect(chips(panel).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Threads' }).click();
   await expect(panel.getByText('No threads yet.')).toBeVisible();
 });

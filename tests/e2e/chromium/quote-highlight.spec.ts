@@ -81,14 +81,17 @@ test('a citation of the page beside the panel is shown there, through activeTab 
   const { panel, browser } = session;
   await chooseProfile(panel, 'This page');
   await ask(panel, 'When was the light first lit?');
-  await expect(panel.locator('.passage .from button').first()).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Open at the passage/ }).first()).toBeVisible();
   const { citations } = await storedAnswer(panel);
   const before = {
     html: await beside.evaluate(() => document.documentElement.outerHTML),
     tabs: browser.context.pages(),
   };
   await beside.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await panel.locator('.passage .from button').first().click();
+  await panel
+    .getByRole('button', { name: /^Open at the passage/ })
+    .first()
+    .click();
   await expectHighlight(beside, citations[0]?.quote?.replace(/\s+/g, ' ') ?? '');
   expect(await beside.evaluate(() => document.documentElement.outerHTML)).toBe(before.html);
   expect(await beside.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);

@@ -1,26 +1,28 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
-import { allowPages, ask, openProduct, pageText, storedAnswer } from '../support/product';
+import { chips, citationSummary, lastTurn, notice, passages } from '../support/elements';
+import { ask, openProduct, pageText, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
   session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
 });
+test.beforeEach(() => session.panel.getByRole('button', { name: 'New thread' }).click());
 test.afterAll(() => session?.close());
 
 test('pages that disagree stand beside each other, each value marked, each quote on its page', async () => {
   const { panel } = session;
   await ask(panel, 'When was the Pellin chain ferry built?');
-  await allowPages(session);
   const disagreement = panel.getByRole('region', { name: 'These pages disagree: ' });
   await expect(disagreement).toBeVisible();
-  expect((await disagreement.locator('mark.differs').allTextContents()).sort()).toEqual(['1896', '1899']);
-  await expect(disagreement.locator('.passage')).toHaveCount(2);
-  await expect(disagreement.locator('.disagree-say')).toContainText('1896');
-  await expect(disagreement.locator('.disagree-say')).toContainText('1899');
-  await expect(panel.locator('.evidence')).toContainText('word for word from 2 pages');
+  expect((await disagreement.locator('mark').allTextContents()).sort()).toEqual(['1896', '1899']);
+  await expect(passages(disagreement)).toHaveCount(2);
+  await expect(disagreement).toContainText('1896');
+  await expect(disagreement).toContainText('1899');
+  await expect(citationSummary(panel)).toContainText('word for word from 2 pages');
 
   const message = await storedAnswer(panel);
   const domains = message.citations.map(
@@ -35,28 +37,31 @@ test('pages that disagree stand beside each other, each value marked, each quote
 });
 
 test('the marked values can be read, light and dark', async () => {
-  await expectAccessible(session.panel);
+  const { panel } = session;
+  await ask(panel, 'When was the Pellin chain ferry built?');
+  await expect(panel.getByRole('region', { name: 'These pages disagree: ' })).toBeVisible();
+  await expectAccessible(panel);
 });
 
 test('what two pages say the same is said once, with both pages', async () => {
   const { panel } = session;
   await ask(panel, 'How long is the Pellin chain ferry?');
-  const answer = panel.locator('article.turn').last();
-  await expect(answer.locator('.passage')).toHaveCount(1);
-  await expect(answer.locator('.passage .from')).toHaveCount(2);
-  await expect(answer.locator('.passage .chip')).toHaveCount(2);
-  await expect(answer.locator('.disagree')).toHaveCount(0);
+  const answer = lastTurn(panel);
+  await expect(passages(answer)).toHaveCount(1);
+  await expect(answer.getByRole('button', { name: /^Open at the passage/ })).toHaveCount(2);
+  await expect(chips(passages(answer))).toHaveCount(2);
+  await expect(answer.getByRole('region', { name: 'These pages disagree: ' })).toHaveCount(0);
 });
 
 test('each part of a question is answered, in its order; what nobody answers is said', async () => {
   const { panel } = session;
   await ask(panel, 'Who designed the Pellin chain ferry and how long is it?');
-  const answer = panel.locator('article.turn').last();
-  await expect(answer.locator('.passage').first()).toContainText('Hedda Quist');
-  await expect(answer.locator('.passage').last()).toContainText('31 metres');
+  const answer = lastTurn(panel);
+  await expect(passages(answer).first()).toContainText('Hedda Quist');
+  await expect(passages(answer).last()).toContainText('31 metres');
 
   await ask(panel, 'Who designed the Pellin chain ferry and what is its insurance number?');
-  const other = panel.locator('article.turn').last();
-  await expect(other.locator('.passage').first()).toContainText('Hedda Quist');
-  await expect(other.locator('.notice')).toContainText('what is its insurance number');
+  const other = lastTurn(panel);
+  await expect(passages(other).first()).toContainText('Hedda Quist');
+  await expect(notice(other, 'what is its insurance number')).toBeVisible();
 });

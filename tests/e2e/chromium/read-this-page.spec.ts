@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { attachments, chips, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, chooseProfile, openProduct, pageText, reopenPanel, storedAnswer, useModel } from '../support/product';
+import {
+  ask,
+  chooseProfile,
+  field,
+  openProduct,
+  pageText,
+  reopenPanel,
+  storedAnswer,
+  useModel,
+} from '../support/product';
 
 const article = 'http://coastalmanac.sample.example/skerrow-light';
 const title = /Skerrow Light/;
@@ -34,7 +44,7 @@ test.afterEach(async () => {
   }).toPass();
 });
 
-const pill = (name: RegExp | string = title) => session.panel.locator('.attachment').filter({ hasText: name });
+const pill = (name: RegExp | string = title) => attachments(session.panel).filter({ hasText: name });
 
 /** What the browser sends to the extension when an entry of the context menu is chosen on the tab in front. */
 async function chooseInMenu(info: Partial<chrome.contextMenus.OnClickData>): Promise<void> {
@@ -48,8 +58,8 @@ async function chooseInMenu(info: Partial<chrome.contextMenus.OnClickData>): Pro
 
 test('the toolbar button opens the panel, and pressed again attaches the page', async () => {
   const panel = await reopenPanel(session);
-  await expect(panel.locator('textarea')).toBeVisible();
-  await expect(panel.locator('.attachment')).toHaveCount(0);
+  await expect(field(panel)).toBeVisible();
+  await expect(attachments(panel)).toHaveCount(0);
   await session.browser.pressButton(beside);
   await expect(pill()).toContainText(/[\d,]+ characters/);
   await expect(pill()).not.toContainText('first');
@@ -87,8 +97,8 @@ test('the next question is answered from the attached page, with its citation', 
   await expect(pill()).toBeVisible();
   const before = sampleWeb.requests.length;
   await ask(panel, 'When was the light first lit?');
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
-  await expect(panel.locator('.question-note')).toContainText(title);
+  await expect(chips(panel).first()).toBeVisible();
+  await expect(lastTurn(panel)).toContainText(title);
   await expect(pill()).toHaveCount(0);
   const message = await storedAnswer(panel);
   const quote = message.citations[0]?.quote ?? '';
@@ -106,10 +116,9 @@ test('the context menu attaches the page, and the selection word for word', asyn
 
   const selectionText = 'The lamp was first lit on a night without wind.';
   await chooseInMenu({ menuItemId: 'read-selection', pageUrl: beside.url(), selectionText });
-  await expect(panel.locator('.attachment')).toHaveCount(2);
-  await expect(panel.locator('.attachment').last()).toContainText('47 characters');
-  await panel
-    .locator('.attachment')
+  await expect(attachments(panel)).toHaveCount(2);
+  await expect(attachments(panel).last()).toContainText('47 characters');
+  await attachments(panel)
     .last()
     .getByRole('button', { name: /^See what / })
     .click();
@@ -173,10 +182,10 @@ test('an attached page is seen as a page and as markdown, and saved with what is
     .getByRole('button', { name: /^See what / })
     .click();
   await panel.getByRole('button', { name: 'View page' }).click();
-  await expect(panel.locator('.page-words')).toContainText('grand old lady');
-  await expect(panel.locator('.page-words')).not.toContainText('](');
+  await expect(panel.getByRole('main')).toContainText('grand old lady');
+  await expect(panel.getByRole('main')).not.toContainText('](');
   await panel.getByRole('button', { name: 'Markdown', exact: true }).click();
-  const source = await panel.locator('.page-source').innerText();
+  const source = await panel.locator('pre').innerText();
   const [download] = await Promise.all([
     panel.waitForEvent('download'),
     panel.getByRole('button', { name: 'Save as markdown file' }).click(),

@@ -5,6 +5,7 @@ import { type ReplayServer, startReplayServer } from '../../../sample-web/servic
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { conformanceTable, fixture, samplePage } from '../../unit/providers/support';
+import { sourceList } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
 import { ask, openProduct, readLink, storedAnswer } from '../support/product';
 
@@ -114,7 +115,7 @@ test('with consent the page is rendered in a muted tab in the background, which 
 test('what was rendered is kept: an answer from the web rests on it, and the page is asked for no more', async () => {
   const before = requestsFor('/today').length;
   await ask(session.panel, 'When is high water at Merrow Quay today, and how high is the tide?');
-  await expect(session.panel.locator('article.turn .sources')).toBeVisible();
+  await expect(sourceList(session.panel)).toBeVisible();
   const answer = await storedAnswer(session.panel);
   expect(answer.text).toContain('14:52');
   expect(answer.sources.find(({ url }) => url === board())?.status).toBe('read');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { chips, lastTurn, notice, sourceList, sources, turns } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
 import { ask, expectSentence, openProduct, readLink, storedAnswer, useModel } from '../support/product';
 
@@ -23,7 +24,7 @@ async function askToTheEnd(question: string) {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, question);
-  await expect(panel.locator('article.turn .sources')).toBeVisible();
+  await expect(sourceList(panel)).toBeVisible();
   return storedAnswer(panel);
 }
 
@@ -39,9 +40,9 @@ test('a page that redirects to a private address is not read, its server is neve
   expect(statusOf('/weather-archive', answer.sources)).toBe('listed');
   expect(answer.stopReason).toBe('stop');
   expect(answer.sources.some(({ status }) => status === 'read')).toBe(true);
-  await expect(panel.locator('article.turn .notices')).toContainText('could not be read');
-  await expect(panel.locator('article.turn .notices')).toContainText('shortlink.sample.example');
-  await expect(panel.locator('article.turn')).not.toContainText(secret);
+  await expect(notice(panel, 'could not be read')).toBeVisible();
+  await expect(notice(panel, 'shortlink.sample.example')).toBeVisible();
+  await expect(turns(panel)).not.toContainText(secret);
 });
 
 test('nor one that redirects to the address of cloud metadata', async () => {
@@ -118,7 +119,7 @@ test('what a page tells machines to do is not done', async () => {
   const answer = await askToTheEnd('How much citric acid descales a kettle, and for how many minutes?');
   expect(statusOf('/descaling-a-kettle', answer.sources)).toBe('read');
   expect(sampleWeb.requests.filter(({ host }) => host.startsWith('collector'))).toEqual([]);
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
+  await expect(chips(panel).first()).toBeVisible();
 });
 
 test('showing an answer makes no request, whatever the model writes', async () => {
@@ -136,10 +137,10 @@ test('showing an answer makes no request, whatever the model writes', async () =
   const content = { parts: [{ text: '' }] };
   const groundingMetadata = { groundingChunks: [{ web: { uri, title: 'KettleFix' } }], groundingSupports: [] };
   call.finish({ candidates: [{ content, finishReason: 'STOP', groundingMetadata }] });
-  await expect(panel.locator('.sources li')).toHaveCount(1);
-  await expect(panel.locator('.answer')).toContainText('That is all.');
-  await panel.locator('.answer').hover();
-  expect(await panel.locator('.answer :is(img, iframe, script, [href^="javascript"])').count()).toBe(0);
+  await expect(sources(panel)).toHaveCount(1);
+  await expect(lastTurn(panel)).toContainText('That is all.');
+  await lastTurn(panel).hover();
+  expect(await lastTurn(panel).locator(':is(img, iframe, script, [href^="javascript"])').count()).toBe(0);
   expect(requested.filter((url) => url.startsWith('http'))).toEqual([]);
   expect(sampleWeb.requests.filter(({ host }) => host.startsWith('collector'))).toEqual([]);
 });

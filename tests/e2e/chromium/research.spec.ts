@@ -3,6 +3,7 @@ import { type ReplayServer, startReplayServer } from '../../../sample-web/servic
 import { researcherStandIn } from '../../../sample-web/services/researcher-stand-in';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { chips, expectEnded, lastTurn, plan } from '../support/elements';
 import { ask, openProduct, pageText, storedAnswer } from '../support/product';
 
 let session: SampleSession;
@@ -32,8 +33,8 @@ async function askAndWait(question: string) {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, question);
-  const turn = panel.locator('article.turn').last();
-  await expect(turn.locator('.answer')).toHaveAttribute('aria-busy', 'false');
+  const turn = lastTurn(panel);
+  await expectEnded(turn);
   return { turn, message: await storedAnswer(panel) };
 }
 
@@ -67,7 +68,7 @@ for (const [language, question, host, words] of questions) {
       expect(text).toContain(said);
     }
     expect(message.sources.map(({ domain }) => domain.split('.')[0])).toContain(host);
-    await expect(turn.locator('.chip').first()).toBeVisible();
+    await expect(chips(turn).first()).toBeVisible();
     // One request for the search, one for the pages, one for the answer; no page is asked for twice.
     expect(model.requests.filter(({ method }) => method === 'POST')).toHaveLength(3);
     expect(message.usage?.inputTokens).toBeGreaterThan(0);
@@ -94,12 +95,12 @@ test('a deep research shows its plan while it works, and reports with a section 
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, 'Who lit the light of Skerrow and how heavy is the Marl 35?');
-  const turn = panel.locator('article.turn').last();
-  await expect(turn.locator('.plan li.now')).toHaveCount(1);
-  await expect(turn.locator('.plan li')).toHaveCount(2);
+  const turn = lastTurn(panel);
+  await expect(plan(turn).getByRole('listitem').filter({ hasText: 'Being researched' })).toHaveCount(1);
+  await expect(plan(turn).getByRole('listitem')).toHaveCount(2);
   await expect(turn.getByRole('status').first()).toContainText(/^[12] of 2: /);
-  await expect(turn.locator('.answer')).toHaveAttribute('aria-busy', 'false');
-  await expect(turn.locator('.answer :is(h3, h4)')).toHaveText([
+  await expectEnded(turn);
+  await expect(turn.getByRole('heading', { level: 3 })).toHaveText([
     /Who lit the light of Skerrow/,
     /how heavy is the Marl 35/,
   ]);
@@ -111,7 +112,7 @@ test('a deep research shows its plan while it works, and reports with a section 
   );
   const source = message.sources.find(({ id }) => id === quoting?.sourceIds[0]);
   expect(await pageText(session, source?.url ?? '')).toContain('no film modes');
-  await expect(turn.locator('.plan')).not.toHaveAttribute('open');
+  await expect(plan(turn)).not.toHaveAttribute('open');
 });
 
 test('Stop keeps what a deep research has found', async () => {
@@ -120,10 +121,10 @@ test('Stop keeps what a deep research has found', async () => {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, 'Who lit the light of Skerrow and how heavy is the Marl 35?');
-  const turn = panel.locator('article.turn').last();
-  await expect(turn.locator('.plan li.done')).toHaveCount(1, { timeout: 20_000 });
+  const turn = lastTurn(panel);
+  await expect(plan(turn).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(1, { timeout: 20_000 });
   await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(turn.locator('.answer')).toContainText("lit by the mayor's daughter");
+  await expect(turn).toContainText("lit by the mayor's daughter");
   const message = await storedAnswer(panel);
   expect(message.stopReason).toBe('aborted');
   expect(message.citations.length).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { type ReplayServer, type Reply, startReplayServer } from '../../../sampl
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { conformanceTable, fixture } from '../../unit/providers/support';
+import { lastTurn } from '../support/elements';
 import { ask, openProduct, reopenPanel, storedAnswer } from '../support/product';
 
 const key = 'key-of-the-person-0001';
@@ -42,7 +43,7 @@ async function answerTo(question: string) {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, question);
-  await expect(panel.locator('article.turn').last().locator('.answer, .notice').first()).toBeVisible();
+  await expect(lastTurn(panel).getByRole('status').first()).toBeVisible();
   await expect(async () => {
     const { id, stopReason } = await storedAnswer(panel);
     expect(seen.has(id)).toBe(false);

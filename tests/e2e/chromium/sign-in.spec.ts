@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type OAuthStandIn, startOAuthStandIn, unsignedToken } from '../../../sample-web/services/oauth-stand-in';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { lastTurn } from '../support/elements';
 import { openOptions, openService, storedText } from '../support/options';
 import { ask, openProduct } from '../support/product';
 
@@ -29,7 +30,7 @@ function openRow(): Promise<Locator> {
 }
 
 function head(row: Locator): Locator {
-  return row.locator('.provider-row');
+  return row.getByRole('button').first();
 }
 
 async function signOut(row: Locator): Promise<void> {
@@ -115,7 +116,7 @@ test('a question is answered on the plan, with the pages that its links name', a
     ending: 'stall',
   };
   await ask(panel, 'Which tide mills still run?');
-  const turn = panel.locator('article.turn').last();
+  const turn = lastTurn(panel);
   await expect(turn).toContainText('Eling still grinds');
   await expect(turn).not.toContainText('utm_source');
   await expect(turn.getByText('mills.example').first()).toBeVisible();
@@ -134,7 +135,7 @@ test('a used-up plan says when it starts anew', async () => {
     pieces: [JSON.stringify({ error: { ...error, resets_at: Math.floor(resetsAt.getTime() / 1000) } })],
   };
   await ask(panel, 'And in France?');
-  const notice = panel.locator('article.turn').last().getByRole('alert').first();
+  const notice = lastTurn(panel).getByRole('alert').first();
   await expect(notice).toContainText('The plan limit at ChatGPT is used up. It starts anew:');
   await expect(notice).toContainText('The usage limit has been reached');
 });

@@ -40,7 +40,7 @@ async function shownJson(name: 'Request' | 'Result'): Promise<Record<string, unk
 }
 
 test('every tool of the contracts can be chosen', async () => {
-  const options = argument('Tool').locator('option');
+  const options = argument('Tool').getByRole('option');
   await expect(options).not.toHaveCount(0);
   const names = await options.allInnerTexts();
   expect(names).toEqual(

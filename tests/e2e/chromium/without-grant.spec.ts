@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { chips, lastTurn, sources } from '../support/elements';
 import { ask, chooseProfile, expectSentence, field, openProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
@@ -37,7 +38,7 @@ test('the open page answers through activeTab, with no host granted', async () =
   await chooseProfile(panel, 'This page');
   const before = sampleWeb.requests.length;
   await ask(panel, 'When was the light first lit?');
-  await expect(panel.locator('.turn .chip').first()).toBeVisible();
+  await expect(chips(panel).first()).toBeVisible();
   const message = await storedAnswer(panel);
   expect(message.receipt.searches).toEqual([]);
   expect(message.sources).toHaveLength(1);
@@ -54,7 +55,7 @@ test('a web question without the grant lists what was found, and says so', async
   await ask(panel, 'When was Skerrow Light first lit?');
   await panel.getByRole('button', { name: /without opening/i }).click();
   await panel.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(panel.locator('article.turn').last().locator('.sources li').first()).toBeVisible();
+  await expect(sources(lastTurn(panel)).first()).toBeVisible();
   const message = await storedAnswer(panel);
   expect(message.notices.map(({ code }) => code)).toContain('web-without-pages');
   expect(message.sources.filter(({ status }) => status === 'listed').length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, type FirefoxSession, openProduct, seeText, storedAnswer, useModel } from './product';
 
@@ -28,7 +29,7 @@ describe.skipIf(!executable)('an answer that takes longer than Firefox lets an i
     await ask(sidebar, 'How does a tide mill work?');
     const call = await model.nextCall();
     call.say('It has');
-    await seeText(sidebar, 'article.turn', 'It has');
+    await seeText(sidebar, elements.turn, 'It has');
     await sidebar.hide();
     for (const word of words) {
       await sleep((idleLimitMs * 4) / 3 / words.length);
@@ -36,7 +37,7 @@ describe.skipIf(!executable)('an answer that takes longer than Firefox lets an i
     }
     call.finish();
     await sidebar.show();
-    await seeText(sidebar, 'article.turn', `It has ${words.join(' ')}`);
+    await seeText(sidebar, elements.turn, `It has ${words.join(' ')}`);
     await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 5_000);
   });
 });

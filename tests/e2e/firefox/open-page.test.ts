@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import {
   ask,
@@ -25,10 +26,10 @@ describe.skipIf(!executable)('the open page, in Firefox without any access grant
   it('says that it cannot see the page before the toolbar button was pressed', async () => {
     const { sidebar, sampleWeb } = session;
     await chooseProfile(sidebar, 'This page');
-    await seeText(sidebar, '.offer', 'Press the Citebar button in the toolbar');
+    await seeText(sidebar, elements.body, 'Press the Citebar button in the toolbar');
     const before = sampleWeb.requests.length;
     await ask(sidebar, 'When was the light first lit?');
-    await seeText(sidebar, '[role=alert]', 'Press the Citebar button in the toolbar');
+    await seeText(sidebar, elements.alert, 'Press the Citebar button in the toolbar');
     expect(sampleWeb.requests.length).toBe(before);
   });
 
@@ -36,10 +37,10 @@ describe.skipIf(!executable)('the open page, in Firefox without any access grant
     const { browser, sidebar, sampleWeb } = session;
     const before = sampleWeb.requests.length;
     await browser.pressToolbarButton();
-    await seeText(sidebar, '.dock', 'Skerrow');
+    await seeText(sidebar, elements.composer, 'Skerrow');
     expect(await fieldText(sidebar)).toBe('When was the light first lit?');
     await sidebar.press('Send');
-    await seeText(sidebar, '.evidence', 'word for word');
+    await seeText(sidebar, elements.citationSummary, 'word for word');
     const { receipt, sources, citations } = await storedAnswer(sidebar);
     expect(receipt.searches).toEqual([]);
     expect(sources.map(({ domain }) => domain)).toEqual(['coastalmanac.sample.example']);
@@ -56,6 +57,6 @@ describe.skipIf(!executable)('the open page, in Firefox without any access grant
     await sidebar.press('New thread');
     await browser.open('about:license');
     await browser.pressToolbarButton();
-    await seeText(sidebar, '.dock, .offer', 'extensions may not read it');
+    await seeText(sidebar, elements.body, 'extensions may not read it');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeText } from './product';
 import type { Sidebar } from './sidebar';
@@ -38,14 +39,14 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     await browser.openPrivate(`${sampleWeb.origin('coastalmanac')}/skerrow-light`);
     await browser.pressToolbarButton();
     await sidebar.show();
-    await seeText(sidebar, '.notice', 'Private window: nothing is kept.');
+    await seeText(sidebar, elements.body, 'Private window: nothing is kept.');
     await chooseProfile(sidebar, 'This page');
     await sidebar.press('Read this page');
-    await seeText(sidebar, '.attachment', 'Skerrow');
+    await seeText(sidebar, elements.attachment, 'Skerrow');
     await ask(sidebar, question);
-    await seeText(sidebar, '.evidence', 'word for word');
+    await seeText(sidebar, elements.citationSummary, 'word for word');
     await sidebar.press('Threads');
-    await seeText(sidebar, '.thread', question);
+    await seeText(sidebar, elements.thread, question);
 
     await tab.activate();
     await sidebar.show();
@@ -53,6 +54,6 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     expect(kept).toContain('profiles');
     expect(kept).not.toMatch(/skerrow|first lit/i);
     await sidebar.press('Threads');
-    await seeText(sidebar, 'main, .panel', 'No threads yet.');
+    await seeText(sidebar, elements.body, 'No threads yet.');
   });
 });

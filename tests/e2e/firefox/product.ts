@@ -1,6 +1,7 @@
 import type { AssistantMessage } from '../../../lib/core/message';
 import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/panel-protocol';
 import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
+import { elements } from './elements';
 import { type FirefoxBrowser, type FirefoxTab, launchFirefox } from './firefox';
 import { keys, type Sidebar } from './sidebar';
 
@@ -115,7 +116,7 @@ export async function seeNone(sidebar: Sidebar, selector: string): Promise<void>
 
 /** Chooses a profile in the sidebar's own menu. */
 export async function chooseProfile(sidebar: Sidebar, name: string): Promise<void> {
-  await sidebar.click('button[aria-label^="Profile"]');
+  await sidebar.click(elements.profile);
   const item = await sidebar.waitFor(
     (wanted) =>
       [...document.querySelectorAll('[role=menuitemradio]')].findIndex(
@@ -125,7 +126,7 @@ export async function chooseProfile(sidebar: Sidebar, name: string): Promise<voi
   );
   // Each profile in the menu has its number as a key.
   await sidebar.type('[role=menuitemradio]', String(item));
-  await seeText(sidebar, 'button[aria-label^="Profile"]', name);
+  await seeText(sidebar, elements.profile, name);
 }
 
 /** Makes a model in Gemini's shape answer for every profile, with its own search; the access to it is granted. */

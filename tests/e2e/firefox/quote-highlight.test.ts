@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
 
@@ -22,9 +23,9 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
     const { browser, sidebar } = session;
     await chooseProfile(sidebar, 'This page');
     await browser.pressToolbarButton();
-    await seeText(sidebar, '.dock', 'Skerrow');
+    await seeText(sidebar, elements.composer, 'Skerrow');
     await ask(sidebar, 'When was the light first lit?');
-    await seeText(sidebar, '.evidence', 'word for word');
+    await seeText(sidebar, elements.citationSummary, 'word for word');
     quote = ((await storedAnswer(sidebar)).citations[0]?.quote ?? '').replace(/\s+/g, ' ');
   });
   afterAll(() => session?.close());
@@ -43,7 +44,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
   /** Clicks the way to the passage, and goes to the tab that opens. */
   async function openInNewTab(): Promise<void> {
     const before = await tabs();
-    await session.sidebar.click('.passage .from button');
+    await session.sidebar.click(elements.openPassage);
     const fresh = await vi.waitFor(async () => {
       const opened = (await tabs()).find((handle) => !before.includes(handle));
       if (!opened) throw new Error('No tab has opened.');
@@ -57,7 +58,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
     const html = () => browser.marionette.executeScript('content', 'return document.documentElement.outerHTML;');
     const before = { html: await html(), tabs: await tabs() };
     await browser.marionette.executeScript('content', 'scrollTo(0, document.body.scrollHeight);');
-    await sidebar.click('.passage .from button');
+    await sidebar.click(elements.openPassage);
     await expectSeen({ words: quote, scrolled: expect.any(Boolean) });
     expect({ html: await html(), tabs: await tabs() }).toEqual(before);
   });

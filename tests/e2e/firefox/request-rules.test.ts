@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
 
@@ -16,7 +17,7 @@ describe.skipIf(!executable)('a page that redirects to a private address, in Fir
   it('is not read, and the private page is never asked for', async () => {
     const { sidebar, sampleWeb } = session;
     await ask(sidebar, 'Which barometer readings and gale warnings of the Corrin Point station are free to download?');
-    await seeText(sidebar, '.sources li', 'shortlink.sample.example');
+    await seeText(sidebar, elements.source, 'shortlink.sample.example');
     const { sources, text } = await storedAnswer(sidebar);
     expect(sampleWeb.requests).toContainEqual({ host: 'shortlink.sample.example', path: '/weather-archive' });
     expect(sampleWeb.requests.filter(({ host }) => host === '127.0.0.1')).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { chooseFromContextMenu, chooseFromTabMenu, pressAltShift } from './gestures';
 import { type FirefoxSession, grantedOrigins, openProduct, seeNone, seeText } from './product';
@@ -20,7 +21,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const { browser, sidebar, tab } = session;
     await sidebar.show();
     for (const name of await removeButtons()) await sidebar.press(name);
-    await seeNone(sidebar, '.attachment');
+    await seeNone(sidebar, elements.attachment);
     await tab.activate();
     await sidebar.hide();
     await browser.terminateBackground();
@@ -28,10 +29,12 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
 
   const removeButtons = () =>
     session.sidebar.evaluate(() =>
-      [...document.querySelectorAll('.attachment .remove')].map((button) => button.getAttribute('aria-label') ?? ''),
+      [...document.querySelectorAll('button[aria-label^="Remove "]')].map(
+        (button) => button.getAttribute('aria-label') ?? '',
+      ),
     );
   const seePill = async (...words: string[]) => {
-    for (const each of words) await seeText(session.sidebar, '.attachment', each);
+    for (const each of words) await seeText(session.sidebar, elements.attachment, each);
   };
 
   it('the button, which stands in the toolbar', async () => {
@@ -43,8 +46,8 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     );
     expect(area).toBe('nav-bar');
     await browser.pressToolbarButton();
-    await seeText(sidebar, '.offer', title);
-    await seeNone(sidebar, '.attachment');
+    await seeText(sidebar, elements.body, title);
+    await seeNone(sidebar, elements.attachment);
     await browser.pressToolbarButton();
     await seePill(title, 'characters');
   });
@@ -52,7 +55,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
   it('the key of the button', async () => {
     const { browser, sidebar } = session;
     await pressAltShift(browser, 'c');
-    await seeText(sidebar, '.offer', title);
+    await seeText(sidebar, elements.body, title);
   });
 
   it('the key of "Read this page"', async () => {
@@ -60,7 +63,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await pressAltShift(browser, 'r');
     await seePill(title, 'characters');
     await sidebar.press(`See what ${title} sends`);
-    await seeText(sidebar, '.page-text', 'the grand old lady of the western approaches');
+    await seeText(sidebar, elements.attachmentText, 'the grand old lady of the western approaches');
   });
 
   it('the menu of a page', async () => {
@@ -80,8 +83,8 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     });
     await chooseFromContextMenu(browser, tab, '#selected', 'Ask Citebar about the selection');
     await seePill(title, `${text.length} characters`);
-    await sidebar.click('.attachment .look');
-    expect(await sidebar.waitFor(() => document.querySelector('.page-text')?.textContent)).toBe(text);
+    await sidebar.click(elements.attachmentPreview);
+    expect(await sidebar.waitFor(() => document.querySelector('[aria-label^="Text of "]')?.textContent)).toBe(text);
     await tab.evaluate(() => getSelection()?.removeAllRanges());
   });
 
@@ -94,14 +97,14 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const { browser, tab, sidebar, sampleWeb } = session;
     const asked = () => sampleWeb.requests.filter(({ host }) => host === 'lampkeeper.sample.example');
     await chooseFromContextMenu(browser, tab, 'a[href*="lampkeeper"]', 'Read this link with Citebar');
-    await seeText(sidebar, '[role=alert]', 'Citebar may not open pages yet.');
+    await seeText(sidebar, elements.alert, 'Citebar may not open pages yet.');
     expect(await grantedOrigins(sidebar)).toEqual([]);
     expect(asked()).toEqual([]);
 
     await sidebar.press('Allow');
     await browser.acceptPermissionPrompt();
     await seePill('Skerrow', 'characters');
-    await seeNone(sidebar, '[role=alert]');
+    await seeNone(sidebar, elements.alert);
     expect(asked()).toHaveLength(1);
   });
 
@@ -119,9 +122,9 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const paper = await browser.open(`${sampleWeb.origin('harbourpost')}/harbour-dues.pdf`);
     await chooseFromTabMenu(browser, 'Harbour dues', 'Read this tab with Citebar');
     await seePill('Harbour dues of Orrisport', 'characters');
-    await sidebar.click('.attachment .look');
-    await seeText(sidebar, '.page-text', '## Page 2');
-    await seeText(sidebar, '.page-text', 'The dues of 1876 brought 4,200 crowns.');
+    await sidebar.click(elements.attachmentPreview);
+    await seeText(sidebar, elements.attachmentText, '## Page 2');
+    await seeText(sidebar, elements.attachmentText, 'The dues of 1876 brought 4,200 crowns.');
     await paper.close();
   });
 
@@ -130,8 +133,8 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const paper = await browser.open(`${sampleWeb.origin('harbourpost')}/minato-no-todai.pdf`);
     await chooseFromTabMenu(browser, 'minato', 'Read this tab with Citebar');
     await seePill('minato-no-todai.pdf', 'characters');
-    await sidebar.click('.attachment .look');
-    await seeText(sidebar, '.page-text', '港の灯台');
+    await sidebar.click(elements.attachmentPreview);
+    await seeText(sidebar, elements.attachmentText, '港の灯台');
     await paper.close();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import {
   ask,
@@ -25,10 +26,10 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
 
   it('asks for access before it opens pages, and keeps the question when the prompt is refused', async () => {
     const { browser, sidebar } = session;
-    await seeText(sidebar, '.aside-note', 'sample web');
+    await seeText(sidebar, elements.body, 'sample web');
     expect(await sidebar.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await ask(sidebar, question);
-    await seeText(sidebar, '[role=alert]', 'Allow');
+    await seeText(sidebar, elements.alert, 'Allow');
     expect(await fieldText(sidebar)).toBe(question);
     expect(await grantedOrigins(sidebar)).toEqual([]);
 
@@ -44,11 +45,13 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
     const { browser, sidebar } = session;
     await sidebar.press('Allow');
     await browser.acceptPermissionPrompt();
-    await seeText(sidebar, '.evidence', 'word for word');
+    await seeText(sidebar, elements.citationSummary, 'word for word');
     expect(await fieldText(sidebar)).toBe('');
-    await seeNone(sidebar, '[role=alert]');
-    await seeText(sidebar, '.sources li', 'coastalmanac.sample.example');
-    expect(await sidebar.evaluate(() => document.querySelectorAll('.turn .chip').length)).toBeGreaterThan(0);
+    await seeNone(sidebar, elements.alert);
+    await seeText(sidebar, elements.source, 'coastalmanac.sample.example');
+    expect(await sidebar.evaluate(() => document.querySelectorAll('[aria-label^="Source "]').length)).toBeGreaterThan(
+      0,
+    );
 
     const { citations, sources } = await storedAnswer(sidebar);
     expect(citations.length).toBeGreaterThan(0);
@@ -63,7 +66,7 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
   it('opens a source at its passage in a new tab', async () => {
     const { browser, sidebar } = session;
     const before = await browser.marionette.windowHandles();
-    await sidebar.click('.sources li a');
+    await sidebar.click(elements.sourceLink);
     const opened = await vi.waitFor(async () => {
       const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
       if (!fresh) throw new Error('No tab has opened.');
@@ -80,7 +83,7 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
     const { sidebar } = session;
     await sidebar.hide();
     await sidebar.show();
-    await seeText(sidebar, 'h2.question', question);
-    expect(await sidebar.waitFor(() => document.querySelectorAll('.turn .chip').length)).toBeGreaterThan(0);
+    await seeText(sidebar, elements.question, question);
+    expect(await sidebar.waitFor(() => document.querySelectorAll('[aria-label^="Source "]').length)).toBeGreaterThan(0);
   });
 });

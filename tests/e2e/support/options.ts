@@ -18,15 +18,13 @@ export async function goToSection(
 ): Promise<Locator> {
   await options.getByRole('navigation').getByRole('link', { name }).click();
   await options.getByRole('heading', { level: 1, name }).waitFor();
-  return options.locator(`#section-${name.toLowerCase()}`);
+  return options.locator('section', { has: options.getByRole('heading', { level: 1, name }) });
 }
 
 /** The line of a service, opened where it is not; its form stands inside. */
 export async function openService(options: Page, name: string): Promise<Locator> {
-  const row = options
-    .locator('#section-services .provider')
-    .filter({ has: options.locator('.provider-row b', { hasText: name }) });
-  const head = row.locator('.provider-row');
+  const row = options.getByRole('region', { name, exact: true });
+  const head = row.getByRole('button').first();
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   return row;
 }

@@ -10,7 +10,7 @@ export function openProduct(page?: string): Promise<SampleSession> {
 }
 
 export function field(panel: Page): Locator {
-  return panel.locator('textarea');
+  return panel.getByRole('region', { name: 'Your question' }).getByRole('textbox');
 }
 
 /** Types a question and sends it with Enter, as a person does. */
@@ -22,10 +22,7 @@ export async function ask(panel: Page, question: string): Promise<void> {
 /** Chooses a profile in the panel's own menu. */
 export async function chooseProfile(panel: Page, name: string): Promise<void> {
   await panel.getByRole('button', { name: /^Profile/ }).click();
-  await panel
-    .getByRole('menuitemradio')
-    .filter({ has: panel.locator('b', { hasText: name }) })
-    .click();
+  await panel.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) }).click();
   await expect(panel.getByRole('button', { name: /^Profile/ })).toContainText(name);
   if (await panel.getByRole('menu').isVisible()) await panel.keyboard.press('Escape');
 }
