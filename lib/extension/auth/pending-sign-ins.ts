@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import type { DeviceCode } from '../../core/sign-in';
-import { lenientRecord } from '../storage/lenient';
+import { lenientRecord } from '../../core/utils/lenient-schemas';
 
 /** A sign-in under way, as it outlives the worker. */
 export type PendingSignIn =

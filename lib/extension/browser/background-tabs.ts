@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import { errorMessage } from '../../core/http/api-error';
+import { lenientList } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
-import { lenientList } from '../storage/lenient';
 import { createMutex } from '../storage/mutex';
 import type { RequestGuard } from './request-guard';
 

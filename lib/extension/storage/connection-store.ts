@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { Connection } from '../../core/provider';
-import { lenientList, lenientObject, lenientOptional, lenientRecord, nonEmptyText } from './lenient';
+import {
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  lenientRecord,
+  nonEmptyText,
+} from '../../core/utils/lenient-schemas';
 import { storedValue } from './stored-value';
 
 const connectionSchema: v.GenericSchema<unknown, Connection> = lenientObject({

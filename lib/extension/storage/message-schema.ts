@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ErrorInfo } from '../../core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../core/message';
 import type { Citation, Source } from '../../core/source';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 
 const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));

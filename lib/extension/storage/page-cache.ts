@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Page } from '../../core/provider';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 import { createMutex } from './mutex';
 
 /** Milliseconds for which a page stands for itself. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLimits, newProfile, type Profile } from '../../core/profile';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 
 const blank = newProfile('blank', '');
 

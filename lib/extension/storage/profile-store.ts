@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { builtInProfiles, type Profile } from '../../core/profile';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from './lenient';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 import { profileSchema } from './profile-schema';
 import { storedValue } from './stored-value';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientObject, lenientOptional, lenientRecord, nonEmptyText } from './lenient';
+import { lenientObject, lenientOptional, lenientRecord, nonEmptyText } from '../../core/utils/lenient-schemas';
 import type { Sealed, WrappedKey } from './secret-cipher';
 import { type StoredValue, storedValue } from './stored-value';
 
