@@ -2,11 +2,16 @@ import * as v from 'valibot';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** A list that drops its malformed entries; anything else than a list reads as empty. */
-export function lenientList<T>(entry: Schema<T>): Schema<T[]> {
+/** A text; absent when it is missing, null or of another type. */
+export const lenientText = lenientOptional(v.string());
+
+/** A number; absent when it is missing, null or of another type. */
+export const lenientNumber = lenientOptional(v.number());
+
+/** A list that drops its malformed entries; anything else than a list is malformed. */
+export function wellFormedEntries<T>(entry: Schema<T>) {
   return v.pipe(
-    v.unknown(),
-    v.fallback(v.array(v.unknown()), () => []),
+    v.array(v.unknown()),
     v.transform((entries) =>
       entries.flatMap((value) => {
         const result = v.safeParse(entry, value);
@@ -14,6 +19,19 @@ export function lenientList<T>(entry: Schema<T>): Schema<T[]> {
       }),
     ),
   );
+}
+
+/** A list that drops its malformed entries; anything else than a list, and none at all, reads as empty. */
+export function lenientList<T>(entry: Schema<T>) {
+  return v.fallback(wellFormedEntries(entry), () => []);
+}
+
+/**
+ * A list whose malformed entries are null, for entries that are referred to by their position; anything else than a
+ * list, and none at all, reads as empty.
+ */
+export function sparseList<T>(entry: Schema<T>) {
+  return v.fallback(v.array(v.fallback(v.nullable(entry), null)), () => []);
 }
 
 /** A record by text that drops its malformed values; anything else than an object reads as empty. */
@@ -32,8 +50,8 @@ export function lenientRecord<T>(entry: Schema<T>): Schema<Record<string, T>> {
   );
 }
 
-/** A field that may be absent, and is when it is malformed. */
-export function lenientOptional<T>(schema: Schema<T>): Schema<T | undefined> {
+/** A field that may be absent, and is when it is malformed; null counts as malformed. */
+export function lenientOptional<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
