@@ -1,0 +1,24 @@
+import type { AppError } from '../../core/app-error';
+import { type ApiError, apiFailure, badResponse, type Service } from '../../core/http/api-error';
+import type { ProviderContext } from '../../core/provider-context';
+
+/** An error inside a stream, with the status that the service would have given it before the stream began. */
+export interface StreamError extends Partial<ApiError> {
+  status: number;
+}
+
+/**
+ * The failure for an error that came with HTTP 200, as a payload of the stream.
+ * @param error what the payload says; undefined where it is no error of this service's shape
+ */
+export function streamFailure(
+  service: Service,
+  context: ProviderContext,
+  payload: unknown,
+  error: StreamError | undefined,
+): AppError {
+  const detail = JSON.stringify(payload);
+  if (!error) return badResponse(service, detail, context);
+  const { status, ...fault } = error;
+  return apiFailure(service, status, fault, context, detail);
+}
