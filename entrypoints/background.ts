@@ -1,12 +1,23 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { i18n } from '#i18n';
 import { ask, questionFault } from '../lib/answer/ask';
 import { checkQuotes } from '../lib/answer/check-quotes';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
+import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
 /** The composition root: hands the engine and the providers to the extension. */
 export default defineBackground({
   type: 'module',
-  main: () => startBackground({ ask, questionFault, check: checkQuotes, createRegistry, createToolbox }),
+  main() {
+    const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
+    startBackground({
+      ask,
+      questionFault,
+      check: checkQuotes,
+      createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
+      createToolbox,
+    });
+  },
 });

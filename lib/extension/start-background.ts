@@ -6,7 +6,6 @@ import { createAnswerRunner, interruptUnfinished } from './answers/answer-runner
 import { createAnswerServices } from './answers/answer-services';
 import { type AskDependencies, createAskService } from './answers/ask-service';
 import { createRateLimiter } from './answers/rate-limiter';
-import { createChromeModel } from './auth/chrome-model';
 import { createConnections } from './auth/connections';
 import { browserLock, createOAuthTokenStore } from './auth/oauth-token-store';
 import { createSignIns } from './auth/sign-ins';
@@ -66,8 +65,7 @@ export function startBackground(engine: Engine): void {
   const readOpenTab = createOpenTabReading(parsePage, guard, backgroundTabs.isLent);
   const tabReader = createTabReader(readOpenTab, i18n.t('background.open_tab'));
   const rendered = createRenderedReader(backgroundTabs, parsePage, i18n.t('background.rendered'), guard);
-  const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
-  const registry = engine.createRegistry([reader, tabReader, rendered, ...(chromeModel ? [chromeModel] : [])]);
+  const registry = engine.createRegistry([reader, tabReader, rendered]);
   const plainFetch: typeof fetch = (input, init) => fetch(input, init);
   const signedIn = createOAuthTokenStore(secrets, browserLock, now, plainFetch, () => refresh());
   const connections = createConnections(registry, connectionStore, secrets, signedIn, now);

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { AppError, type ErrorKind, errorInfo } from '../core/app-error';
 import type { ModelEvent, StopReason, Usage } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -11,7 +9,9 @@ import type { ProviderContext } from '../core/provider-context';
 import { domainOf, type Source, type Span } from '../core/source';
 import { originPatterns } from '../core/url/origins';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelStream } from './shared/model-stream';
 
 const service: Service = { id: 'anthropic', label: 'Anthropic' };
 const defaultBaseUrl = 'https://api.anthropic.com';

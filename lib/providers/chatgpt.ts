@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -14,6 +12,8 @@ import { tokenClaims } from '../core/utils/jwt';
 import { responsesEvents } from './protocols/responses-api';
 import { responsesTools } from './protocols/responses-input';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
+import { modelStream } from './shared/model-stream';
 import { searchAdvice } from './shared/search-advice';
 
 const service: Service = { id: 'chatgpt', label: 'ChatGPT' };

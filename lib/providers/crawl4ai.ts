@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AppError, errorInfo } from '../core/app-error';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../core/provider';
@@ -9,6 +8,7 @@ import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { kindOfPageStatus } from '../core/url/page-status';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
 
 const service: Service = { id: 'crawl4ai', label: 'Crawl4AI' };
 const defaultBaseUrl = 'http://127.0.0.1:11235';

@@ -4,12 +4,12 @@ import { innerText, textContent } from 'domutils';
 import { DomHandler, Parser } from 'htmlparser2';
 import { AppError, errorInfo, toErrorInfo } from '../core/app-error';
 import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readText, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wait } from '../core/utils/wait';
+import { checkConnection, trialQuery } from './shared/connection-check';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'duckduckgo', label: 'DuckDuckGo' };

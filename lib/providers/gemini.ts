@@ -3,8 +3,6 @@ import { type AppError, errorInfo } from '../core/app-error';
 import { createOffsetMap } from '../core/citations/text-offsets';
 import type { ModelEvent, SearchSuggestion, StopReason, Usage } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -13,6 +11,8 @@ import { type Citation, domainOf, type Source, type Span } from '../core/source'
 import { originPatterns } from '../core/url/origins';
 import { checkPageUrl } from '../core/url/url-guard';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
+import { modelStream } from './shared/model-stream';
 import { searchAdvice } from './shared/search-advice';
 
 const service: Service = { id: 'gemini', label: 'Gemini' };

@@ -3,8 +3,6 @@ import { AppError, type ErrorKind, errorInfo } from '../core/app-error';
 import type { FoundPage } from '../core/citations/source-register';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -18,7 +16,9 @@ import { withoutLeakedCalls } from './protocols/leaked-tool-calls';
 import { readWireError } from './protocols/parse-api-error';
 import { responsesInput, responsesTools } from './protocols/responses-input';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelStream } from './shared/model-stream';
 import { searchAdvice } from './shared/search-advice';
 
 const id = 'openai-compatible';

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { AppError, errorInfo } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -14,7 +12,9 @@ import { wireAnswerEvents } from './protocols/detect-protocol';
 import { readWireError, type WireError } from './protocols/parse-api-error';
 import { responsesInput, responsesTools } from './protocols/responses-input';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelStream } from './shared/model-stream';
 import { searchAdvice } from './shared/search-advice';
 
 const service: Service = { id: 'openai', label: 'OpenAI' };

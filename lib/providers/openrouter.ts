@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { AppError, errorInfo } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
@@ -13,7 +11,9 @@ import { chatMessages, chatTools, ownState } from './protocols/chat-messages';
 import { wireAnswerEvents } from './protocols/detect-protocol';
 import { readWireError, type WireError } from './protocols/parse-api-error';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelStream } from './shared/model-stream';
 import { searchAdvice } from './shared/search-advice';
 
 const service: Service = { id: 'openrouter', label: 'OpenRouter' };

@@ -3,8 +3,6 @@ import type { AppError, ErrorKind } from '../core/app-error';
 import type { FoundPage } from '../core/citations/source-register';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection, trialQuery } from '../core/http/connection-check';
-import { modelStream } from '../core/http/model-stream';
 import { readJson, send } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type {
@@ -20,7 +18,9 @@ import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { chatCompletionEvents } from './protocols/chat-completions';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelStream } from './shared/model-stream';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit } from './shared/search-scope';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { AppError, errorInfo } from '../core/app-error';
 import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AppError, errorInfo } from '../core/app-error';
 import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { checkConnection, trialQuery } from '../core/http/connection-check';
 import { readJson, send } from '../core/http/request';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
@@ -10,6 +9,7 @@ import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
 import { countryName } from '../core/utils/country-name';
 import { apiKeyOf } from './shared/api-key';
+import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainLists } from './shared/hosted-scope';
 import { searchResult } from './shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from './shared/search-scope';

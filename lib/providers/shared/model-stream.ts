@@ -1,7 +1,7 @@
-import { AppError, type ErrorInfo, errorInfo } from '../app-error';
-import type { ModelEvent } from '../events';
-import type { ProviderContext } from '../provider-context';
-import { cutFailure, errorMessage, redact, type Service } from './api-error';
+import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import type { ModelEvent } from '../../core/events';
+import { cutFailure, errorMessage, redact, type Service } from '../../core/http/api-error';
+import type { ProviderContext } from '../../core/provider-context';
 
 /** An exception that no adapter should let through still names its service, and no key. */
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {

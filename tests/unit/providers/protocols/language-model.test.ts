@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { modelDownloadOf } from '../../../../lib/extension/auth/language-model';
+import { modelDownloadOf } from '../../../../lib/providers/protocols/language-model';
 
 it('has no download where the browser has no such API', () => {
   expect(modelDownloadOf({})).toBeUndefined();

@@ -1,6 +1,6 @@
-import { errorInfo, toErrorInfo } from '../app-error';
-import type { CheckResult, SearchQuery } from '../provider';
-import type { Service } from './api-error';
+import { errorInfo, toErrorInfo } from '../../core/app-error';
+import type { Service } from '../../core/http/api-error';
+import type { CheckResult, SearchQuery } from '../../core/provider';
 
 /** The test of a connection: whatever the attempt throws is the reason why it does not work. */
 export async function checkConnection(service: Service, attempt: () => Promise<unknown>): Promise<CheckResult> {

@@ -1,18 +1,18 @@
-import { AppError, type ErrorKind, errorInfo, isAbort } from '../../core/app-error';
-import type { ModelEvent } from '../../core/events';
-import { errorMessage, type Service } from '../../core/http/api-error';
-import { checkConnection } from '../../core/http/connection-check';
-import { modelStream } from '../../core/http/model-stream';
-import type { ChatRequest, Provider } from '../../core/provider';
-import type { ProviderContext } from '../../core/provider-context';
-import { wait } from '../../core/utils/wait';
+import { AppError, type ErrorKind, errorInfo, isAbort } from '../core/app-error';
+import type { ModelEvent } from '../core/events';
+import { errorMessage, type Service } from '../core/http/api-error';
+import type { ChatRequest, Provider } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
+import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,
   type LanguageModelGlobal,
   type LanguageModelPrompt,
   type LanguageModelSession,
   modelStateOf,
-} from './language-model';
+} from './protocols/language-model';
+import { checkConnection } from './shared/connection-check';
+import { modelStream } from './shared/model-stream';
 
 const id = 'chrome';
 const modelName = 'built-in';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
-import { modelStream } from '../../../../lib/core/http/model-stream';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
-import { collect } from '../../providers/support';
+import { modelStream } from '../../../../lib/providers/shared/model-stream';
+import { collect } from '../support';
 
 const service = { id: 'someone', label: 'Someone' };
 const text: ModelEvent = { type: 'text-delta', text: 'So far' };

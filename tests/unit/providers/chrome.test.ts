@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import type { ModelEvent } from '../../../../lib/core/events';
-import type { ChatRequest, Provider } from '../../../../lib/core/provider';
-import type { ProviderContext } from '../../../../lib/core/provider-context';
-import { createChromeModel } from '../../../../lib/extension/auth/chrome-model';
-import { createConnections } from '../../../../lib/extension/auth/connections';
-import type { LanguageModel, LanguageModelSession } from '../../../../lib/extension/auth/language-model';
-import { createDatabase } from '../../../../lib/extension/storage/database';
-import { createSecrets } from '../../../../lib/extension/storage/secrets';
-import { createRegistry } from '../../../../lib/providers/registry';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { ChatRequest, Provider } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
+import { createConnections } from '../../../lib/extension/auth/connections';
+import { createDatabase } from '../../../lib/extension/storage/database';
+import { createSecrets } from '../../../lib/extension/storage/secrets';
+import { createChromeModel } from '../../../lib/providers/chrome';
+import type { LanguageModel, LanguageModelSession } from '../../../lib/providers/protocols/language-model';
+import { createRegistry } from '../../../lib/providers/registry';
 
 const request: ChatRequest = {
   model: 'built-in',
