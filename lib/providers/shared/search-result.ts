@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import type { SearchResult } from '../../core/provider';
 import { cleanUrl } from '../../core/url/clean-url';
+import { decodeEntities } from '../../core/utils/decode-entities';
 import { isoDate } from '../../core/utils/iso-date';
 
 /** Characters of a result's text; some services send a long extract of the page. */
@@ -9,19 +9,6 @@ const maxSnippet = 2_000;
 /** Marks that services put around the words that were asked for, and what else stands in texts of theirs. */
 const inlineTag = /<\/?(?:a|b|bdi|cite|code|em|font|i|mark|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]{0,300})?\/?>/gi;
 const breakTag = /<\/?(?:br|div|li|ol|p|ul|h[1-6])(?:\s[^<>]{0,300})?\/?>/gi;
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  let decoded = '';
-  const parser = new Parser({
-    ontext(part) {
-      decoded += part;
-    },
-  });
-  // Nothing of it may be taken for a tag: what looks like one stays as it stands.
-  parser.end(text.replaceAll('<', '&lt;'));
-  return decoded;
-}
 
 /**
  * A title or snippet of a search result as text: without the tags that mark words, entities decoded. Other things in angle
