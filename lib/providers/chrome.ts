@@ -3,6 +3,7 @@ import type { ModelEvent } from '../core/events';
 import { errorMessage, type Service } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
+import { abortable } from '../core/utils/abortable';
 import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,
@@ -64,16 +65,6 @@ async function availableOptions(service: Service, model: LanguageModel) {
   throw failure(service, 'not-allowed-here', { advice });
 }
 
-/** Ends with the signal what knows no signal of its own. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-    if (signal.aborted) onAbort();
-  });
-}
-
 /** The turns as the browser takes them: it knows no tools. */
 function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
   const turns = messages.flatMap(({ role, text }): LanguageModelPrompt[] =>
@@ -109,7 +100,7 @@ async function* answer(
   { signal }: ProviderContext,
 ): AsyncGenerator<ModelEvent> {
   try {
-    const options = await orAborted(availableOptions(service, model), signal);
+    const options = await abortable(availableOptions(service, model), signal);
     const prompts = promptsOf(request);
     const last = prompts.slice(-1);
     const session = await model.create({ ...options, initialPrompts: prompts.slice(0, -1), signal });
@@ -163,6 +154,6 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
         late.abort();
       }
     },
-    check: ({ signal }) => checkConnection(service, () => orAborted(availableOptions(service, model), signal)),
+    check: ({ signal }) => checkConnection(service, () => abortable(availableOptions(service, model), signal)),
   };
 }

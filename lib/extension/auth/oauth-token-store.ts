@@ -2,6 +2,7 @@ import { AppError } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
+import { abortable } from '../../core/utils/abortable';
 import type { Secrets } from '../storage/secrets';
 
 /** Runs a task while no other task of that name runs, in this worker or in another. */
@@ -41,15 +42,6 @@ const earlyMs = 5 * 60_000;
 
 /** The lock of the browser: it holds across workers, and a worker that ends gives it back. */
 export const browserLock: Lock = async (name, task) => navigator.locks.request(name, task);
-
-function signalled<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}
 
 /**
  * The sessions of signed-in connections. A refresh token works once, so that a second use ends the session: everything
@@ -102,7 +94,7 @@ export function createOAuthTokenStore(
       if (!isDue(held)) return held;
       // Another caller may have renewed it by now; where this computer's clock is ahead, the new one looks old as well.
       const isSame = ({ accessToken }: Held) => accessToken === held.accessToken;
-      return signalled(
+      return abortable(
         renew(
           owner,
           (tokens) => isSame(tokens) && isDue(tokens),
@@ -112,7 +104,7 @@ export function createOAuthTokenStore(
       );
     },
     renewed: (owner, refused, signal) =>
-      signalled(
+      abortable(
         renew(
           owner,
           ({ accessToken }) => accessToken === refused,
