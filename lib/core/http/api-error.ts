@@ -54,6 +54,15 @@ export function redact(text: string, secrets: Readonly<Record<string, string>>):
     .replace(maskedKey, '[key]');
 }
 
+/** A failure of our own finding, with the name of the service in it. */
+export function serviceError(
+  service: Service,
+  kind: ErrorKind,
+  { params, ...details }: { params?: Record<string, string | number>; status?: number; detail?: string } = {},
+): AppError {
+  return new AppError(errorInfo(service.id, kind, { params: { service: service.label, ...params }, ...details }));
+}
+
 /**
  * The failure for an error that a service reported, by its status or inside a stream.
  * @param fault what the service's sheet tells; what it leaves open is told by the status

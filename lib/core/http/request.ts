@@ -1,6 +1,7 @@
 import { AppError, errorInfo } from '../app-error';
 import type { ProviderContext } from '../provider-context';
-import { type ApiError, apiFailure, badResponse, errorMessage, redact, type Service } from './api-error';
+import { parseJson } from '../utils/parse-json';
+import { type ApiError, apiFailure, badResponse, errorMessage, redact, type Service, serviceError } from './api-error';
 import { bodyChunks } from './body-chunks';
 
 export interface SendOptions {
@@ -73,14 +74,6 @@ export async function readText(
   return new TextDecoder().decode(bytes);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 async function failureOf(
   service: Service,
   response: Response,
@@ -110,8 +103,7 @@ function assertWanted(response: Response, { checkResponse }: SendOptions): void 
 function assertAddress(service: Service, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return;
-  const params = { service: service.label, field: 'baseUrl' };
-  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
+  throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { AppError, errorInfo } from '../app-error';
 import type { Page } from '../provider';
 import { checkPageUrl } from '../url/url-guard';
 import { cutMarkdown } from '../utils/cut-markdown';
-import type { Service } from './api-error';
+import { type Service, serviceError } from './api-error';
 
 /**
  * A page whose text is cut at a block border.
@@ -30,6 +29,5 @@ export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 't
 export function publicAddress(service: Service, url: string): string {
   const checked = checkPageUrl(url);
   if (checked.ok) return checked.url.href;
-  const params = { service: service.label, field: 'url', reason: checked.reason };
-  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
+  throw serviceError(service, 'invalid-input', { params: { field: 'url', reason: checked.reason } });
 }

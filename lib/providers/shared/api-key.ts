@@ -1,5 +1,4 @@
-import { AppError, errorInfo } from '../../core/app-error';
-import type { Service } from '../../core/http/api-error';
+import { type Service, serviceError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
 /**
@@ -8,8 +7,7 @@ import type { ProviderContext } from '../../core/provider-context';
  */
 export function apiKeyOf(service: Service, context: ProviderContext, name = 'apiKey'): string {
   const key = context.secrets[name]?.trim();
-  const params = { service: service.label };
-  if (!key) throw new AppError(errorInfo(service.id, 'missing-key', { params }));
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new AppError(errorInfo(service.id, 'bad-key', { params }));
+  if (!key) throw serviceError(service, 'missing-key');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw serviceError(service, 'bad-key');
   return key;
 }

@@ -1,5 +1,4 @@
-import { AppError, errorInfo } from '../../core/app-error';
-import type { Service } from '../../core/http/api-error';
+import { type Service, serviceError } from '../../core/http/api-error';
 import type { HostedSearch } from '../../core/provider';
 import { inDomains, normaliseDomain } from '../../core/url/domains';
 
@@ -20,8 +19,7 @@ export function domainLists(service: Service, search: DomainLists): { allowed: s
   const blocked = domains(search.blockedDomains);
   const allowed = domains(search.allowedDomains).filter((domain) => inDomains(`https://${domain}/`, [], blocked));
   if (search.allowedDomains.length === 0 || allowed.length > 0) return { allowed, blocked };
-  const params = { service: service.label, field: 'allowedDomains' };
-  throw new AppError(errorInfo(service.id, 'invalid-input', { params }));
+  throw serviceError(service, 'invalid-input', { params: { field: 'allowedDomains' } });
 }
 
 /**
