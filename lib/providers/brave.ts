@@ -1,30 +1,33 @@
 import * as v from 'valibot';
-import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { ApiError, Service } from '../core/http/api-error';
+import { getJson } from '../core/http/json-requests';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'brave', label: 'Brave Search' };
 const defaultBaseUrl = 'https://api.search.brave.com/res/v1';
+const endpoints = ['/web/search'];
+/** Results and size of the query that one request takes. */
 const maxResults = 20;
 const queryLimits = { characters: 400, words: 50 };
 const freshness = { d: 'pd', w: 'pw', m: 'pm', y: 'py' } as const;
-/** Its limit counts by the second. */
-const pauseMs = 1_000;
+/** Milliseconds to wait after `RATE_LIMITED`: the limit counts requests per second. */
+const rateLimitMs = 1_000;
 
 const bodySchema = v.object({
   type: v.literal('search'),
   // Missing when nothing matches.
-  web: v.nullish(v.object({ results: v.array(v.fallback(v.nullable(v.looseObject({})), null)) })),
+  web: v.nullish(v.object({ results: wellFormedEntries(v.looseObject({})) })),
 });
 
-const lenientText = v.fallback(v.optional(v.string()), undefined);
-const faultSchema = v.object({
+const apiErrorSchema = v.object({
   code: v.string(),
   detail: lenientText,
   meta: v.fallback(v.object({ errors: v.array(v.object({ loc: v.array(v.unknown()), msg: lenientText })) }), {
@@ -33,17 +36,20 @@ const faultSchema = v.object({
 });
 const errorSchema = v.union([
   v.pipe(
-    v.object({ error: faultSchema }),
+    v.object({ error: apiErrorSchema }),
     v.transform(({ error }) => error),
   ),
-  // As its documentation shows it in places.
+  // The list of errors that some pages of the documentation show.
   v.pipe(
-    v.object({ errors: v.tupleWithRest([faultSchema], v.unknown()) }),
+    v.object({ errors: v.tupleWithRest([apiErrorSchema], v.unknown()) }),
     v.transform(({ errors }) => errors[0]),
   ),
 ]);
 
-/** A wrong key is 422, one without a subscription 404. */
+/**
+ * Kinds by error code, since the status misleads: a wrong key is 422, one without a subscription 404.
+ * @see https://api-dashboard.search.brave.com/app/documentation
+ */
 const kinds: Readonly<Record<string, ApiError['kind']>> = {
   SUBSCRIPTION_TOKEN_INVALID: 'bad-key',
   SUBSCRIPTION_NOT_FOUND: 'bad-key',
@@ -53,23 +59,20 @@ const kinds: Readonly<Record<string, ApiError['kind']>> = {
   QUOTA_LIMITED: 'out-of-quota',
 };
 
-function readFault(body: unknown): Partial<ApiError> {
+function readApiError(_status: number, body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return {};
   const { code, detail, meta } = parsed.output;
   const places = meta.errors.map(({ loc, msg }) => [loc.map(String).join('.'), msg].filter(Boolean).join(': '));
+  // A key of another form is refused as an invalid header.
   const isKey = places.some((place) => /x-subscription-token/i.test(place));
   const kind = isKey ? 'bad-key' : kinds[code];
-  const said = [detail, ...places].filter(Boolean).join(' ');
+  const message = [detail, ...places].filter(Boolean).join(' ');
   return {
     ...(kind && { kind }),
-    ...(said && { message: said }),
-    ...(kind === 'rate-limited' && { retryAfterMs: pauseMs }),
+    ...(message && { message }),
+    ...(kind === 'rate-limited' && { retryAfterMs: rateLimitMs }),
   };
-}
-
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/web\/search)?\/*$/, '');
 }
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {
@@ -77,24 +80,24 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
     q: withSiteOperators(service, query, queryLimits),
     count: String(resultLimit(query, maxResults)),
     result_filter: 'web',
-    // Otherwise the words that were asked for come in tags.
+    // Otherwise the words of the query come in tags.
     text_decorations: 'false',
   });
   if (query.timeRange !== 'all') params.set('freshness', freshness[query.timeRange]);
   if (query.location) params.set('country', query.location.toUpperCase());
-  return `${baseUrlOf(context.settings)}/web/search?${params}`;
+  return `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/web/search?${params}`;
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const headers = { accept: 'application/json', 'x-subscription-token': apiKeyOf(service, context) };
-  const response = await send(service, urlOf(query, context), { headers }, context, {
-    readApiError: (_status, body) => readFault(body),
+  const { web } = await getJson(service, context, {
+    url: urlOf(query, context),
+    headers,
+    schema: bodySchema,
+    readApiError,
   });
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(bodySchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  const results = (parsed.output.web?.results ?? []).flatMap((entry) =>
-    searchResult({ ...entry, snippet: entry?.description, publishedAt: entry?.page_age }),
+  const results = (web?.results ?? []).flatMap((entry) =>
+    searchResult({ ...entry, snippet: entry.description, publishedAt: entry.page_age }),
   );
   return { results: keepInScope(results, query, context.now()) };
 }
@@ -110,7 +113,7 @@ export const brave: Provider = {
     { key: 'apiKey', kind: 'secret', required: true },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
   search: {
     tool: {
       name: 'web_search_brave',

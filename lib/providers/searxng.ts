@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { AppError, errorInfo } from '../core/app-error';
-import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { AppError } from '../core/app-error';
+import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { getJson } from '../core/http/json-requests';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { wellFormedEntries } from '../core/utils/lenient-schemas';
+import { withoutEndpoint } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
@@ -20,20 +22,18 @@ const answerSchema = v.union([
   ),
 ]);
 const bodySchema = v.object({
-  // Entries of key-value and answer templates have no address: they are passed over one by one.
-  results: v.array(v.fallback(v.nullable(v.looseObject({})), null)),
-  // Objects now, strings in old versions; some templates (weather, translations) say it in other fields.
+  // Entries of key-value and answer templates have no URL: they are dropped one by one.
+  results: wellFormedEntries(v.looseObject({})),
+  // Objects now, strings in old versions; some templates (weather, translations) have their text in other fields.
   answers: v.fallback(v.array(v.fallback(answerSchema, '')), []),
   unresponsive_engines: v.fallback(v.array(v.array(v.unknown())), []),
 });
 
-/** The instance's address, also where the person copied that of its search page. */
+/** The instance's address, also where the setting is the address of its search page. */
 function baseUrlOf(context: ProviderContext): string {
   const baseUrl = context.settings.baseUrl?.trim();
-  if (!baseUrl) {
-    throw new AppError(errorInfo(service.id, 'missing-key', { params: { service: service.label } }));
-  }
-  return baseUrl.replace(/[?#].*$/s, '').replace(/\/+(?:search)?\/*$/, '');
+  if (!baseUrl) throw serviceError(service, 'missing-key');
+  return withoutEndpoint(baseUrl.replace(/[?#].*$/s, ''), ['/search']);
 }
 
 /** A reverse proxy may ask for a password; URLs with credentials are refused by fetch. */
@@ -48,19 +48,21 @@ function headersOf(context: ProviderContext): Record<string, string> {
   };
 }
 
+/** @see https://docs.searxng.org/dev/search_api.html */
 function urlOf(query: SearchQuery, context: ProviderContext): string {
-  // A word that begins with `!!` would send the person's question on to another site.
+  // A word that begins with `!!` is a bang: the instance would redirect the question to another site.
+  // https://docs.searxng.org/user/search-syntax.html
   const q = withSiteOperators(service, { ...query, query: query.query.replace(/(^|\s)!!+/g, '$1') });
   const params = new URLSearchParams({ q, format: 'json' });
   if (query.timeRange !== 'all') params.set('time_range', timeRanges[query.timeRange]);
-  // A country has no parameter; a language narrows results to that language, so that only the person may set it. What
-  // else there is (engines, categories, safe search) stays as the instance has it.
+  // A country has no parameter; a language limits the results to that language, so that only the setting decides it.
+  // Engines, categories and safe search stay as the instance has them.
   const language = context.settings.language?.trim();
   if (language) params.set('language', language);
   return `${baseUrlOf(context)}/search?${params}`;
 }
 
-function readFault(status: number, body: unknown): Partial<ApiError> {
+function readApiError(status: number, body: unknown): Partial<ApiError> {
   // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
   if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'json-format' } };
   if (status === 429) return { params: { advice: 'limiter' } };
@@ -68,40 +70,47 @@ function readFault(status: number, body: unknown): Partial<ApiError> {
   return parsed.success ? { message: parsed.output.error } : {};
 }
 
-/** Whoever it takes for a bot is sent to its front page. */
-function assertNotTurnedAway(response: Response, context: ProviderContext): void {
+/** The instance's limiter redirects clients that it takes for bots to the front page. */
+function assertNotRedirected(response: Response, context: ProviderContext): void {
   if (!response.redirected || !response.url) return;
   const { origin, pathname } = new URL(response.url);
   if ((origin + pathname).replace(/\/+$/, '') !== baseUrlOf(context)) return;
-  const params = { service: service.label, advice: 'limiter' };
-  throw new AppError(errorInfo(service.id, 'blocked', { params, status: response.status }));
+  throw serviceError(service, 'blocked', { params: { advice: 'limiter' }, status: response.status });
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const response = await send(service, urlOf(query, context), { headers: headersOf(context) }, context, {
-    readApiError: readFault,
-    checkResponse: (answer) => assertNotTurnedAway(answer, context),
+  const {
+    results,
+    answers,
+    unresponsive_engines: unresponsive,
+  } = await getJson(service, context, {
+    url: urlOf(query, context),
+    headers: headersOf(context),
+    schema: bodySchema,
+    readApiError,
+    checkResponse: (response) => assertNotRedirected(response, context),
   });
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(bodySchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context, response.status);
-  const { results, answers, unresponsive_engines: silent } = parsed.output;
   const found = results.flatMap((entry) =>
-    searchResult({ ...entry, snippet: entry?.content, publishedAt: entry?.publishedDate }),
+    searchResult({ ...entry, snippet: entry.content, publishedAt: entry.publishedDate }),
   );
   const answer = answers.find((text) => text.trim());
-  if (found.length === 0 && answer === undefined && silent.length > 0) throw noEngine(silent);
+  if (found.length === 0 && answer === undefined && unresponsive.length > 0) throw unresponsiveEngines(unresponsive);
   return { results: keepInScope(found, query, context.now()), ...(answer !== undefined && { answer }) };
 }
 
-/** Blocked engines come as HTTP 200 with no result: not the same as finding nothing. */
-function noEngine(silent: unknown[][]): AppError {
-  const said = silent.map((words) => words.slice(0, 2).map(String).join(': ')).join(', ');
-  const params = { service: service.label, said: said.slice(0, 300) };
-  return new AppError(errorInfo(service.id, 'blocked', { params, detail: said }));
+/**
+ * Blocked engines come as HTTP 200 without results, which is not the same as finding nothing.
+ * @param engines name and reason of each
+ */
+function unresponsiveEngines(engines: unknown[][]): AppError {
+  const message = engines.map((engine) => engine.slice(0, 2).map(String).join(': ')).join(', ');
+  return serviceError(service, 'blocked', { params: { said: message.slice(0, 300) }, detail: message });
 }
 
-/** A SearXNG instance of the person's own; its settings must list `json` under `search: formats:`. */
+/**
+ * A SearXNG instance that the person runs or knows; its settings must list `json` under `search: formats:`.
+ * @see https://docs.searxng.org/admin/settings/settings_search.html
+ */
 export const searxng: Provider = {
   id: service.id,
   label: service.label,

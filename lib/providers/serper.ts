@@ -1,64 +1,60 @@
 import * as v from 'valibot';
-import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { ApiError, Service } from '../core/http/api-error';
+import { postJson } from '../core/http/json-requests';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { lenientOptional, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'serper', label: 'Serper' };
 const defaultBaseUrl = 'https://google.serper.dev';
-/** Not documented: what one page of Google has ever had. */
+const endpoints = ['/search'];
+/** Results that are requested at most; the service documents no limit, and a page of Google's had 100. */
 const maxResults = 100;
 
-const lenientText = v.fallback(v.nullish(v.string()), undefined);
 const bodySchema = v.object({
-  // The request as it was understood: there whether anything was found or not.
+  // The request as it was understood: present whether anything was found or not.
   searchParameters: v.looseObject({}),
-  organic: v.optional(v.array(v.fallback(v.nullable(v.looseObject({})), null)), []),
-  answerBox: v.fallback(v.optional(v.object({ answer: lenientText, snippet: lenientText })), undefined),
+  organic: v.optional(wellFormedEntries(v.looseObject({})), []),
+  answerBox: lenientOptional(v.object({ answer: lenientText, snippet: lenientText })),
 });
 
 /** A wrong key is 403, an account without credit 400. */
-function readFault(status: number, body: unknown): Partial<ApiError> {
+function readApiError(status: number, body: unknown): Partial<ApiError> {
   const parsed = v.safeParse(v.object({ message: v.string() }), body);
-  const said = parsed.success ? parsed.output.message : undefined;
-  const isOut = status === 400 && /not enough credits/i.test(said ?? '');
+  const message = parsed.success ? parsed.output.message : '';
+  const isWithoutCredit = status === 400 && /not enough credits/i.test(message);
   return {
-    ...(said && { message: said }),
+    ...(message && { message }),
     ...(status === 403 && { kind: 'bad-key' }),
-    ...(isOut && { kind: 'out-of-quota' }),
+    ...(isWithoutCredit && { kind: 'out-of-quota' }),
   };
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/search)?\/*$/, '');
-}
-
-function bodyOf(query: SearchQuery): string {
-  return JSON.stringify({
+function bodyOf(query: SearchQuery): object {
+  return {
     q: withSiteOperators(service, query),
     num: resultLimit(query, maxResults),
     ...(query.timeRange !== 'all' && { tbs: `qdr:${query.timeRange}` }),
     ...(query.location && { gl: query.location.toLowerCase() }),
-  });
+  };
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': apiKeyOf(service, context) };
-  const init = { method: 'POST', headers, body: bodyOf(query) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, {
-    readApiError: readFault,
+  const { organic, answerBox } = await postJson(service, context, {
+    url: `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/search`,
+    headers: { 'x-api-key': apiKeyOf(service, context) },
+    body: bodyOf(query),
+    schema: bodySchema,
+    readApiError,
   });
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(bodySchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  const { organic, answerBox } = parsed.output;
-  const results = organic.flatMap((entry) =>
-    searchResult({ url: entry?.link, title: entry?.title, snippet: entry?.snippet, publishedAt: entry?.date }),
+  const results = organic.flatMap(({ link, title, snippet, date }) =>
+    searchResult({ url: link, title, snippet, publishedAt: date }),
   );
   const answer = (answerBox?.answer || answerBox?.snippet)?.trim();
   return { results: keepInScope(results, query, context.now()), ...(answer && { answer }) };
@@ -75,7 +71,7 @@ export const serper: Provider = {
     { key: 'apiKey', kind: 'secret', required: true },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
   search: { search },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

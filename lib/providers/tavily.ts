@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { AppError, errorInfo } from '../core/app-error';
-import { type ApiError, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { AppError } from '../core/app-error';
+import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { postJson } from '../core/http/json-requests';
 import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
 import { countryName } from '../core/utils/country-name';
+import { lenientList, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainLists } from './shared/hosted-scope';
 import { searchResult } from './shared/search-result';
@@ -16,29 +18,24 @@ import { cutQuery, keepInScope, resultLimit } from './shared/search-scope';
 
 const service: Service = { id: 'tavily', label: 'Tavily' };
 const defaultBaseUrl = 'https://api.tavily.com';
+/** Results, and characters of the query, that one request takes. */
 const maxResults = 20;
-const maxQuery = 400;
-/** Reading a page may mean rendering it there. */
-const readMs = 60_000;
+const maxQueryLength = 400;
+/** Milliseconds until the headers of a page must be there: the service may have to render it first. */
+const readTimeoutMs = 60_000;
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
-
-const lenientText = v.fallback(v.nullish(v.string()), undefined);
-
-function entries<const TSchema extends v.GenericSchema>(entry: TSchema) {
-  return v.array(v.fallback(v.nullable(entry), null));
-}
 
 const searchSchema = v.object({
   answer: lenientText,
-  results: entries(v.looseObject({})),
+  results: wellFormedEntries(v.looseObject({})),
 });
 
 const extractSchema = v.object({
-  results: entries(v.object({ url: lenientText, title: lenientText, raw_content: lenientText })),
-  failed_results: v.fallback(entries(v.object({ error: lenientText })), []),
+  results: wellFormedEntries(v.object({ url: lenientText, title: lenientText, raw_content: lenientText })),
+  failed_results: lenientList(v.object({ error: lenientText })),
 });
 
-/** The usual error, one with a list (422), and that of the mode without a key. */
+/** The usual error in two forms, one with a list (422), and the error of requests without a key. */
 const errorSchema = v.union([
   v.object({ detail: v.object({ error: v.string() }) }),
   v.object({ detail: v.string() }),
@@ -46,7 +43,8 @@ const errorSchema = v.union([
   v.object({ error: v.object({ message: v.string(), retry_after_seconds: v.optional(v.number()) }) }),
 ]);
 
-const faultKinds: Readonly<Record<number, ApiError['kind']>> = { 432: 'out-of-quota', 433: 'out-of-quota' };
+/** 432 is the limit of the plan, 433 that of pay-as-you-go. */
+const kindsByStatus: Readonly<Record<number, ApiError['kind']>> = { 432: 'out-of-quota', 433: 'out-of-quota' };
 
 function messageOf(error: v.InferOutput<typeof errorSchema>): Pick<ApiError, 'message' | 'retryAfterMs'> {
   if ('error' in error) {
@@ -58,40 +56,40 @@ function messageOf(error: v.InferOutput<typeof errorSchema>): Pick<ApiError, 'me
   return { message: Array.isArray(detail) ? detail.map(({ msg }) => msg).join(' ') : detail.error };
 }
 
-function readFault(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
+function readApiError(status: number, body: unknown, hasKey: boolean): Partial<ApiError> {
   const parsed = v.safeParse(errorSchema, body);
-  const told = parsed.success ? messageOf(parsed.output) : {};
-  // Without a key there is none that could be wrong: the service wants one.
-  const kind = status === 401 && !hasKey ? 'missing-key' : faultKinds[status];
-  return { ...told, ...(kind && { kind }) };
+  const message = parsed.success ? messageOf(parsed.output) : {};
+  // Without a key none can be wrong: the service requires one.
+  const kind = status === 401 && !hasKey ? 'missing-key' : kindsByStatus[status];
+  return { ...message, ...(kind && { kind }) };
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/+$/, '');
-}
-
-async function ask(path: string, body: object, context: ProviderContext, timeoutMs?: number): Promise<unknown> {
+/** Without a key the service answers a few requests a day. */
+function post<TSchema extends v.GenericSchema>(
+  context: ProviderContext,
+  path: string,
+  request: { body: object; schema: TSchema; timeoutMs?: number },
+): Promise<v.InferOutput<TSchema>> {
   const hasKey = Boolean(context.secrets.apiKey?.trim());
-  const headers = {
-    'content-type': 'application/json',
-    ...(hasKey
+  return postJson(service, context, {
+    url: `${baseUrlOf(context.settings, defaultBaseUrl)}/${path}`,
+    headers: hasKey
       ? { authorization: `Bearer ${apiKeyOf(service, context)}` }
-      : { 'x-tavily-access-mode': 'keyless', 'x-client-source': 'citebar' }),
-  };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/${path}`, init, context, {
-    ...(timeoutMs !== undefined && { timeoutMs }),
-    readApiError: (status, answer) => readFault(status, answer, hasKey),
+      : { 'x-tavily-access-mode': 'keyless', 'x-client-source': 'citebar' },
+    readApiError: (status, body) => readApiError(status, body, hasKey),
+    ...request,
   });
-  return readJson(service, response, context);
 }
 
-/** Parameters that are not named stay at the service's defaults: a basic search of one credit, about anything. */
+/**
+ * Other parameters stay at the service's defaults: a basic search of one credit, about any topic.
+ * @see https://docs.tavily.com/documentation/api-reference/endpoint/search
+ */
 function searchBody(query: SearchQuery): object {
   const { allowed, blocked } = domainLists(service, query);
   const country = query.location && countryName(query.location);
   return {
-    query: cutQuery(query.query, { characters: maxQuery }),
+    query: cutQuery(query.query, { characters: maxQueryLength }),
     max_results: resultLimit(query, maxResults),
     ...(query.timeRange !== 'all' && { time_range: timeRanges[query.timeRange] }),
     ...(allowed.length > 0 && { include_domains: allowed }),
@@ -101,31 +99,30 @@ function searchBody(query: SearchQuery): object {
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const body = await ask('search', searchBody(query), context);
-  const parsed = v.safeParse(searchSchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  const results = parsed.output.results.flatMap((entry) =>
-    searchResult({ ...entry, snippet: entry?.content, publishedAt: entry?.published_date }),
+  const body = await post(context, 'search', { body: searchBody(query), schema: searchSchema });
+  const found = body.results.flatMap((entry) =>
+    searchResult({ ...entry, snippet: entry.content, publishedAt: entry.published_date }),
   );
-  const answer = parsed.output.answer?.trim();
-  return { results: keepInScope(results, query, context.now()), ...(answer && { answer }) };
+  const answer = body.answer?.trim();
+  return { results: keepInScope(found, query, context.now()), ...(answer && { answer }) };
 }
 
-/** A page of which nothing came is a failure, though the answer's status is 200. */
-function readFailure(kind: 'bad-response' | 'empty', said?: string | null): AppError {
-  const params = { service: service.label, ...(said && { said: said.slice(0, 300) }) };
-  return new AppError(errorInfo(service.id, kind, { params, ...(said && { detail: said }) }));
+/** A page that could not be read is a failure, though the answer's status is 200. */
+function readFailure(kind: 'bad-response' | 'empty', message?: string): AppError {
+  return serviceError(service, kind, message ? { params: { said: message.slice(0, 300) }, detail: message } : {});
 }
 
+/** @see https://docs.tavily.com/documentation/api-reference/endpoint/extract */
 async function read({ url, maxLength }: ReadRequest, context: ProviderContext): Promise<Page> {
   const address = publicAddress(service, url);
-  const body = await ask('extract', { urls: [address], format: 'markdown' }, context, readMs);
-  const parsed = v.safeParse(extractSchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  const { results, failed_results: failed } = parsed.output;
-  // One address was asked for, so that the first page is the only one.
-  const page = results.find((entry) => entry !== null);
-  if (!page) throw readFailure('bad-response', failed.find((entry) => entry?.error)?.error);
+  const { results, failed_results: failed } = await post(context, 'extract', {
+    body: { urls: [address], format: 'markdown' },
+    schema: extractSchema,
+    timeoutMs: readTimeoutMs,
+  });
+  // One URL was requested, so that the first page is the only one.
+  const [page] = results;
+  if (!page) throw readFailure('bad-response', failed.find(({ error }) => error)?.error);
   const markdown = page.raw_content?.trim();
   if (!markdown) throw readFailure('empty');
   const heading = /^#{1,2} +(.+)$/m.exec(markdown)?.[1]?.trim();
@@ -133,7 +130,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   return cutPage({ url: finalUrl, title: page.title?.trim() || heading || finalUrl, markdown }, maxLength);
 }
 
-/** Tavily: search made for models, and reading of pages; with a key, or a little without one. */
+/** Tavily: search made for language models, and reading of pages; a key is optional. */
 export const tavily: Provider = {
   id: service.id,
   label: service.label,
@@ -144,7 +141,7 @@ export const tavily: Provider = {
     { key: 'apiKey', kind: 'secret' },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl)),
   search: { search },
   read: { read },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
