@@ -1,27 +1,28 @@
 import { AppError, type ErrorKind, errorInfo } from '../app-error';
 import type { ProviderContext } from '../provider-context';
 
-/** Who is asked: for error messages. */
+/** A service by its provider's id, and by its name in error messages. */
 export interface Service {
   id: string;
   label: string;
 }
 
-/** What an answer with an error status means, as far as the service's own sheet tells. */
+/** An error that a service reported, as read from its documented error body. */
 export interface ApiError {
   kind: ErrorKind;
-  /** The service's own words. */
+  /** The service's own text; may hold a key. */
   message?: string;
   params?: Record<string, string | number>;
   retryAfterMs?: number;
 }
 
-/** Characters of a service's own words that a person is shown. */
-const maxSaid = 300;
+/** Characters of a service's own message that a person is shown. */
+const maxMessageLength = 300;
 
 /**
- * What a status means where the service says no more. Services differ (a bad key is 400, 401, 403, 404 or 422) and say so
- * themselves; 404 is a wrong address unless the service names the model.
+ * The kind of an error by its status alone. Services differ (a wrong key is 400, 401, 403, 404 or 422), so that what they
+ * document comes first; 404 is a wrong address unless the service names the model.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
  */
 function kindOfStatus(status: number): ErrorKind {
   if (status === 401) return 'bad-key';
@@ -33,28 +34,28 @@ function kindOfStatus(status: number): ErrorKind {
   return 'bad-response';
 }
 
-/** A secret as it may come back: itself, in an address, in a basic authorization header. */
+/** The forms in which an answer may repeat a secret: as it is, percent-encoded, and as in a Basic `Authorization` header. */
 function spellingsOf(secret: string): string[] {
   const bytes = new TextEncoder().encode(secret);
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return [secret, encodeURIComponent(secret.toWellFormed()), base64];
 }
 
-/** A key as services repeat it, its middle hidden: `sk-ab******wxyz`. */
+/** A key as services mask it in error messages: `sk-ab******wxyz`. */
 const maskedKey = /[\w:-]{2,40}\*{3,}[\w:-]{0,40}/g;
 
-/** Takes every secret of the connection, in every usual spelling, out of a text that may be shown or stored. */
+/** Replaces every secret of the connection by `[key]`, in all usual spellings; for texts that are shown or stored. */
 export function redact(text: string, secrets: Readonly<Record<string, string>>): string {
   return Object.values(secrets)
     .map((secret) => secret.trim())
     .filter((secret) => secret.length >= 4)
     .flatMap(spellingsOf)
-    .sort((one, other) => other.length - one.length)
-    .reduce((clean, spelling) => clean.replaceAll(spelling, '[key]'), text)
+    .sort((a, b) => b.length - a.length)
+    .reduce((redacted, spelling) => redacted.replaceAll(spelling, '[key]'), text)
     .replace(maskedKey, '[key]');
 }
 
-/** A failure of our own finding, with the name of the service in it. */
+/** A failure that was found by us and not reported by the service; `params` get the service's name. */
 export function serviceError(
   service: Service,
   kind: ErrorKind,
@@ -65,28 +66,32 @@ export function serviceError(
 
 /**
  * The failure for an error that a service reported, by its status or inside a stream.
- * @param fault what the service's sheet tells; what it leaves open is told by the status
- * @param detail the error as it came; secrets are taken out of it and of the service's words
+ * @param error what the service's error body says; the status decides what it leaves open
+ * @param detail the error body as text; secrets are redacted in it and in the service's message
  */
 export function apiFailure(
   service: Service,
   status: number,
-  fault: Partial<ApiError>,
+  error: Partial<ApiError>,
   context: ProviderContext,
   detail: string,
 ): AppError {
-  const said = fault.message === undefined ? undefined : redact(fault.message, context.secrets).slice(0, maxSaid);
+  const message =
+    error.message === undefined ? undefined : redact(error.message, context.secrets).slice(0, maxMessageLength);
   return new AppError(
-    errorInfo(service.id, fault.kind ?? kindOfStatus(status), {
+    errorInfo(service.id, error.kind ?? kindOfStatus(status), {
       status,
-      params: { service: service.label, ...fault.params, ...(said && { said }) },
-      ...(fault.retryAfterMs !== undefined && { retryAfterMs: fault.retryAfterMs }),
+      params: { service: service.label, ...error.params, ...(message && { said: message }) },
+      ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
       detail: redact(detail, context.secrets),
     }),
   );
 }
 
-/** A failure for an answer in another shape than the service's sheet describes. */
+/**
+ * The failure for an answer of another shape than the service documents.
+ * @param text the body; one that is HTML is most often a proxy's or a login page, and is marked as such
+ */
 export function badResponse(service: Service, text: string, context: ProviderContext, status?: number): AppError {
   const html = /^\s*<(!doctype|html|\?xml)/i.test(text);
   return new AppError(
@@ -98,7 +103,7 @@ export function badResponse(service: Service, text: string, context: ProviderCon
   );
 }
 
-/** A failure for a connection that closed, or fell silent, before the answer was whole. */
+/** The failure for a connection that closed, or stopped sending, before the answer was complete. */
 export function cutFailure(service: Service, context: ProviderContext, cause?: unknown): AppError {
   const detail = cause === undefined ? undefined : redact(errorMessage(cause), context.secrets);
   const error = errorInfo(service.id, 'cut', {
@@ -108,7 +113,7 @@ export function cutFailure(service: Service, context: ProviderContext, cause?: u
   return new AppError(error, { cause });
 }
 
-/** What an exception says, with the reason below it: `fetch failed` alone tells nobody anything. */
+/** An exception's message with that of its cause, since `fetch failed` alone has no information. */
 export function errorMessage(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   return thrown.cause instanceof Error ? `${thrown.message}: ${thrown.cause.message}` : thrown.message;

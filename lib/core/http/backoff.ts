@@ -1,9 +1,9 @@
-/** Milliseconds before each attempt that follows a failed one; the last is repeated. */
+/** Milliseconds before the attempt after the first failure, the second, and so on; the last is repeated. */
 const delays = [0, 200, 1_000, 5_000];
 
 /**
- * How long to wait before trying again.
- * @param failures how many attempts failed in a row, from 1
+ * The pause before the next attempt.
+ * @param failures failed attempts in a row, from 1
  * @returns milliseconds
  */
 export function backoffMs(failures: number): number {

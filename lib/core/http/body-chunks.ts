@@ -1,13 +1,13 @@
 import type { ProviderContext } from '../provider-context';
 import { cutFailure, type Service } from './api-error';
 
-/** A service that says nothing for this long has lost us; thinking models send keep-alives or thoughts well before. */
+/** Milliseconds without a byte after which a stream counts as broken; thinking models send keep-alives well before. */
 const silenceMs = 90_000;
 
 /**
- * The bytes of a body as they come. When the reader stops early, the rest is not fetched.
- * @param limitMs milliseconds that may pass without a byte
- * @throws AppError `cut` for a broken connection or a silence; the reason of the context's signal on abort
+ * The bytes of a body as they arrive. When the caller stops early, the rest is not fetched.
+ * @param limitMs milliseconds without a byte after which the connection counts as broken
+ * @throws AppError `cut` for a broken connection; the reason of the context's signal on abort
  */
 export async function* bodyChunks(
   service: Service,

@@ -5,21 +5,30 @@ import { type ApiError, apiFailure, badResponse, errorMessage, redact, type Serv
 import { bodyChunks } from './body-chunks';
 
 export interface SendOptions {
-  /** Milliseconds until the headers must be there. */
+  /** Milliseconds until the headers must be there; default 30 s. */
   timeoutMs?: number;
-  /** Called with the headers, before the status is judged and before a byte of the body is read; what it throws ends the request. */
+  /** Called with the headers, before the status and the body are read; an exception of it ends the request. */
   checkResponse?: (response: Response) => void;
-  /** Reads the service's own error body; what it leaves open is told by the status. */
+  /**
+   * Reads the service's own error body; the status decides what it leaves open.
+   * @param body the error body as JSON, undefined where it is none
+   * @param text the error body as text
+   */
   readApiError?: (status: number, body: unknown, text: string) => Partial<ApiError> | undefined;
 }
 
 const defaultTimeoutMs = 30_000;
-/** Milliseconds without a byte of a body that is read whole. */
+/** Milliseconds without a byte after which a body that is read whole counts as broken. */
 const bodySilenceMs = 30_000;
+/** The same for the body of an error, whose status alone is enough. */
 const errorSilenceMs = 5_000;
 const maxErrorBytes = 64 * 1024;
 
-/** `Retry-After` in milliseconds; seconds or an HTTP date (RFC 9110, section 10.2.3). */
+/**
+ * `Retry-After` in milliseconds; the header is in seconds or an HTTP date.
+ * @param now milliseconds since the epoch
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+ */
 function retryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
@@ -31,11 +40,11 @@ function retryAfter(headers: Headers, now: number): number | undefined {
 
 function joinBytes(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const bytes = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    const part = chunk.subarray(0, length - at);
-    bytes.set(part, at);
-    at += part.byteLength;
+    const part = chunk.subarray(0, length - offset);
+    bytes.set(part, offset);
+    offset += part.byteLength;
   }
   return bytes;
 }
@@ -54,14 +63,18 @@ async function collect(
   return { bytes: joinBytes(chunks, Math.min(length, maxBytes)), cut: length > maxBytes };
 }
 
-/** The body's bytes, at most `maxBytes`; the rest is not fetched. */
+/**
+ * The body's bytes, at most `maxBytes`; the rest is not fetched.
+ * @returns `cut` where there was more
+ */
 export async function readBytes(response: Response, maxBytes: number): Promise<{ bytes: Uint8Array; cut: boolean }> {
   return response.body === null ? { bytes: new Uint8Array(), cut: false } : collect(response.body, maxBytes);
 }
 
 /**
  * A service's body as text (UTF-8), at most `maxBytes` bytes of it.
- * @throws AppError `cut` when the connection breaks or falls silent; the reason of the context's signal on abort
+ * @param silenceMs milliseconds without a byte after which the connection counts as broken
+ * @throws AppError `cut` when the connection breaks; the reason of the context's signal on abort
  */
 export async function readText(
   service: Service,
@@ -74,6 +87,7 @@ export async function readText(
   return new TextDecoder().decode(bytes);
 }
 
+/** The failure for a response with an error status. */
 async function failureOf(
   service: Service,
   response: Response,
@@ -82,33 +96,37 @@ async function failureOf(
 ): Promise<AppError> {
   const text = await readText(service, response, context, maxErrorBytes, errorSilenceMs).catch(() => '');
   context.signal.throwIfAborted();
-  const fault = options.readApiError?.(response.status, parseJson(text), text) ?? {};
-  const retryAfterMs = fault.retryAfterMs ?? retryAfter(response.headers, context.now());
+  const error = options.readApiError?.(response.status, parseJson(text), text) ?? {};
+  const retryAfterMs = error.retryAfterMs ?? retryAfter(response.headers, context.now());
   const detail = `HTTP ${response.status} ${response.url}\n${text}`;
-  return apiFailure(service, response.status, { ...fault, retryAfterMs }, context, detail);
+  return apiFailure(service, response.status, { ...error, retryAfterMs }, context, detail);
 }
 
-/** A response that the caller refuses is thrown away unread. */
-function assertWanted(response: Response, { checkResponse }: SendOptions): void {
+/** Cancels a response that the caller refuses. */
+function assertAccepted(response: Response, { checkResponse }: SendOptions): void {
   try {
     checkResponse?.(response);
   } catch (thrown) {
-    // A body that broke in the meantime cannot be cancelled, and need not be.
+    // Cancelling rejects where the body has failed already, which does not matter here.
     response.body?.cancel().catch(() => undefined);
     throw thrown;
   }
 }
 
-/** Fetch takes neither an address without scheme nor one with a password in it. */
-function assertAddress(service: Service, url: string): void {
+/**
+ * `fetch` refuses URLs without a scheme and those with credentials.
+ * @see https://fetch.spec.whatwg.org/#dom-request
+ */
+function assertUrl(service: Service, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return;
   throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
 }
 
 /**
- * One request to a service: no cookies, bounded waiting for the headers, an error status turned into a failure.
- * @throws AppError; the reason of the context's own signal, and what `checkResponse` throws, pass through
+ * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure.
+ * @throws AppError `invalid-input` for a URL that is none, `network` where no headers came, or the service's error; the
+ *   reason of the context's signal on abort, and exceptions of `checkResponse`, pass through
  */
 export async function send(
   service: Service,
@@ -117,7 +135,7 @@ export async function send(
   context: ProviderContext,
   options: SendOptions = {},
 ): Promise<Response> {
-  assertAddress(service, url);
+  assertUrl(service, url);
   context.signal.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? defaultTimeoutMs);
@@ -133,7 +151,7 @@ export async function send(
   } finally {
     clearTimeout(timer);
   }
-  assertWanted(response, options);
+  assertAccepted(response, options);
   if (!response.ok) throw await failureOf(service, response, context, options);
   return response;
 }

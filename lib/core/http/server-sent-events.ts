@@ -3,7 +3,7 @@ import type { ProviderContext } from '../provider-context';
 import { badResponse, cutFailure, type Service } from './api-error';
 import { bodyChunks } from './body-chunks';
 
-/** One event may be as large as an answer with all its grounding. */
+/** UTF-16 units of one event at most: it may hold an answer with all of its sources. */
 const maxCharacters = 16 * 1024 * 1024;
 
 async function* textChunks(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
@@ -13,8 +13,9 @@ async function* textChunks(service: Service, response: Response, context: Provid
 }
 
 /**
- * Whether a body is a stream of events, told by its first characters: services mislabel both ways.
- * @returns undefined while that cannot be told yet
+ * Whether a body is a stream of events, by its first characters, since content types are wrong both ways.
+ * @returns undefined while there are too few characters to decide
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
 function startsEvents(text: string): boolean | undefined {
   const start = text.slice(0, 1000).trimStart();
@@ -22,7 +23,7 @@ function startsEvents(text: string): boolean | undefined {
   return start.length < 'event:'.length && !/^[{[<]/.test(start) ? undefined : false;
 }
 
-/** `[DONE]` and keep-alives are passed over; a damaged payload is not, since text would be missing unseen. */
+/** `[DONE]` and keep-alives are skipped; a damaged payload is an error, since text of the answer would be lost. */
 function parsePayload(data: string): { value: unknown } | 'none' | 'damaged' {
   try {
     return { value: JSON.parse(data) };
@@ -58,11 +59,11 @@ async function* eventPayloads(
   const broken = (data: string) => badResponse(service, data, context);
   yield* payloads(start, broken);
   for await (const text of rest) yield* payloads(text, broken);
-  // The last event counts even where the blank line after it is missing; half of one means that the stream was cut.
+  // The last event counts even without the blank line after it; half of an event means that the connection broke.
   yield* payloads('\n\n', () => cutFailure(service, context));
 }
 
-/** Whether a body's first line is an object of its own: one payload a line (NDJSON). */
+/** Whether a body's first line is a JSON object: one payload per line (NDJSON). */
 function startsLines(text: string): boolean {
   const start = text.trimStart();
   const end = start.indexOf('\n');
@@ -75,13 +76,13 @@ async function* linePayloads(
   start: string,
   rest: AsyncIterable<string>,
 ): AsyncGenerator<unknown> {
-  let held = '';
+  let buffered = '';
   function* payloads(text: string): Generator<unknown> {
     const [first = '', ...more] = text.split('\n');
-    held += first;
-    const lines = more.length > 0 ? [held, ...more] : [];
-    held = lines.pop() ?? held;
-    if (held.length > maxCharacters)
+    buffered += first;
+    const lines = more.length > 0 ? [buffered, ...more] : [];
+    buffered = lines.pop() ?? buffered;
+    if (buffered.length > maxCharacters)
       throw badResponse(service, `a line of more than ${maxCharacters} characters`, context);
     for (const line of lines) {
       const payload = parsePayload(line);
@@ -91,7 +92,7 @@ async function* linePayloads(
   }
   yield* payloads(start);
   for await (const text of rest) yield* payloads(text);
-  const last = parsePayload(held);
+  const last = parsePayload(buffered);
   if (last === 'damaged') throw cutFailure(service, context);
   if (last !== 'none') yield last.value;
 }
@@ -108,8 +109,8 @@ function* wholeBody(service: Service, text: string, context: ProviderContext, st
 }
 
 /**
- * The JSON payloads of a streamed answer: server-sent events, one JSON object a line, or one JSON body (an array counts as
- * its entries), since some services answer a streaming request so. An empty body has none.
+ * The JSON payloads of a streamed answer: server-sent events, one JSON object per line, or one JSON body (an array counts
+ * as its entries), since some services answer a streaming request in this way. An empty body has none.
  * @throws AppError `bad-response` for HTML and for damaged JSON, `cut` when the connection breaks or the body ends
  *   within an event; the reason of the context's signal on abort
  */

@@ -4,8 +4,8 @@ import { cutMarkdown } from '../utils/cut-markdown';
 import { type Service, serviceError } from './api-error';
 
 /**
- * A page whose text is cut at a block border.
- * @param page what is known of it, with its whole text
+ * A page whose text is shortened to a limit, at the end of a block.
+ * @param page the page with its whole text
  * @param maxLength characters of markdown at most
  * @returns `originalLength` is set where it was cut
  */
@@ -22,9 +22,9 @@ export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 't
 }
 
 /**
- * Refuses an address before it is handed to a service that opens it: only pages of the public web go there.
- * @returns the address as parsed
- * @throws AppError `invalid-input`
+ * Checks a URL before it is sent to a service that opens it: only pages of the public web may go there.
+ * @returns the URL in its normal form
+ * @throws AppError `invalid-input` for any other
  */
 export function publicAddress(service: Service, url: string): string {
   const checked = checkPageUrl(url);

@@ -2,8 +2,9 @@ import { type Service, serviceError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
 /**
- * The connection's key, fit for a header: without the white space that copying brings along.
- * @throws AppError `missing-key` for none, `bad-key` for one with characters that no header takes
+ * The connection's key as the value of a header, without the white space that copying adds.
+ * @param name which of the connection's secrets
+ * @throws AppError `missing-key` for none, `bad-key` for one with characters that are not printable ASCII
  */
 export function apiKeyOf(service: Service, context: ProviderContext, name = 'apiKey'): string {
   const key = context.secrets[name]?.trim();

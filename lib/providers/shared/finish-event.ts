@@ -2,10 +2,10 @@ import { errorInfo } from '../../core/app-error';
 import type { ModelEvent, ProviderState, StopReason } from '../../core/events';
 import type { Service } from '../../core/http/api-error';
 
-/** A service's finish reasons, and what each means; each table names the page that lists them. */
+/** What each finish reason of a service means. */
 export type StopReasons = Readonly<Record<string, StopReason>>;
 
-/** What a service's finish reason means; one that the table does not name is taken for an answer that broke off. */
+/** The meaning of a service's finish reason; one that is not in the table counts as an answer that was interrupted. */
 export function stopReasonOf(reasons: StopReasons, finishReason: string | undefined): StopReason {
   return (Object.hasOwn(reasons, finishReason ?? '') && reasons[finishReason ?? '']) || 'interrupted';
 }
@@ -13,20 +13,20 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
 /** How an answer ended. */
 export interface AnswerEnd {
   stopReason: StopReason;
-  /** The service's own word for the reason; shown where the answer broke off. */
+  /** The service's own name of the reason; part of the error where the answer was interrupted. */
   message?: string | undefined;
-  /** Whether nothing of an answer had come: neither text nor a call of a tool. */
+  /** Whether neither text nor a tool call had arrived. */
   isEmpty: boolean;
   providerState?: ProviderState | undefined;
 }
 
-/** The final event for an answer of which nothing came. */
+/** The final event of an answer without content. */
 export function emptyAnswer(service: Service, message?: string): ModelEvent {
   const params = { service: service.label, ...(message && { said: message }) };
   return { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
 }
 
-/** The final event of an answer: an error where it broke off before anything came, else `finish`. */
+/** The final event of an answer: an error where it was interrupted before any content, else `finish`. */
 export function finishEvent(service: Service, { stopReason, message, isEmpty, providerState }: AnswerEnd): ModelEvent {
   if (stopReason === 'interrupted' && isEmpty) return emptyAnswer(service, message);
   const params = { service: service.label, ...(message && { said: message }) };

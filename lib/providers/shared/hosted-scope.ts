@@ -2,7 +2,7 @@ import { type Service, serviceError } from '../../core/http/api-error';
 import type { HostedSearch } from '../../core/provider';
 import { inDomains, normaliseDomain } from '../../core/url/domains';
 
-/** Domains for a service that takes either kind, never both. */
+/** Domains for a service that accepts one of the two lists. */
 export type DomainScope = { allowed: string[]; blocked: [] } | { allowed: []; blocked: string[] };
 
 function domains(entries: readonly string[]): string[] {
@@ -12,8 +12,8 @@ function domains(entries: readonly string[]): string[] {
 type DomainLists = Pick<HostedSearch, 'allowedDomains' | 'blockedDomains'>;
 
 /**
- * The two lists as a service takes them: normalised, each domain once, no allowed one that is blocked as well.
- * @throws AppError `invalid-input` when nothing is left of the allowed ones: asking without them would widen the search
+ * The two lists in the form that services accept: normalised, each domain once, no allowed domain that is also blocked.
+ * @throws AppError `invalid-input` when no allowed domain is left, since a search without them would be wider
  */
 export function domainLists(service: Service, search: DomainLists): { allowed: string[]; blocked: string[] } {
   const blocked = domains(search.blockedDomains);
@@ -23,8 +23,8 @@ export function domainLists(service: Service, search: DomainLists): { allowed: s
 }
 
 /**
- * The scope of a search for services that refuse allowed and blocked domains in one request. Allowed ones say more: where
- * there are some, they go alone, without those that are blocked as well.
+ * The scope of a search for services that refuse allowed and blocked domains in one request. Allowed domains are the
+ * narrower limit: where there are some, they are sent alone, without those that are also blocked.
  * @throws AppError as {@link domainLists} does
  */
 export function domainScope(service: Service, search: DomainLists): DomainScope {

@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../core/events';
 import { cutFailure, errorMessage, redact, type Service } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
-/** An exception that no adapter should let through still names its service, and no key. */
+/** An exception as data; one that is no `AppError` is a mistake of an adapter, and gets the service's name and no key. */
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
   if (thrown instanceof AppError) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);
@@ -11,9 +11,10 @@ function errorOf(service: Service, context: ProviderContext, thrown: unknown): E
 }
 
 /**
- * Holds an adapter to the rule of model streams: exactly one terminal event (`finish` or `error`), no exception. What had
- * arrived stays: after the first text a broken stream ends as `interrupted`, before it as an error. An adapter that ends
- * without a final event of its service was cut. After an abort nothing but the end is reported.
+ * The events of a model with exactly one final event (`finish` or `error`) and no exception. What had arrived stays:
+ * after the first text a broken stream ends as `interrupted`, before it as an error. Events that end without a final one
+ * mean a broken connection. After an abort only the final event follows.
+ * @param adapter the events as read from the service; may throw
  */
 export async function* modelStream(
   service: Service,

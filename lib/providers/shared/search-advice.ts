@@ -1,10 +1,11 @@
 import type { HostedSearch } from '../../core/provider';
 
-const rangeWords = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
+const rangeNames = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
 /**
- * What a service's search takes no setting for, as a paragraph of instructions; empty where nothing is left to say.
- * @param search the parts of the scope that have no setting of their own
+ * The limits of a search as instructions for the model, for those that a service's search has no parameter for.
+ * @param search the limits without a parameter
+ * @returns one sentence per line; empty without limits
  */
 export function searchAdvice({
   allowedDomains = [],
@@ -15,7 +16,7 @@ export function searchAdvice({
   return [
     ...(allowedDomains.length > 0 ? [`Use only pages of these sites: ${allowedDomains.join(', ')}.`] : []),
     ...(blockedDomains.length > 0 ? [`Use no page of these sites: ${blockedDomains.join(', ')}.`] : []),
-    ...(timeRange === 'all' ? [] : [`Use only pages that were published within the last ${rangeWords[timeRange]}.`]),
+    ...(timeRange === 'all' ? [] : [`Use only pages that were published within the last ${rangeNames[timeRange]}.`]),
     ...(location ? [`The person is in the country with the code ${location}.`] : []),
   ].join('\n');
 }

@@ -3,61 +3,61 @@ import { cleanUrl } from '../../core/url/clean-url';
 import { decodeEntities } from '../../core/utils/decode-entities';
 import { isoDate } from '../../core/utils/iso-date';
 
-/** Characters of a result's text; some services send a long extract of the page. */
-const maxSnippet = 2_000;
+/** Characters of a snippet (UTF-16); some services send a long extract of the page. */
+const maxSnippetLength = 2_000;
 
-/** Marks that services put around the words that were asked for, and what else stands in texts of theirs. */
+/** Tags that services put around the words of the query, and others that occur in their texts. */
 const inlineTag = /<\/?(?:a|b|bdi|cite|code|em|font|i|mark|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]{0,300})?\/?>/gi;
 const breakTag = /<\/?(?:br|div|li|ol|p|ul|h[1-6])(?:\s[^<>]{0,300})?\/?>/gi;
 
 /**
- * A title or snippet of a search result as text: without the tags that mark words, entities decoded. Other things in angle
- * brackets stay, since they are words of the page (`List<String>`, or a tag that a page explains).
+ * A title or snippet as plain text: without formatting tags, character references decoded. Other text in angle brackets
+ * stays, since it belongs to the page (`List<String>`, or a tag that the page explains).
  */
 function plainText(html: string): string {
   const untagged = html.replace(inlineTag, '').replace(breakTag, ' ');
   return decodeEntities(untagged).replaceAll('\u00a0', ' ').trim();
 }
 
-/** Half of a surrogate pair is no character. */
+/** A snippet of limited length; a surrogate pair that was cut in half is removed. */
 function shortened(text: string): string {
-  return text.length <= maxSnippet
+  return text.length <= maxSnippetLength
     ? text
     : text
-        .slice(0, maxSnippet)
+        .slice(0, maxSnippetLength)
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd();
 }
 
-/** What a service tells of a result; other things than texts count as absent. */
+/** A result in a service's answer; values of other types than text count as absent. */
 export interface FoundResult {
   url?: unknown;
   title?: unknown;
   snippet?: unknown;
-  /** A date in any usual form; "2 days ago" says none. */
+  /** A date in any usual form; relative ones ("2 days ago") count as absent. */
   publishedAt?: unknown;
   score?: unknown;
 }
 
-/** ISO 8601 stays as the service wrote it, with its time. */
+/** A date as `YYYY-MM-DD`; ISO 8601 stays as the service wrote it, with its time. */
 function dateOf(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? text : (isoDate(text) ?? undefined);
 }
 
 /**
- * A result as a person reads it.
- * @returns none for a result without an address of the web
+ * A result with a clean URL and plain text.
+ * @returns empty for a result without a web URL
  */
 export function searchResult({ url, title, snippet, publishedAt, score }: FoundResult): SearchResult[] {
-  const address = typeof url === 'string' ? cleanUrl(url) : undefined;
-  if (address === undefined) return [];
+  const webUrl = typeof url === 'string' ? cleanUrl(url) : undefined;
+  if (webUrl === undefined) return [];
   const published = dateOf(publishedAt);
-  const name = typeof title === 'string' ? plainText(title).replace(/\s+/g, ' ') : '';
+  const titleText = typeof title === 'string' ? plainText(title).replace(/\s+/g, ' ') : '';
   return [
     {
-      url: address,
-      title: name || address,
+      url: webUrl,
+      title: titleText || webUrl,
       snippet: typeof snippet === 'string' ? shortened(plainText(snippet)) : '',
       ...(published && { publishedAt: published }),
       ...(typeof score === 'number' && { score }),
