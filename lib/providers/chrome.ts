@@ -18,8 +18,8 @@ import { modelStream } from './shared/model-stream';
 const id = 'chrome';
 const modelName = 'built-in';
 
-/** Milliseconds for the browser to tell whether its model is there: the panel waits for it. */
-const presenceMs = 1000;
+/** Milliseconds for the browser to report whether its model is ready: the panel waits for it. */
+const availabilityMs = 1000;
 
 function failure(
   service: Service,
@@ -27,17 +27,20 @@ function failure(
   params: Record<string, string | number> = {},
   thrown?: unknown,
 ): AppError {
-  const said = thrown === undefined ? '' : errorMessage(thrown);
+  const message = thrown === undefined ? '' : errorMessage(thrown);
   return new AppError(
     errorInfo(id, kind, {
-      params: { service: service.label, ...params, ...(said && { said: said.slice(0, 300) }) },
-      ...(thrown instanceof Error && { detail: `${thrown.name}: ${said}` }),
+      params: { service: service.label, ...params, ...(message && { said: message.slice(0, 300) }) },
+      ...(thrown instanceof Error && { detail: `${thrown.name}: ${message}` }),
     }),
     { cause: thrown },
   );
 }
 
-/** The size of what was refused, where the browser tells it; the second name of the limit is the older one. */
+/**
+ * Tokens of a refused prompt and their limit, where the browser reports them; `quota` is the older name of the limit.
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/QuotaExceededError
+ */
 function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unknown; quota?: unknown }) {
   const limit = thrown.contextWindow ?? thrown.quota;
   return {
@@ -46,6 +49,7 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
   };
 }
 
+/** The failure for an exception of the Prompt API; an `AppError` and an abort stay as they are. */
 function failureOf(service: Service, thrown: unknown): unknown {
   if (thrown instanceof AppError || isAbort(thrown)) return thrown;
   if (!(thrown instanceof Error)) return failure(service, 'bad-response', {}, thrown);
@@ -57,7 +61,10 @@ function failureOf(service: Service, thrown: unknown): unknown {
   return failure(service, 'bad-response', {}, thrown);
 }
 
-/** @throws AppError `not-allowed-here` where the model is not on this computer */
+/**
+ * The options that the model is available with.
+ * @throws AppError `not-allowed-here` where the model is not on this computer
+ */
 async function availableOptions(service: Service, model: LanguageModel) {
   const state = await modelStateOf(model);
   if (state.type === 'available') return state.options;
@@ -65,7 +72,7 @@ async function availableOptions(service: Service, model: LanguageModel) {
   throw failure(service, 'not-allowed-here', { advice });
 }
 
-/** The turns as the browser takes them: it knows no tools. */
+/** The messages in the form of the Prompt API, which has no tools. */
 function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
   const turns = messages.flatMap(({ role, text }): LanguageModelPrompt[] =>
     role === 'tool' || text === '' ? [] : [{ role, content: text }],
@@ -74,8 +81,9 @@ function promptsOf({ system, messages }: ChatRequest): LanguageModelPrompt[] {
 }
 
 /**
- * Tokens of a prompt, where the browser tells them. What does not fit is dropped without a word, or refused: better to
- * say it before. @throws AppError `too-long`
+ * Tokens of a prompt, where the browser reports them. Browsers drop or refuse what does not fit, so that the size is checked
+ * before.
+ * @throws AppError `too-long`
  */
 async function measure(
   service: Service,
@@ -120,10 +128,11 @@ async function* answer(
 }
 
 /**
- * The model that Chrome brings along: it runs on the person's computer, needs no key, and does not search.
- * @param global where the browser puts its API
+ * Chrome's built-in model: it runs on the person's computer, needs no key, and does not search.
+ * @param global the global object that holds the browser's API
  * @param label its name in the person's language
- * @returns undefined where there is none
+ * @returns undefined where the browser has no such API
+ * @see https://developer.chrome.com/docs/ai/prompt-api
  */
 export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal, label: string): Provider | undefined {
   if (!model) return undefined;
@@ -143,15 +152,15 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
       models: async () => [{ id: modelName, label }],
     },
     async availability() {
-      const late = new AbortController();
+      const done = new AbortController();
       try {
-        const state = await Promise.race([modelStateOf(model), wait(presenceMs, late.signal)]);
+        const state = await Promise.race([modelStateOf(model), wait(availabilityMs, done.signal)]);
         if (!state || state.type === 'unavailable') return 'absent';
         return state.type === 'available' ? 'here' : 'obtainable';
       } catch {
         return 'absent';
       } finally {
-        late.abort();
+        done.abort();
       }
     },
     check: ({ signal }) => checkConnection(service, () => abortable(availableOptions(service, model), signal)),

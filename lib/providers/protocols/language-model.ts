@@ -1,4 +1,4 @@
-/** How far the browser's model is: on this computer, to be had, or neither. */
+/** Whether the browser's model is on this computer, or can be downloaded. */
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
 interface LanguageModelOptions {
@@ -40,22 +40,22 @@ export interface LanguageModel {
   ): Promise<LanguageModelSession>;
 }
 
-/** Where the browser puts its API, if it has one. */
+/** The global object, which holds the API in browsers that have it. */
 export type LanguageModelGlobal = object & { LanguageModel?: LanguageModel };
 
-/** Versions of Chrome speak different languages, and refuse a list that holds one they do not speak: widest first. */
+/** Versions of Chrome support different languages, and refuse a list with one that they do not support: longest first. */
 const languageLists = [['en', 'es', 'ja', 'de', 'fr'], ['en', 'es', 'ja'], ['en']];
 
 function optionsFor(languages: string[]): LanguageModelOptions {
   return { expectedInputs: [{ type: 'text', languages }], expectedOutputs: [{ type: 'text', languages }] };
 }
 
-/** Whether the model can be used now, and with which options: availability and session have to be asked for alike. */
+/** Whether the model can be used now, and with which options: availability and session must be requested with the same. */
 export type ModelState =
   | { type: 'available'; options: LanguageModelOptions }
   | { type: Exclude<Availability, 'available'> };
 
-/** Asks the browser how far its model is. */
+/** The state of the browser's model. */
 export async function modelStateOf(model: LanguageModel): Promise<ModelState> {
   let type: Exclude<Availability, 'available'> = 'unavailable';
   for (const languages of languageLists) {
@@ -67,18 +67,22 @@ export async function modelStateOf(model: LanguageModel): Promise<ModelState> {
   return { type };
 }
 
-/** Downloads the browser's model. @param onProgress gets the share that is there, 0 to 1 */
-type ModelDownload = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+/**
+ * Downloads the browser's model.
+ * @param onProgress called with the part that has arrived, 0 to 1
+ */
+type ModelDownload = (onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<void>;
 
 /**
- * The way to download the browser's model, or undefined where the browser has none. Call it straight from a click in a
- * page: the browser starts no download without one, and an `await` before it would lose the click.
+ * The download of the browser's model, or undefined where the browser has no such API. Call it directly in the handler of a
+ * click in a page: the download needs a user activation, which an `await` before it would lose.
+ * @see https://developer.chrome.com/docs/ai/prompt-api
  */
 export function modelDownloadOf({ LanguageModel: model }: LanguageModelGlobal): ModelDownload | undefined {
   if (!model) return undefined;
   return async (onProgress, signal) => {
     const session = await model.create({
-      // Every version speaks it; more languages are used once the model is there.
+      // Every version supports English; more languages are used once the model is on the computer.
       ...optionsFor(['en']),
       signal,
       monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(loaded)),
