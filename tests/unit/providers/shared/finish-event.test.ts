@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { finishEvent, stopReasonOf } from '../../../../lib/providers/shared/finish-event';
+
+const service = { id: 'someone', label: 'Someone' };
+
+describe('stopReasonOf', () => {
+  it.each([
+    ['end_turn', 'stop'],
+    ['max_tokens', 'length'],
+    ['pause_turn', 'interrupted'],
+    ['constructor', 'interrupted'],
+    [undefined, 'interrupted'],
+  ])('%s', (reason, expected) => {
+    expect(stopReasonOf({ end_turn: 'stop', max_tokens: 'length' }, reason)).toBe(expected);
+  });
+});
+
+describe('finishEvent', () => {
+  const providerState = { providerId: 'someone', model: 'm', data: [] };
+
+  it('finishes a whole answer, with the state that goes back', () => {
+    const event = finishEvent(service, { stopReason: 'stop', message: 'end_turn', isEmpty: false, providerState });
+    expect(event).toEqual({ type: 'finish', stopReason: 'stop', providerState });
+  });
+
+  it('names the reason of an answer that was interrupted', () => {
+    const event = finishEvent(service, { stopReason: 'interrupted', message: 'OTHER', isEmpty: false });
+    expect(event).toMatchObject({
+      type: 'finish',
+      stopReason: 'interrupted',
+      error: { kind: 'cut', params: { service: 'Someone', said: 'OTHER' } },
+    });
+  });
+
+  it('is an error where nothing had come', () => {
+    const event = finishEvent(service, { stopReason: 'interrupted', message: 'OTHER', isEmpty: true });
+    expect(event).toMatchObject({ type: 'error', error: { kind: 'empty', params: { said: 'OTHER' } } });
+  });
+
+  it('leaves a refusal without words a refusal', () => {
+    expect(finishEvent(service, { stopReason: 'refused', isEmpty: true })).toEqual({
+      type: 'finish',
+      stopReason: 'refused',
+    });
+  });
+});
