@@ -18,7 +18,5 @@ export function streamFailure(
   error: StreamError | undefined,
 ): AppError {
   const detail = JSON.stringify(payload);
-  if (!error) return badResponse(service, detail, context);
-  const { status, ...fault } = error;
-  return apiFailure(service, status, fault, context, detail);
+  return error ? apiFailure(service, error.status, error, context, detail) : badResponse(service, detail, context);
 }
