@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const limit = 250;
 const argued = {
-  'lib/providers/protocols/chat-completions.ts': 'one wire format: its schemas, and their way into events',
-  'lib/providers/protocols/responses-api.ts': 'one wire format: its schemas, and their way into events',
+  'lib/providers/protocols/chat-completions/events.ts': 'one wire format: its schemas, and their way into events',
+  'lib/providers/protocols/responses-api/events.ts': 'one wire format: its schemas, and their way into events',
   'lib/core/citations/citation-parser.ts':
     'one state machine: text, annotations and lists in, citations out, in their order',
   'lib/providers/anthropic.ts': 'one provider is one file: request, stream, citations, paused turns, errors, models',

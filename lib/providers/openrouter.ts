@@ -7,7 +7,7 @@ import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { chatMessages, chatTools, ownState } from './protocols/chat-messages';
+import { chatMessages, chatTools, ownState } from './protocols/chat-completions/request';
 import { wireAnswerEvents } from './protocols/detect-protocol';
 import { readWireError, type WireError } from './protocols/parse-api-error';
 import { apiKeyOf } from './shared/api-key';

@@ -16,7 +16,7 @@ import type {
 } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { chatCompletionEvents } from './protocols/chat-completions';
+import { chatCompletionEvents } from './protocols/chat-completions/events';
 import { apiKeyOf } from './shared/api-key';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';

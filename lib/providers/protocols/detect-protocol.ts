@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../core/events';
-import { type ChatCompletionOptions, chatCompletionEvents } from './chat-completions';
-import { type ResponsesOptions, responsesEvents } from './responses-api';
+import { type ChatCompletionOptions, chatCompletionEvents } from './chat-completions/events';
+import { type ResponsesOptions, responsesEvents } from './responses-api/events';
 
 type WireFormat = 'chat-completions' | 'responses';
 

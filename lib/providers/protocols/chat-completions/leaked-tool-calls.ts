@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ModelEvent } from '../../core/events';
+import type { ModelEvent } from '../../../core/events';
 
 const opening = '[TOOL_REQUEST]';
 const callSchema = v.object({ name: v.string(), arguments: v.fallback(v.record(v.string(), v.unknown()), {}) });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError, errorInfo } from '../../../../lib/core/app-error';
-import type { ModelEvent } from '../../../../lib/core/events';
-import { type ChatCompletionOptions, chatCompletionEvents } from '../../../../lib/providers/protocols/chat-completions';
+import { AppError, errorInfo } from '../../../../../lib/core/app-error';
+import type { ModelEvent } from '../../../../../lib/core/events';
+import {
+  type ChatCompletionOptions,
+  chatCompletionEvents,
+} from '../../../../../lib/providers/protocols/chat-completions/events';
 
 const context = { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 };
 const options: ChatCompletionOptions = {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ToolDefinition } from '../../core/provider';
+import type { ChatMessage, ToolDefinition } from '../../../core/provider';
 
 /**
  * A conversation as the input items of the Responses API.

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest, ToolDefinition } from '../../core/provider';
+import type { ChatMessage, ChatRequest, ToolDefinition } from '../../../core/provider';
 
 /**
  * A conversation as the messages of Chat Completions.

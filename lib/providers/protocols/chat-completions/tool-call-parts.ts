@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ModelEvent } from '../../core/events';
+import type { ModelEvent } from '../../../core/events';
 
 const lenientText = v.fallback(v.nullish(v.string()), undefined);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ModelEvent } from '../../../../lib/core/events';
-import { withoutLeakedCalls } from '../../../../lib/providers/protocols/leaked-tool-calls';
-import { collect } from '../support';
+import type { ModelEvent } from '../../../../../lib/core/events';
+import { withoutLeakedCalls } from '../../../../../lib/providers/protocols/chat-completions/leaked-tool-calls';
+import { collect } from '../../support';
 
 const end: ModelEvent = { type: 'finish', stopReason: 'stop' };
 

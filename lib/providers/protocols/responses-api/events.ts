@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { errorInfo } from '../../core/app-error';
-import { createCitationParser } from '../../core/citations/citation-parser';
-import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
-import type { Service } from '../../core/http/api-error';
-import type { ProviderContext } from '../../core/provider-context';
+import { errorInfo } from '../../../core/app-error';
+import { createCitationParser } from '../../../core/citations/citation-parser';
+import type { ModelEvent, ProviderState, StopReason, Usage } from '../../../core/events';
+import type { Service } from '../../../core/http/api-error';
+import type { ProviderContext } from '../../../core/provider-context';
 
 const lenientText = v.fallback(v.nullish(v.string()), undefined);
 const lenientNumber = v.fallback(v.nullish(v.number()), undefined);

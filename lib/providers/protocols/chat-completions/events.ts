@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { errorInfo } from '../../core/app-error';
-import { type CitationParser, createCitationParser } from '../../core/citations/citation-parser';
-import type { FoundPage } from '../../core/citations/source-register';
-import type { ModelEvent, ProviderState, StopReason, Usage } from '../../core/events';
-import type { Service } from '../../core/http/api-error';
-import type { ProviderContext } from '../../core/provider-context';
+import { errorInfo } from '../../../core/app-error';
+import { type CitationParser, createCitationParser } from '../../../core/citations/citation-parser';
+import type { FoundPage } from '../../../core/citations/source-register';
+import type { ModelEvent, ProviderState, StopReason, Usage } from '../../../core/events';
+import type { Service } from '../../../core/http/api-error';
+import type { ProviderContext } from '../../../core/provider-context';
 import { createThoughtSplitter } from './think-tags';
 import { createToolCallParts, toolCallPartSchema } from './tool-call-parts';
 

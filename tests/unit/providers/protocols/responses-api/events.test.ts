@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError, errorInfo } from '../../../../lib/core/app-error';
-import type { ModelEvent } from '../../../../lib/core/events';
-import { type ResponsesOptions, responsesEvents } from '../../../../lib/providers/protocols/responses-api';
+import { AppError, errorInfo } from '../../../../../lib/core/app-error';
+import type { ModelEvent } from '../../../../../lib/core/events';
+import { type ResponsesOptions, responsesEvents } from '../../../../../lib/providers/protocols/responses-api/events';
 
 const options: ResponsesOptions = {
   service: { id: 'mill', label: 'Mill' },
