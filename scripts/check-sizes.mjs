@@ -8,7 +8,6 @@ const argued = {
   'lib/providers/protocols/responses-api/events.ts': 'one wire format: its schemas, and their way into events',
   'lib/core/citations/citation-parser.ts':
     'one state machine: text, annotations and lists in, citations out, in their order',
-  'lib/providers/anthropic.ts': 'one provider is one file: request, stream, citations, paused turns, errors, models',
   'lib/providers/chatgpt.ts': 'one provider is one file: sign-in, request, errors, models',
   'lib/providers/gemini.ts': 'one provider is one file: request, stream, grounding, errors, models',
   'lib/providers/openrouter.ts': 'one provider is one file: both APIs, three ways to search, errors, models',

@@ -1,0 +1,23 @@
+import { type Block, textIn } from './schemas';
+import type { StreamState } from './stream-state';
+
+/**
+ * Blocks as a request may hold them: the API refuses empty text blocks, and messages whose only text is white space. White
+ * space between other texts stays, since blocks join without separators.
+ */
+export function acceptedContent(blocks: readonly Block[]): Block[] {
+  const texts = blocks.filter(({ type }) => type === 'text').map(({ text }) => textIn(text));
+  const hasWords = texts.some((text) => text.trim());
+  return blocks.filter(({ type, text }) => type !== 'text' || (hasWords ? textIn(text) : textIn(text).trim()) !== '');
+}
+
+/**
+ * The content of an answer as it is sent back on the next turn. Of an answer that was cut, a search without its result and
+ * thinking without its signature are left out: the API would refuse them.
+ */
+export function finishedContent({ blocks, stopReason }: StreamState): Block[] {
+  const answeredIds = new Set(blocks.map((block) => block.tool_use_id));
+  const isComplete = ({ type, id, signature }: Block) =>
+    type === 'thinking' ? Boolean(signature) : type !== 'server_tool_use' || answeredIds.has(id);
+  return acceptedContent(stopReason === 'tool_use' ? blocks : blocks.filter(isComplete));
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const lenientText = v.fallback(v.optional(v.string()), undefined);
+const lenientNumber = v.fallback(v.optional(v.number()), undefined);
+
+function lenientObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.fallback(v.optional(v.looseObject(entries)), undefined);
+}
+
+/** A content block. Unknown fields are kept: blocks are sent back verbatim on the next turn. */
+export const blockSchema = v.record(v.string(), v.unknown());
+export type Block = v.InferOutput<typeof blockSchema>;
+const lenientBlock = v.fallback(v.optional(blockSchema), undefined);
+
+const usageSchema = lenientObject({
+  input_tokens: lenientNumber,
+  cache_creation_input_tokens: lenientNumber,
+  cache_read_input_tokens: lenientNumber,
+  output_tokens: lenientNumber,
+  output_tokens_details: lenientObject({ thinking_tokens: lenientNumber }),
+  server_tool_use: lenientObject({ web_search_requests: lenientNumber }),
+});
+export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
+
+/**
+ * An event of the stream, or the whole message (`type: message`) that some gateways send in its place.
+ * @see https://platform.claude.com/docs/en/build-with-claude/streaming
+ */
+export const eventSchema = v.object({
+  type: v.string(),
+  index: v.fallback(v.number(), 0),
+  content_block: lenientBlock,
+  delta: lenientObject({
+    type: lenientText,
+    text: lenientText,
+    partial_json: lenientText,
+    thinking: lenientText,
+    signature: lenientText,
+    citation: lenientBlock,
+    stop_reason: lenientText,
+  }),
+  message: lenientObject({ usage: usageSchema }),
+  usage: usageSchema,
+  content: v.fallback(v.array(v.fallback(v.nullable(blockSchema), null)), []),
+  stop_reason: lenientText,
+});
+export type StreamEvent = v.InferOutput<typeof eventSchema>;
+
+/** The `content` of a `web_fetch_tool_result` that succeeded; a failure has another `type`. */
+export const fetchResultSchema = v.object({
+  type: v.literal('web_fetch_result'),
+  url: v.string(),
+  content: lenientObject({ title: lenientText, source: lenientObject({ type: lenientText, data: lenientText }) }),
+});
+
+/** A field of a block as text; empty where it is absent or of another type. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The objects in a list; empty where the value is no list. */
+export function blocksIn(value: unknown): Block[] {
+  return Array.isArray(value) ? value.filter((entry) => v.is(blockSchema, entry)) : [];
+}
+
+/** A tool call's input, which streams as JSON text. `undefined`: incomplete JSON, or no object. */
+export function parseInput(json: string): Block | undefined {
+  try {
+    const input: unknown = JSON.parse(json);
+    return v.is(blockSchema, input) ? input : undefined;
+  } catch {
+    return undefined;
+  }
+}
