@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { AppError, type ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { Service } from '../core/http/api-error';
+import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
+import type { ChatMessage, ChatRequest, ModelInfo, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { readMessagesError } from './protocols/anthropic-messages/errors';
 import { finishEvents } from './protocols/anthropic-messages/finish';
 import { messagesBody } from './protocols/anthropic-messages/request';
@@ -16,8 +17,11 @@ import { createStreamState } from './protocols/anthropic-messages/stream-state';
 import type { WebSearchVersion } from './protocols/anthropic-messages/web-search-tool';
 import { ownState } from './protocols/chat-completions/request';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
+import { modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
+import { type StreamError, streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'anthropic', label: 'Anthropic' };
 const defaultBaseUrl = 'https://api.anthropic.com';
@@ -56,25 +60,18 @@ const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [
   [/^permission_error$/, /./, 'bad-key'],
 ];
 
-function readApiError(model: string | undefined, body: unknown): Partial<ApiError> | undefined {
+function readApiError(body: unknown, model?: string): StreamError | undefined {
   const error = readMessagesError(body);
   if (error === undefined) return undefined;
-  const { type, message } = error;
+  const { type, message, status } = error;
   const kind = errorKinds.find(([types, messages]) => types.test(type) && messages.test(message))?.[2];
   const isOrganisation = kind === 'not-allowed-here' && /\borgani[sz]ation\b/i.test(message);
   return {
+    status,
     ...(kind && { kind }),
     ...(message && { message }),
     params: { ...(model !== undefined && { model }), ...(isOrganisation && { advice: 'organisation' }) },
   };
-}
-
-/** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
-  const detail = JSON.stringify(payload);
-  const error = readMessagesError(payload);
-  if (error === undefined) return badResponse(service, detail, context);
-  return apiFailure(service, error.status, readApiError(model, payload) ?? {}, context, detail);
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
@@ -83,12 +80,11 @@ function headersOf(context: ProviderContext): Record<string, string> {
     'anthropic-version': '2023-06-01',
     // The API refuses requests with an Origin header, which an extension cannot omit, unless this one is there.
     'anthropic-dangerous-direct-browser-access': 'true',
-    'content-type': 'application/json',
   };
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/v1(?:\/messages)?)?\/*$/, '');
+function baseUrl(settings: Readonly<Record<string, string>>): string {
+  return baseUrlOf(settings, defaultBaseUrl, ['/v1', '/v1/messages']);
 }
 
 function post(
@@ -97,18 +93,13 @@ function post(
   pausedBlocks: readonly Block[],
   searchVersion: WebSearchVersion,
 ): Promise<Response> {
-  const headers = headersOf(context);
-  const body = messagesBody(request, {
-    service,
-    maxTokens,
-    searchVersion,
-    pausedBlocks,
-    ownContent: (message) => ownState(service.id, request, message),
-  });
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return send(service, `${baseUrlOf(context.settings)}/v1/messages`, init, context, {
+  const ownContent = (message: ChatMessage) => ownState(service.id, request, message);
+  return sendJson(service, context, {
+    url: `${baseUrl(context.settings)}/v1/messages`,
+    headers: headersOf(context),
+    body: messagesBody(request, { service, maxTokens, searchVersion, pausedBlocks, ownContent }),
     timeoutMs: 60_000,
-    readApiError: (_status, errorBody) => readApiError(request.model, errorBody),
+    readApiError: (_status, body) => readApiError(body, request.model),
   });
 }
 
@@ -154,48 +145,37 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     const opened = await openStream(request, context, state.blocks, searchVersion);
     searchVersion = opened.searchVersion;
     const payloads = streamPayloads(service, opened.response, context);
-    const isComplete = yield* readMessage(payloads, state, (payload) => streamFailure(payload, request, context));
+    const failure = (payload: unknown) =>
+      streamFailure(service, context, payload, readApiError(payload, request.model));
+    const isComplete = yield* readMessage(payloads, state, failure);
     if (!isComplete) return;
     if (state.stopReason !== 'pause_turn') break;
   }
   yield* finishEvents(state, { service, model: request.model });
 }
 
-const lenientText = v.fallback(v.optional(v.string()), undefined);
-const lenientNumber = v.fallback(v.optional(v.number()), undefined);
-
 const modelsSchema = v.object({
-  data: v.array(
-    v.fallback(
-      v.nullable(
-        v.object({
-          id: v.string(),
-          display_name: lenientText,
-          max_input_tokens: lenientNumber,
-          lifecycle: lenientText,
-        }),
-      ),
-      null,
-    ),
+  data: wellFormedEntries(
+    v.object({
+      id: v.string(),
+      display_name: lenientText,
+      max_input_tokens: lenientNumber,
+      lifecycle: lenientText,
+    }),
   ),
 });
 
+/** @see https://platform.claude.com/docs/en/api/models/list */
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
-  const url = `${baseUrlOf(context.settings)}/v1/models?limit=1000`;
-  const response = await send(service, url, { headers: headersOf(context) }, context, {
-    readApiError: (_status, body) => readApiError(undefined, body),
+  const { data } = await getJson(service, context, {
+    url: `${baseUrl(context.settings)}/v1/models?limit=1000`,
+    headers: headersOf(context),
+    schema: modelsSchema,
+    readApiError: (_status, body) => readApiError(body),
   });
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(modelsSchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  return parsed.output.data
-    .filter((model) => model !== null)
+  return data
     .filter(({ lifecycle }) => lifecycle !== 'retired')
-    .map(({ id, display_name: label = id, max_input_tokens: contextTokens }) => ({
-      id,
-      label,
-      ...(contextTokens !== undefined && { contextTokens }),
-    }));
+    .map(({ id, display_name: label, max_input_tokens: contextTokens }) => modelInfo({ id, label, contextTokens }));
 }
 
 /** Anthropic, Messages with the web_search tool. */
@@ -210,7 +190,7 @@ export const anthropic: Provider = {
     { key: 'model', kind: 'model', default: defaultModel },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(baseUrl(settings)),
   chat: {
     defaultModel,
     hostedSearch: 'optional',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const lenientText = v.fallback(v.optional(v.string()), undefined);
+import { lenientText } from '../../../core/utils/lenient-schemas';
 
 const errorSchema = v.object({ error: v.looseObject({ type: lenientText, message: lenientText }) });
 

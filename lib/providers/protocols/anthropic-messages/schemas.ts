@@ -1,24 +1,22 @@
 import * as v from 'valibot';
+import { lenientNumber, lenientOptional, lenientText, sparseList } from '../../../core/utils/lenient-schemas';
 
-const lenientText = v.fallback(v.optional(v.string()), undefined);
-const lenientNumber = v.fallback(v.optional(v.number()), undefined);
-
-function lenientObject<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.fallback(v.optional(v.looseObject(entries)), undefined);
+function lenientFields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return lenientOptional(v.looseObject(entries));
 }
 
 /** A content block. Unknown fields are kept: blocks are sent back verbatim on the next turn. */
 export const blockSchema = v.record(v.string(), v.unknown());
 export type Block = v.InferOutput<typeof blockSchema>;
-const lenientBlock = v.fallback(v.optional(blockSchema), undefined);
+const lenientBlock = lenientOptional(blockSchema);
 
-const usageSchema = lenientObject({
+const usageSchema = lenientFields({
   input_tokens: lenientNumber,
   cache_creation_input_tokens: lenientNumber,
   cache_read_input_tokens: lenientNumber,
   output_tokens: lenientNumber,
-  output_tokens_details: lenientObject({ thinking_tokens: lenientNumber }),
-  server_tool_use: lenientObject({ web_search_requests: lenientNumber }),
+  output_tokens_details: lenientFields({ thinking_tokens: lenientNumber }),
+  server_tool_use: lenientFields({ web_search_requests: lenientNumber }),
 });
 export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
 
@@ -30,7 +28,7 @@ export const eventSchema = v.object({
   type: v.string(),
   index: v.fallback(v.number(), 0),
   content_block: lenientBlock,
-  delta: lenientObject({
+  delta: lenientFields({
     type: lenientText,
     text: lenientText,
     partial_json: lenientText,
@@ -39,9 +37,9 @@ export const eventSchema = v.object({
     citation: lenientBlock,
     stop_reason: lenientText,
   }),
-  message: lenientObject({ usage: usageSchema }),
+  message: lenientFields({ usage: usageSchema }),
   usage: usageSchema,
-  content: v.fallback(v.array(v.fallback(v.nullable(blockSchema), null)), []),
+  content: sparseList(blockSchema),
   stop_reason: lenientText,
 });
 export type StreamEvent = v.InferOutput<typeof eventSchema>;
@@ -50,7 +48,7 @@ export type StreamEvent = v.InferOutput<typeof eventSchema>;
 export const fetchResultSchema = v.object({
   type: v.literal('web_fetch_result'),
   url: v.string(),
-  content: lenientObject({ title: lenientText, source: lenientObject({ type: lenientText, data: lenientText }) }),
+  content: lenientFields({ title: lenientText, source: lenientFields({ type: lenientText, data: lenientText }) }),
 });
 
 /** A field of a block as text; empty where it is absent or of another type. */
