@@ -1,0 +1,41 @@
+import type { ModelEvent } from '../../../core/events';
+import type { Service } from '../../../core/http/api-error';
+import { finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
+import { searchQueries } from './grounding';
+import type { StreamState } from './stream-state';
+
+/** Stands for the finish reason where the prompt itself was blocked: such a response has no candidate. */
+export const promptBlocked = 'PROMPT_BLOCKED';
+
+/** @see https://ai.google.dev/api/generate-content#FinishReason */
+const stopReasons: StopReasons = {
+  STOP: 'stop',
+  MAX_TOKENS: 'length',
+  SAFETY: 'refused',
+  RECITATION: 'refused',
+  LANGUAGE: 'refused',
+  BLOCKLIST: 'refused',
+  PROHIBITED_CONTENT: 'refused',
+  SPII: 'refused',
+  // IMAGE_SAFETY, IMAGE_PROHIBITED_CONTENT and what may be added to them.
+  'IMAGE_*': 'refused',
+  [promptBlocked]: 'refused',
+};
+
+export interface FinishOptions {
+  service: Service;
+  /** Id of the model, for the state that is sent back to it. */
+  model: string;
+}
+
+/** The end of an answer: its usage, then `finish`, or `error` where it broke off without content. */
+export function* finishEvents(state: StreamState, { service, model }: FinishOptions): Generator<ModelEvent> {
+  const { parts, text, toolCalls, usage, finishReason } = state;
+  const searches = searchQueries(state).length;
+  if (usage) yield { type: 'usage', usage: { ...usage, ...(searches > 0 && { searches }) } };
+  if (finishReason === undefined) return;
+  const stopReason = stopReasonOf(stopReasons, finishReason.replace(/^IMAGE_.*/, 'IMAGE_*'));
+  const isEmpty = !text && toolCalls === 0;
+  const providerState = isEmpty ? undefined : { providerId: service.id, model, data: parts };
+  yield finishEvent(service, { stopReason, message: finishReason, isEmpty, providerState });
+}

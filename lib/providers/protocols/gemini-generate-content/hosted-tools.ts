@@ -1,0 +1,30 @@
+import type { ChatRequest, HostedSearch } from '../../../core/provider';
+import { checkPageUrl } from '../../../core/url/url-guard';
+import { rangeStart } from '../../shared/search-scope';
+
+/** Whether the person named a page that the service can open. */
+function namesPage({ messages, question }: ChatRequest): boolean {
+  // The last message may hold the text of a page, whose links nobody asked to open.
+  const text = question ?? messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  return (text.match(/https?:\/\/[^\s<>"'\])]+/gi) ?? []).some((url) => checkPageUrl(url).ok);
+}
+
+/** A time range needs both of its ends. */
+function searchTool({ timeRange }: HostedSearch, now: number): object {
+  const start = rangeStart(timeRange, now);
+  if (start === undefined) return { googleSearch: {} };
+  const timeRangeFilter = { startTime: new Date(start).toISOString(), endTime: new Date(now).toISOString() };
+  return { googleSearch: { timeRangeFilter } };
+}
+
+/**
+ * The service's own tools for a request: its search, and its reader of pages where the question names one.
+ * @param now milliseconds since the epoch
+ * @see https://ai.google.dev/gemini-api/docs/google-search
+ * @see https://ai.google.dev/gemini-api/docs/url-context
+ */
+export function hostedTools(request: ChatRequest, now: number): object[] {
+  const { hostedSearch } = request;
+  if (!hostedSearch) return [];
+  return [searchTool(hostedSearch, now), ...(namesPage(request) ? [{ urlContext: {} }] : [])];
+}

@@ -1,0 +1,37 @@
+import { domainOf, type Source } from '../../../core/source';
+import type { Grounding } from './schemas';
+import { webAddress } from './web-address';
+
+/** Host of the addresses that stand for found pages: they redirect to the page, and expire. */
+const redirectHost = 'vertexaisearch.cloud.google.com';
+
+/**
+ * The sources of an answer, in the order of the grounding chunks. A source's number is its chunk's index + 1; chunks without
+ * a web address keep their number and make no source. Pages that were opened and have no chunk are numbered after them.
+ * @param openedUrls URLs of pages that the service opened
+ */
+export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly string[]): Source[] {
+  const opened = new Set(openedUrls.map((url) => new URL(url).href));
+  const sources = groundingChunks.flatMap(({ web }, index): Source[] => {
+    const url = webAddress(web?.uri);
+    if (url === undefined) return [];
+    const host = domainOf(url);
+    const pageDomain = web?.domain?.trim();
+    const title = web?.title?.trim() || pageDomain || host;
+    const redirect = host === redirectHost;
+    // Of a page behind a redirect the title is most often its domain; a page that was opened has its own address.
+    const titleOrHost = /^[^\s/]+\.[^\s/]+$/.test(title) ? title : host;
+    const domain = redirect ? domainOf(`https://${pageDomain || titleOrHost}`) : host;
+    const status = opened.has(new URL(url).href) ? 'read' : 'listed';
+    return [{ id: index + 1, url, title, domain, status, ...(redirect && { redirect }) }];
+  });
+  const known = new Set(sources.map(({ url }) => new URL(url).href));
+  const others = [...opened].filter((url) => !known.has(url));
+  return [
+    ...sources,
+    ...others.map((url, index): Source => {
+      const domain = domainOf(url);
+      return { id: groundingChunks.length + index + 1, url, title: domain, domain, status: 'read' };
+    }),
+  ];
+}

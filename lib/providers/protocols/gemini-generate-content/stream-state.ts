@@ -1,0 +1,33 @@
+import type { Usage } from '../../../core/events';
+import type { Grounding, Part } from './schemas';
+
+/** What has been received of one answer. */
+export interface StreamState {
+  /** As they are sent back on the next turn. */
+  parts: Part[];
+  /** Where each of the parts begins in the text (UTF-16 units). */
+  partStarts: number[];
+  /** The answer's text so far, without thoughts. */
+  text: string;
+  /** Number of calls of the caller's tools. */
+  toolCalls: number;
+  /** Queries of the calls of the service's own search. */
+  queries: string[];
+  /** URLs of the pages that the service opened. */
+  openedUrls: string[];
+  grounding: Grounding;
+  usage?: Usage;
+  finishReason?: string;
+}
+
+export function createStreamState(): StreamState {
+  return {
+    parts: [],
+    partStarts: [],
+    text: '',
+    toolCalls: 0,
+    queries: [],
+    openedUrls: [],
+    grounding: { webSearchQueries: [], groundingChunks: [], groundingSupports: [] },
+  };
+}
