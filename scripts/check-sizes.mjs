@@ -10,7 +10,6 @@ const argued = {
     'one state machine: text, annotations and lists in, citations out, in their order',
   'lib/providers/chatgpt.ts': 'one provider is one file: sign-in, request, errors, models',
   'lib/providers/openrouter.ts': 'one provider is one file: both APIs, three ways to search, errors, models',
-  'lib/providers/perplexity.ts': 'one provider is one file: answer, list of sources, search, errors',
   'lib/providers/openai-compatible.ts': 'one provider is one file: two request formats and a third API, errors, models',
   'lib/ui/panel/model/panel-model.ts': 'one state machine: what a person can do, and what the background tells',
 };

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { AppError, ErrorKind } from '../core/app-error';
-import type { FoundPage } from '../core/citations/source-register';
+import type { ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import type { ApiError, Service } from '../core/http/api-error';
+import { postJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type {
   ChatMessage,
@@ -16,13 +15,18 @@ import type {
 } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { lenientOptional, lenientText } from '../core/utils/lenient-schemas';
+import { plainChunks } from './protocols/chat-completions/cumulative-chunks';
 import { chatCompletionEvents } from './protocols/chat-completions/events';
+import { listedPages, listedResultSchema } from './protocols/chat-completions/listed-pages';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
 import { modelStream } from './shared/model-stream';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit } from './shared/search-scope';
+import { streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'perplexity', label: 'Perplexity' };
 const defaultBaseUrl = 'https://api.perplexity.ai';
@@ -34,54 +38,22 @@ const models: readonly ModelInfo[] = [
   { id: 'sonar-reasoning-pro', label: 'Sonar Reasoning Pro' },
   { id: 'sonar-deep-research', label: 'Sonar Deep Research' },
 ];
-/** Results of one search; its documentation says 1 to 20. */
+/**
+ * Results of one search.
+ * @see https://docs.perplexity.ai/api-reference/search-post
+ */
 const maxResults = 20;
-
-const lenientText = v.fallback(v.nullish(v.string()), undefined);
-const lenientNumber = v.fallback(v.nullish(v.number()), undefined);
-
-function lenientList<const TSchema extends v.GenericSchema>(item: TSchema) {
-  return v.fallback(v.array(v.fallback(v.nullable(item), null)), []);
-}
-
-const resultSchema = v.object({ url: v.string(), title: lenientText, snippet: lenientText, date: lenientText });
-type Result = v.InferOutput<typeof resultSchema>;
-
-const sourcesSchema = v.object({ citations: lenientList(v.string()), search_results: lenientList(resultSchema) });
-
-const chunkSchema = v.looseObject({
-  object: lenientText,
-  choices: lenientList(
-    v.looseObject({
-      delta: v.fallback(
-        v.nullish(
-          v.looseObject({
-            content: lenientText,
-            reasoning_steps: lenientList(v.looseObject({ thought: lenientText })),
-          }),
-        ),
-        undefined,
-      ),
-      message: v.fallback(v.nullish(v.looseObject({ content: lenientText })), undefined),
-      finish_reason: lenientText,
-    }),
-  ),
-  usage: v.fallback(
-    v.nullish(v.looseObject({ reasoning_tokens: lenientNumber, num_search_queries: lenientNumber })),
-    undefined,
-  ),
-});
 
 const errorSchema = v.object({
   error: v.looseObject({
     message: lenientText,
     type: lenientText,
-    code: v.fallback(v.nullish(v.union([v.number(), v.string()])), undefined),
+    code: lenientOptional(v.union([v.number(), v.string()])),
   }),
 });
 
-/** Money comes as a 401 too, so that the words count before the status. */
-const faultWords: [RegExp, ErrorKind][] = [
+/** Kinds of errors by type, code and message, the first that fits: status 401 stands for missing credit, too. */
+const errorKinds: [RegExp, ErrorKind][] = [
   [/invalid_api_key/, 'bad-key'],
   [/too_many_prompt_tokens|context length/i, 'too-long'],
   [/invalid_model|invalid model/i, 'unknown-model'],
@@ -89,171 +61,112 @@ const faultWords: [RegExp, ErrorKind][] = [
   [/insufficient|quota|credits?\b|billing/i, 'out-of-quota'],
 ];
 
-function readFault(body: unknown, model?: string): Partial<ApiError> | undefined {
+/** @returns the error with `code`, which is its HTTP status in most; undefined for a body of another shape */
+function readApiError(body: unknown, model?: string): (Partial<ApiError> & { code: number }) | undefined {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return undefined;
   const { message, type, code } = parsed.output.error;
-  const kind = faultWords.find(([words]) => words.test(`${type ?? ''} ${code ?? ''} ${message ?? ''}`))?.[1];
+  const words = `${type ?? ''} ${code ?? ''} ${message ?? ''}`;
+  const kind = errorKinds.find(([wording]) => wording.test(words))?.[1];
   return {
+    code: Number(code),
     ...(kind && { kind }),
-    ...(message && { message: message }),
+    ...(message && { message }),
     ...(model !== undefined && { params: { model } }),
   };
 }
 
-/** An error that came with HTTP 200, inside the stream. */
-function streamFailure(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
-  const detail = JSON.stringify(payload);
-  const parsed = v.safeParse(errorSchema, payload);
-  if (!parsed.success) return badResponse(service, detail, context);
-  const code = Number(parsed.output.error.code);
-  const status = code >= 400 && code < 600 ? code : 500;
-  return apiFailure(service, status, readFault(payload, model) ?? {}, context, detail);
+/** The failure for an error that came with HTTP 200, inside the stream. */
+function failureIn(payload: unknown, { model }: ChatRequest, context: ProviderContext): Error {
+  const error = readApiError(payload, model);
+  const isStatus = error !== undefined && error.code >= 400 && error.code < 600;
+  return streamFailure(service, context, payload, error && { ...error, status: isStatus ? error.code : 500 });
 }
 
-/** The service's dates have no time; words such as "yesterday" say none. */
-function publishedAt(date: string | null | undefined): string | undefined {
-  return date && /^\d{4}-\d{2}-\d{2}/.test(date) ? date : undefined;
-}
-
-/** What `[n]` in the text counts: the results, or the mere addresses that older models and whole answers come with. */
-function listedPages(payload: unknown): FoundPage[] {
-  const parsed = v.safeParse(sourcesSchema, payload);
-  if (!parsed.success) return [];
-  const { citations, search_results: results } = parsed.output;
-  const known = new Map(results.flatMap((result) => (result ? [[result.url, result] as const] : [])));
-  const pageOf = (result: Result | null | undefined, url: string | null | undefined): FoundPage => {
-    const found = result ?? known.get(url ?? '');
-    return {
-      url: found?.url ?? url ?? '',
-      title: found?.title ?? undefined,
-      snippet: found?.snippet ?? undefined,
-      publishedAt: publishedAt(found?.date),
-    };
-  };
-  if (citations.length > results.length) return citations.map((url) => pageOf(undefined, url));
-  return results.map((result, index) => pageOf(result, citations[index]));
-}
-
-/**
- * The service's chunks as others send them. Each carries the text so far beside its piece: of these, `message` counts only
- * where no piece ever came (an answer that was not streamed). Thoughts come as steps, counts under names of their own.
- */
-async function* plainChunks(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  let hasText = false;
-  for await (const payload of payloads) {
-    const parsed = v.safeParse(chunkSchema, payload);
-    if (!parsed.success) {
-      yield payload;
-      continue;
-    }
-    const { object, usage, choices, ...rest } = parsed.output;
-    const [choice] = choices;
-    const isWhole: boolean = !hasText && Boolean(choice?.finish_reason);
-    const content: string = choice?.delta?.content || (isWhole && choice?.message?.content) || '';
-    hasText ||= content !== '';
-    const thoughts = (choice?.delta?.reasoning_steps ?? []).map((step) => step?.thought ?? '').filter(Boolean);
-    // The end of the thoughts, in an object of its own, is not the end of the answer.
-    const isThought = object?.startsWith('chat.reasoning') ?? false;
-    yield {
-      ...rest,
-      choices: choice
-        ? [
-            {
-              delta: { content, ...(thoughts.length > 0 && { reasoning_content: `${thoughts.join('\n')}\n` }) },
-              finish_reason: isThought ? null : choice.finish_reason,
-            },
-          ]
-        : [],
-      usage: usage && {
-        ...usage,
-        completion_tokens_details: { reasoning_tokens: usage.reasoning_tokens },
-        server_tool_use_details: { web_search_requests: usage.num_search_queries },
-      },
-    };
-  }
-}
-
-/** After the instructions the roles must alternate, a person's first: what follows in one role is sent as one turn. */
+/** After the instructions the roles must alternate, the user's first: consecutive messages of one role are joined. */
 function messagesOf({ system, messages }: ChatRequest): { role: string; content: string }[] {
   const roleOf = ({ role }: ChatMessage) => (role === 'assistant' ? 'assistant' : 'user');
-  const turns: { role: string; content: string }[] = [];
+  const joined: { role: string; content: string }[] = [];
   for (const message of messages) {
-    const last = turns.at(-1);
+    const last = joined.at(-1);
     if (!message.text.trim() || (!last && message.role === 'assistant')) continue;
     if (last?.role === roleOf(message)) last.content += `\n\n${message.text}`;
-    else turns.push({ role: roleOf(message), content: message.text });
+    else joined.push({ role: roleOf(message), content: message.text });
   }
-  return [...(system ? [{ role: 'system', content: system }] : []), ...turns];
+  return [...(system ? [{ role: 'system', content: system }] : []), ...joined];
 }
 
-const recency = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
+const recencyFilters = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
-/** Filters that search and answer share; a minus stands before a domain that is left out. */
+/** The filters that search and chat have in common; a minus before a domain excludes it. */
 function filtersOf(search: HostedSearch): { search_domain_filter?: string[]; search_recency_filter?: string } {
   const { allowed, blocked } = domainScope(service, search);
   const domains = [...allowed, ...blocked.map((domain) => `-${domain}`)];
   return {
     ...(domains.length > 0 && { search_domain_filter: domains }),
-    ...(search.timeRange !== 'all' && { search_recency_filter: recency[search.timeRange] }),
+    ...(search.timeRange !== 'all' && { search_recency_filter: recencyFilters[search.timeRange] }),
   };
 }
 
-function bodyOf(request: ChatRequest): string {
+/** @see https://docs.perplexity.ai/api-reference/chat-completions-post */
+function chatBody(request: ChatRequest): object {
   const { model, hostedSearch } = request;
   const country = hostedSearch?.location?.toUpperCase();
-  return JSON.stringify({
+  return {
     model: model.trim(),
     stream: true,
     messages: messagesOf(request),
     return_images: false,
     ...(hostedSearch ? filtersOf(hostedSearch) : { disable_search: true }),
     ...(country && { web_search_options: { user_location: { country } } }),
-  });
+  };
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}`, 'content-type': 'application/json' };
+  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/chat\/completions)?\/*$/, '');
+function baseUrl(settings: Readonly<Record<string, string>>): string {
+  return baseUrlOf(settings, defaultBaseUrl, ['/chat/completions']);
 }
 
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const init = { method: 'POST', headers: headersOf(context), body: bodyOf(request) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/chat/completions`, init, context, {
+  const response = await sendJson(service, context, {
+    url: `${baseUrl(context.settings)}/chat/completions`,
+    headers: headersOf(context),
+    body: chatBody(request),
     timeoutMs: 60_000,
-    readApiError: (_status, body) => readFault(body, request.model),
+    readApiError: (_status, body) => readApiError(body, request.model),
   });
   yield* chatCompletionEvents(plainChunks(streamPayloads(service, response, context)), {
     service,
     context,
-    failure: (payload) => streamFailure(payload, request, context),
+    failure: (payload) => failureIn(payload, request, context),
     listedPages,
     thinkTags: true,
   });
 }
 
-/** Results of several queries come in groups. */
-const answerSchema = v.object({ results: v.array(v.unknown()) });
+/** Results of several queries come as a list of lists. */
+const searchAnswerSchema = v.object({ results: v.array(v.unknown()) });
 
+/** @see https://docs.perplexity.ai/api-reference/search-post */
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const body = JSON.stringify({
+  const body = {
     query: query.query,
     max_results: resultLimit(query, maxResults),
     ...filtersOf(query),
     ...(query.location && { country: query.location.toUpperCase() }),
+  };
+  const answer = await postJson(service, context, {
+    url: `${baseUrl(context.settings)}/search`,
+    headers: headersOf(context),
+    body,
+    schema: searchAnswerSchema,
+    readApiError: (_status, errorBody) => readApiError(errorBody),
   });
-  const init = { method: 'POST', headers: headersOf(context), body };
-  const response = await send(service, `${baseUrlOf(context.settings)}/search`, init, context, {
-    readApiError: (_status, answer) => readFault(answer),
-  });
-  const answer = await readJson(service, response, context);
-  const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(answer), context);
-  const results = parsed.output.results.flat().flatMap((entry) => {
-    const result = v.safeParse(resultSchema, entry);
+  const results = answer.results.flat().flatMap((entry) => {
+    const result = v.safeParse(listedResultSchema, entry);
     return result.success ? searchResult({ ...result.output, publishedAt: result.output.date }) : [];
   });
   return { results: keepInScope(results, query, context.now()) };
@@ -271,7 +184,7 @@ export const perplexity: Provider = {
     { key: 'model', kind: 'model', default: defaultModel },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(baseUrl(settings)),
   chat: {
     defaultModel,
     hostedSearch: 'optional',
