@@ -6,11 +6,11 @@ import { fixture, sampleRequest, textOf } from '../support';
 import { answer, claims, errorBody, model, payloads, replay, stream } from './support';
 
 describe('an answer', () => {
-  it('tells text, thoughts, searches, sources and usage', async () => {
+  it('reports text, reasoning, searches, sources and usage', async () => {
     const events = await replay('grounded.sse');
     expect(textOf(events)).toBe(answer);
-    const told = events.filter(({ type }) => type !== 'text-delta' && type !== 'citation');
-    expect(told.slice(0, -1)).toMatchInlineSnapshot(`
+    const received = events.filter(({ type }) => type !== 'text-delta' && type !== 'citation');
+    expect(received.slice(0, -1)).toMatchInlineSnapshot(`
       [
         {
           "text": "Which mills ",
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(textOf(whole)).toBe(answer);
   });
 
-  it('goes on where the service paused, in one stream', async () => {
+  it('continues a turn that the service paused, in one stream', async () => {
     const { events, requests } = stream(sampleRequest(model), [
       { body: fixture('anthropic', 'paused.sse') },
       { body: fixture('anthropic', 'resumed.sse') },
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(end?.type === 'finish' && end.providerState?.data).toHaveLength(7);
   });
 
-  it('keeps its text where it cannot go on', async () => {
+  it('keeps its text where it cannot be continued', async () => {
     const paused = { body: fixture('anthropic', 'paused.sse') };
     const cut = [
       [paused],
@@ -168,7 +168,7 @@ describe('an answer', () => {
     }
   });
 
-  it('goes on three times at most', async () => {
+  it('is continued three times at most', async () => {
     const paused = { body: fixture('anthropic', 'paused.sse') };
     const { events, requests } = stream(sampleRequest(model), [paused, paused, paused, paused, paused]);
     expect((await events).at(-1)).toMatchObject({
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('tells calls of our tools, and never one of the service', async () => {
+  it('reports calls of our tools, never those of the service’s', async () => {
     const events = await replay('tool-calls.sse');
     expect(events.filter(({ type }) => type === 'tool-call')).toEqual([
       {
@@ -204,7 +204,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('goes on after a search that failed', async () => {
+  it('continues after a search that failed', async () => {
     const events = await replay('search-failed.sse');
     expect(events).toMatchObject([
       { type: 'search-start', queries: ['tide mills'] },
@@ -247,7 +247,7 @@ describe('an answer', () => {
     expect(events.some(({ type }) => type === 'search-start' || type === 'tool-call')).toBe(false);
   });
 
-  it('sends nothing unfinished back', async () => {
+  it('leaves incomplete blocks out of what is sent back', async () => {
     const end = (await replay('max-tokens.sse')).at(-1);
     expect(end).toMatchObject({
       type: 'finish',
@@ -300,11 +300,11 @@ it('takes events of any shape', async () => {
     .map(([type, fields]) => ({ index: 0, ...fields, type }));
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 6 }), async (events) => {
-      const told = await stream(sampleRequest(model), [payloads(...events)]).events;
-      expect(told.filter(({ type }) => type === 'finish' || type === 'error')).toEqual([told.at(-1)]);
-      const length = textOf(told).length;
-      const known = new Set(told.flatMap((one) => (one.type === 'source' ? [one.source.id] : [])));
-      for (const one of told) {
+      const received = await stream(sampleRequest(model), [payloads(...events)]).events;
+      expect(received.filter(({ type }) => type === 'finish' || type === 'error')).toEqual([received.at(-1)]);
+      const length = textOf(received).length;
+      const known = new Set(received.flatMap((one) => (one.type === 'source' ? [one.source.id] : [])));
+      for (const one of received) {
         if (one.type !== 'citation') continue;
         expect(one.citation.claim.end).toBeLessThanOrEqual(length);
         expect(one.citation.sourceIds.every((id) => known.has(id))).toBe(true);

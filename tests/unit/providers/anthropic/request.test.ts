@@ -88,7 +88,7 @@ describe('the request', () => {
     `);
   });
 
-  it('keeps blocked domains out of the allowed ones, and says the rest in words', async () => {
+  it('keeps blocked domains out of the allowed ones, and puts the rest into the instructions', async () => {
     const hostedSearch: HostedSearch = {
       ...everywhere,
       allowedDomains: ['mills.example', 'old.tides.example'],
@@ -103,7 +103,7 @@ describe('the request', () => {
     );
   });
 
-  it('asks nothing where no allowed domain is left', async () => {
+  it('sends no request where no allowed domain is left', async () => {
     for (const allowedDomains of [['no domain'], ['a.mills.example']]) {
       const hostedSearch: HostedSearch = { ...everywhere, allowedDomains, blockedDomains: ['mills.example'] };
       const { events, requests } = stream(sampleRequest(model, { hostedSearch }), []);
@@ -114,7 +114,7 @@ describe('the request', () => {
     }
   });
 
-  it('sends tools of ours; one of the name of its own search stands back', async () => {
+  it('sends our tools, except one with the name of its own search', async () => {
     const tool = (name: string) => ({ name, description: `Does ${name}.`, parameters: { type: 'object' } });
     const tools = [tool('open_page'), tool('web_search')];
     expect((await bodyOf({ tools, hostedSearch: undefined })).tools).toMatchInlineSnapshot(`
@@ -231,7 +231,7 @@ describe('the request', () => {
 describe('a search that a model takes in its newest version only', () => {
   const refusal = errorBody('invalid_request_error', `'${model}' does not support tool types: web_search_20250305.`);
 
-  it('is asked for again, called by the model itself', async () => {
+  it('is requested again, called by the model directly', async () => {
     const { events, requests } = stream(sampleRequest(model), [
       { body: refusal, status: 400 },
       { body: fixture('anthropic', 'grounded.sse') },
@@ -260,7 +260,7 @@ describe('a search that a model takes in its newest version only', () => {
     `);
   });
 
-  it('is told where the model has none at all, or cannot be asked again', async () => {
+  it('reports a model without any search, and one that cannot be asked again', async () => {
     const both = { body: refusal.replaceAll('20250305', '20260318'), status: 400 };
     for (const answers of [[{ body: refusal, status: 400 }, both], [{ body: refusal, status: 400 }]]) {
       const { events } = stream(sampleRequest(model), answers);

@@ -109,7 +109,7 @@ it('streams over a real connection, a paused turn in two requests', async () => 
 });
 
 describe('the list of models', () => {
-  it('names those that can still be asked', async () => {
+  it('lists those that are not retired', async () => {
     const { fetch, requests } = cannedFetch([fixture('anthropic', 'models.json')]);
     expect(await chat.models(contextFor(anthropic, {}, { fetch }))).toEqual([
       { id: 'claude-haiku-4-5-20251001', label: 'Claude Haiku 4.5', contextTokens: 200_000 },

@@ -4,7 +4,7 @@ import { fixture, sampleRequest, textOf } from '../support';
 import { answer, claims, replay, stream } from './support';
 
 describe('a grounded answer', () => {
-  it('tells text, thoughts, searches, sources and usage', async () => {
+  it('reports text, reasoning, searches, sources and usage', async () => {
     const events = await replay('grounded.sse');
     expect(textOf(events)).toBe(answer);
     expect(events.filter(({ type }) => type !== 'text-delta' && type !== 'citation')).toMatchInlineSnapshot(`
@@ -100,7 +100,7 @@ describe('a grounded answer', () => {
     `);
   });
 
-  it('finds the words of each claim, whatever stands before them', async () => {
+  it('finds the words of each claim, whatever precedes them', async () => {
     const expected = [
       { words: 'The mill at Carrow grinds on the ebb — twice a day 🌊.', ids: [1] },
       { words: 'twice a day 🌊.', ids: [1, 3] },
@@ -111,7 +111,7 @@ describe('a grounded answer', () => {
     expect(claims(await replay('whole.json'))).toEqual(expected);
   });
 
-  it('takes the place nearest to a wrong offset where words come twice', async () => {
+  it('takes the occurrence nearest to a wrong offset where words come twice', async () => {
     const payload = (endIndex: number) =>
       JSON.stringify({
         candidates: [

@@ -6,19 +6,19 @@ import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, 
 import { chat, claims, replay, stream } from './support';
 
 describe('how an answer ends', () => {
-  it('says a final chunk once that comes twice', async () => {
+  it('counts a final chunk once that comes twice', async () => {
     const once = fixture('gemini', 'ungrounded.sse');
     const last = once.slice(once.lastIndexOf('data: '));
     const events = await stream(sampleRequest('gemini-2.5-flash'), [once, last]).events;
     expect(events).toEqual(await replay('ungrounded.sse'));
   });
 
-  it('says nothing of a search where none was made', async () => {
+  it('reports no search where none was made', async () => {
     const events = await replay('ungrounded.sse');
     expect(events.map(({ type }) => type)).toEqual(['text-delta', 'text-delta', 'usage', 'finish']);
   });
 
-  it('tells a refusal of the answer and of the question', async () => {
+  it('reports a refusal of the answer and of the question', async () => {
     const answered = await replay('safety.sse');
     expect(textOf(answered)).toBe('The first step is');
     expect(answered.at(-1)).toMatchObject({ type: 'finish', stopReason: 'refused' });
@@ -40,7 +40,7 @@ describe('how an answer ends', () => {
     expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason });
   });
 
-  it('tells an answer that broke off before its first word', async () => {
+  it('reports an answer that broke off before its first word', async () => {
     const body = JSON.stringify({ candidates: [{ finishReason: 'OTHER' }] });
     const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
     expect(events).toMatchObject([
@@ -110,7 +110,7 @@ it('streams over a real connection, event by event', async () => {
 });
 
 describe('the list of models', () => {
-  it('names those that write', async () => {
+  it('lists those that generate text', async () => {
     const { fetch, requests } = cannedFetch([fixture('gemini', 'models.json')]);
     expect(await chat.models(contextFor(gemini, {}, { fetch }))).toEqual([
       { id: 'gemini-2.5-flash', label: 'Gemini 2.5 Flash', contextTokens: 1_048_576 },

@@ -12,7 +12,7 @@ const searchTool = {
 describe('its own search and our tools', () => {
   const scope = { allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
 
-  it('puts into words what the search has no option for, and sends both ends of a range of time', async () => {
+  it('puts what the search has no option for into the instructions, and sends both ends of a range of time', async () => {
     const hostedSearch = {
       ...scope,
       allowedDomains: ['carrowmill.example', 'tides.example'],
@@ -94,7 +94,7 @@ describe('its own search and our tools', () => {
     }
   });
 
-  it("hands on the calls of our tools, and takes the results back to the model's own parts", async () => {
+  it("reports the calls of our tools, and sends the results back after the model's own parts", async () => {
     const request = sampleRequest('gemini-3-flash-preview', { tools: [searchTool], hostedSearch: undefined });
     const events = await stream(request, [fixture('gemini', 'tool-calls.sse')]).events;
     const calls = events.flatMap((event) => (event.type === 'tool-call' ? [event] : []));
@@ -235,7 +235,7 @@ describe('its own search and our tools', () => {
     ]);
   });
 
-  it('tells the pages that the service opened by their own addresses', async () => {
+  it('lists the pages that the service opened under their own addresses', async () => {
     const events = await replay('url-context.sse');
     expect(events.flatMap((event) => (event.type === 'source' ? [event.source] : []))).toEqual([
       {

@@ -6,7 +6,7 @@ import { fixture, sampleRequest, textOf } from '../support';
 import { answer, citations, payloads, replay, stream } from './support';
 
 describe('an answer', () => {
-  it('tells text, sources under the service’s numbers, and usage', async () => {
+  it('reports text, sources under the service’s numbers, and usage', async () => {
     const events = await replay('grounded.sse');
     expect(textOf(events)).toBe(answer);
     expect(events.filter(({ type }) => type !== 'text-delta' && type !== 'citation')).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(textOf(whole)).toBe(answer);
   });
 
-  it('takes the mere addresses of old models', async () => {
+  it('reads the plain URLs of old models', async () => {
     const events = await replay('addresses.sse');
     expect(citations(events)).toEqual([
       ['It rains.', '[1]', [1]],
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason: 'length' });
   });
 
-  it('parts thoughts from the text', async () => {
+  it('separates reasoning from the text', async () => {
     const events = await replay('thoughts.sse');
     expect(textOf(events)).toBe('It rains.[1]');
     expect(events.map((event) => (event.type === 'reasoning-delta' ? event.text : '')).join('')).toBe(
@@ -112,7 +112,7 @@ describe('an answer', () => {
     });
   });
 
-  it('takes thoughts as steps, and a list that comes behind the text', async () => {
+  it('reads reasoning in steps, and a list that follows the text', async () => {
     const events = await replay('concise.sse');
     expect(events[0]).toEqual({ type: 'reasoning-delta', text: 'I look for rain.\n' });
     expect(textOf(events)).toBe('It rains.[1] Then it stops.[7]');
@@ -155,10 +155,10 @@ it('takes payloads of any shape', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(value, { maxLength: 4 }), async (values) => {
       const { events } = stream(sampleRequest('sonar'), payloads(...values));
-      const told = await events;
-      expect(told.filter(({ type }) => type === 'finish' || type === 'error')).toEqual([told.at(-1)]);
-      const length = textOf(told).length;
-      for (const event of told) {
+      const received = await events;
+      expect(received.filter(({ type }) => type === 'finish' || type === 'error')).toEqual([received.at(-1)]);
+      const length = textOf(received).length;
+      for (const event of received) {
         if (event.type === 'citation') expect(event.citation.marker?.end ?? 0).toBeLessThanOrEqual(length);
       }
     }),

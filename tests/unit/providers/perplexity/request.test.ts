@@ -78,7 +78,7 @@ describe('the request', () => {
     });
   });
 
-  it('sends turns whose roles alternate, a person’s first', async () => {
+  it('sends messages whose roles alternate, the user’s first', async () => {
     const messages: ChatMessage[] = [
       { role: 'assistant', text: 'The question of this answer is no longer sent.' },
       { role: 'user', text: 'One?' },

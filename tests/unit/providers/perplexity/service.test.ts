@@ -15,12 +15,12 @@ describe('an error', () => {
     [400, 'bad_request', 'This filter is none.', { kind: 'bad-response' }],
     [429, 'request_rate_limit_exceeded', 'Slower, please.', { kind: 'rate-limited', retryable: true }],
     [500, 'internal', 'Something broke.', { kind: 'overloaded', retryable: true }],
-  ])('%i %s is told as what it is, in a stream too', async (status, type, said, error) => {
-    const body = errorBody(type, said, status);
+  ])('reads %i %s as its kind, in a stream too', async (status, type, message, error) => {
+    const body = errorBody(type, message, status);
     for (const init of [{ status }, {}]) {
       const { events } = stream(sampleRequest('sonar'), [body], init);
       expect(await events).toMatchObject([{ type: 'error', error: { status, ...error } }]);
-      expect(await events).toMatchObject([{ error: { params: { service: 'Perplexity', said } } }]);
+      expect(await events).toMatchObject([{ error: { params: { service: 'Perplexity', said: message } } }]);
     }
   });
 
