@@ -71,7 +71,7 @@ function generationOf(model: string): number {
   return name ? Number(name[1] ?? 3) : 0;
 }
 
-/** Whether a model can be asked for its thoughts; the small models, which do not think by default, refuse it. */
+/** Whether a model returns its thoughts; the small models do not think by default, and refuse a request for thoughts. */
 function canThink(model: string): boolean {
   return generationOf(model) >= 2.5 && !/lite|image|tts|live|audio/.test(model);
 }

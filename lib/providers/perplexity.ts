@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import type { ApiError, Service } from '../core/http/api-error';
+import type { Service } from '../core/http/api-error';
 import { postJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type {
@@ -26,7 +26,7 @@ import { domainScope } from './shared/hosted-scope';
 import { modelStream } from './shared/model-stream';
 import { searchResult } from './shared/search-result';
 import { keepInScope, resultLimit } from './shared/search-scope';
-import { streamFailure } from './shared/stream-failure';
+import { type StreamError, streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'perplexity', label: 'Perplexity' };
 const defaultBaseUrl = 'https://api.perplexity.ai';
@@ -52,7 +52,7 @@ const errorSchema = v.object({
   }),
 });
 
-/** Kinds of errors by type, code and message, the first that fits: status 401 stands for missing credit, too. */
+/** Kinds of errors by type, code and message, the first that fits: status 401 means a bad key or missing credit. */
 const errorKinds: [RegExp, ErrorKind][] = [
   [/invalid_api_key/, 'bad-key'],
   [/too_many_prompt_tokens|context length/i, 'too-long'],
@@ -61,26 +61,20 @@ const errorKinds: [RegExp, ErrorKind][] = [
   [/insufficient|quota|credits?\b|billing/i, 'out-of-quota'],
 ];
 
-/** @returns the error with `code`, which is its HTTP status in most; undefined for a body of another shape */
-function readApiError(body: unknown, model?: string): (Partial<ApiError> & { code: number }) | undefined {
+function readApiError(body: unknown, model?: string): StreamError | undefined {
   const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return undefined;
   const { message, type, code } = parsed.output.error;
-  const words = `${type ?? ''} ${code ?? ''} ${message ?? ''}`;
-  const kind = errorKinds.find(([wording]) => wording.test(words))?.[1];
+  const wording = `${type ?? ''} ${code ?? ''} ${message ?? ''}`;
+  const kind = errorKinds.find(([pattern]) => pattern.test(wording))?.[1];
+  // `code` repeats the HTTP status, or is a word.
+  const status = Number(code);
   return {
-    code: Number(code),
+    status: status >= 400 && status < 600 ? status : 500,
     ...(kind && { kind }),
     ...(message && { message }),
     ...(model !== undefined && { params: { model } }),
   };
-}
-
-/** The failure for an error that came with HTTP 200, inside the stream. */
-function failureIn(payload: unknown, { model }: ChatRequest, context: ProviderContext): Error {
-  const error = readApiError(payload, model);
-  const isStatus = error !== undefined && error.code >= 400 && error.code < 600;
-  return streamFailure(service, context, payload, error && { ...error, status: isStatus ? error.code : 500 });
 }
 
 /** After the instructions the roles must alternate, the user's first: consecutive messages of one role are joined. */
@@ -141,7 +135,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
   yield* chatCompletionEvents(plainChunks(streamPayloads(service, response, context)), {
     service,
     context,
-    failure: (payload) => failureIn(payload, request, context),
+    failure: (payload) => streamFailure(service, context, payload, readApiError(payload, request.model)),
     listedPages,
     thinkTags: true,
   });

@@ -6,7 +6,7 @@ import { type WebSearchVersion, webSearchInstructions, webSearchName, webSearchT
 
 export interface MessagesOptions {
   service: Service;
-  /** Tokens of the answer at most, thinking included. */
+  /** Limit of the answer in tokens, thinking included. */
   maxTokens: number;
   /** The version of the search tool to declare where the request asks for a search. */
   searchVersion: WebSearchVersion;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenientNumber, lenientOptional, lenientText, sparseList } from '../../../core/utils/lenient-schemas';
+import { parseJson } from '../../../core/utils/parse-json';
 
 function lenientFields<const Entries extends v.ObjectEntries>(entries: Entries) {
   return lenientOptional(v.looseObject(entries));
@@ -61,12 +62,8 @@ export function blocksIn(value: unknown): Block[] {
   return Array.isArray(value) ? value.filter((entry) => v.is(blockSchema, entry)) : [];
 }
 
-/** A tool call's input, which streams as JSON text. `undefined`: incomplete JSON, or no object. */
+/** A tool call's input, which streams as JSON text; undefined for incomplete JSON, and for what is no object. */
 export function parseInput(json: string): Block | undefined {
-  try {
-    const input: unknown = JSON.parse(json);
-    return v.is(blockSchema, input) ? input : undefined;
-  } catch {
-    return undefined;
-  }
+  const input = parseJson(json);
+  return v.is(blockSchema, input) ? input : undefined;
 }

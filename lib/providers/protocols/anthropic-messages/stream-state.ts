@@ -6,7 +6,7 @@ import type { Block, UsageCounts } from './schemas';
 export interface FetchedPage {
   source: Source;
   title: string;
-  /** Empty where the service sent no text (a PDF, most often). */
+  /** Empty where the service sent no text (usually a PDF). */
   text: string;
 }
 

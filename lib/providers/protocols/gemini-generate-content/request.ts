@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRequest } from '../../../core/provider';
+import { parseJson } from '../../../core/utils/parse-json';
 import { searchAdvice } from '../../shared/search-advice';
 import { callIdField } from './call-ids';
 import { hostedTools } from './hosted-tools';
@@ -19,12 +20,10 @@ interface Content {
   parts: unknown[];
 }
 
+/** A tool call's arguments, which travel as JSON text; none for damaged JSON. */
 function parseArguments(json: string): unknown {
-  try {
-    return JSON.parse(json || '{}');
-  } catch {
-    return {};
-  }
+  const parsed = parseJson(json);
+  return parsed === undefined ? {} : parsed;
 }
 
 function modelParts(message: ChatMessage, ownParts: GenerateContentRequestOptions['ownParts']): unknown[] {

@@ -19,7 +19,7 @@ export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly s
     const pageDomain = web?.domain?.trim();
     const title = web?.title?.trim() || pageDomain || host;
     const redirect = host === redirectHost;
-    // Of a page behind a redirect the title is most often its domain; a page that was opened has its own address.
+    // Where the address is a redirect, the title is usually the domain of the page.
     const titleOrHost = /^[^\s/]+\.[^\s/]+$/.test(title) ? title : host;
     const domain = redirect ? domainOf(`https://${pageDomain || titleOrHost}`) : host;
     const status = opened.has(new URL(url).href) ? 'read' : 'listed';
