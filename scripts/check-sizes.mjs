@@ -4,13 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const limit = 250;
 const argued = {
-  'lib/providers/protocols/chat-completions/events.ts': 'one wire format: its schemas, and their way into events',
-  'lib/providers/protocols/responses-api/events.ts': 'one wire format: its schemas, and their way into events',
   'lib/core/citations/citation-parser.ts':
     'one state machine: text, annotations and lists in, citations out, in their order',
-  'lib/providers/chatgpt.ts': 'one provider is one file: sign-in, request, errors, models',
-  'lib/providers/openrouter.ts': 'one provider is one file: both APIs, three ways to search, errors, models',
-  'lib/providers/openai-compatible.ts': 'one provider is one file: two request formats and a third API, errors, models',
   'lib/ui/panel/model/panel-model.ts': 'one state machine: what a person can do, and what the background tells',
 };
 

@@ -1,41 +1,46 @@
 import * as v from 'valibot';
-import { AppError, errorInfo } from '../core/app-error';
+import type { AppError } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
-import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { chatMessages, chatTools, ownState } from './protocols/chat-completions/request';
-import { wireAnswerEvents } from './protocols/detect-protocol';
-import { readWireError, type WireError } from './protocols/parse-api-error';
+import { lenientNumber, wellFormedEntries } from '../core/utils/lenient-schemas';
+import { chatBody } from './protocols/chat-completions/request';
+import { detectedAnswerEvents } from './protocols/detect-protocol';
+import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { responsesInput, responsesTools } from './protocols/responses-api/request';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 import { domainScope } from './shared/hosted-scope';
+import { modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
+import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
+import { streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'openai', label: 'OpenAI' };
 const defaultBaseUrl = 'https://api.openai.com';
 const defaultModel = 'gpt-5.4-mini';
 /** The contract's default. */
-const contextSize = 'medium';
-/** Bare hosts that one request takes, by the documentation. */
+const searchContextSize = 'medium';
+/** Maximum number of domains in a request. @see https://platform.openai.com/docs/guides/tools-web-search */
 const maxDomains = 100;
 
-/** Models that search on every call, and that Chat Completions alone serves. */
+/** Models that search on every call; only Chat Completions serves them. */
 function alwaysSearches(model: string): boolean {
   return /-search-(?:preview|api)/.test(model);
 }
 
-/** Models whose thoughts come encrypted and go back so; others refuse to be asked for them. */
+/** Models that give their reasoning encrypted, to be sent back; others refuse a request for it. */
 function isReasoningModel(model: string): boolean {
   return /^(?:o\d|gpt-[5-9])/.test(model) && !/-chat\b/.test(model);
 }
 
-/** A wait as the service writes it: `600ms`, `1.2s`, `1m2s`. */
+/** The wait in an error message, in milliseconds; it is written as `600ms`, `1.2s` or `1m2s`. */
 function waitIn(message: string): number | undefined {
   const found = /try again in (?:(\d+)h)?(?:(\d+)m(?!s))?(?:([\d.]+)s)?(?:([\d.]+)ms)?/i.exec(message);
   const [hours = 0, minutes = 0, seconds = 0, milliseconds = 0] = (found ?? [])
@@ -45,12 +50,13 @@ function waitIn(message: string): number | undefined {
   return wait > 0 ? wait : undefined;
 }
 
-function kindOf(status: number, { code, type, param, message }: WireError): Partial<ApiError> {
+/** @see https://platform.openai.com/docs/guides/error-codes */
+function kindOf(status: number, { code, type, param, message }: ApiErrorBody): Partial<ApiError> {
   const name = `${code ?? ''} ${type ?? ''}`;
   if (/insufficient_quota|billing/.test(name)) return { kind: 'out-of-quota' };
   if (/context_length_exceeded|string_above_max_length/.test(name)) return { kind: 'too-long' };
   if (/rate_limit_exceeded|^tokens|^requests/.test(name) || status === 429) {
-    // A request that alone is over the limit is never let through by waiting.
+    // A single request over the limit per minute does not pass after a wait either.
     if (/^request too large/i.test(message)) return { kind: 'too-long' };
     const retryAfterMs = waitIn(message);
     return { kind: 'rate-limited', ...(retryAfterMs !== undefined && { retryAfterMs }) };
@@ -63,39 +69,41 @@ function kindOf(status: number, { code, type, param, message }: WireError): Part
   return /server_error|overloaded|slow_down/.test(name) ? { kind: 'overloaded' } : {};
 }
 
-function readFault(status: number, body: unknown): Partial<ApiError> | undefined {
-  const error = readWireError(body);
+function readApiError(status: number, body: unknown): Partial<ApiError> | undefined {
+  const error = parseApiError(body);
   return error && { ...kindOf(status, error), message: error.message };
 }
 
-/** An error in the stream has no status; this is the one that it would have had. */
-function statusOf({ code, type }: WireError): number {
+/** The status that an error inside a stream would have had as an answer. */
+function statusOf({ code, type }: ApiErrorBody): number {
   if (typeof code === 'number') return code;
   const name = `${code ?? ''} ${type ?? ''}`;
   if (/quota|rate_limit/.test(name)) return 429;
   return /invalid|not_found|length/.test(name) ? 400 : 500;
 }
 
-function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): AppError {
-  const detail = JSON.stringify(payload);
-  const error = readWireError(payload);
-  if (!error) return badResponse(service, detail, context);
-  const fault = { ...readFault(statusOf(error), payload), params: { model: request.model } };
-  return apiFailure(service, statusOf(error), fault, context, detail);
+function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
+  const error = parseApiError(payload);
+  const status = error && statusOf(error);
+  const found = status && { ...readApiError(status, payload), params: { model }, status };
+  return streamFailure(service, context, payload, found || undefined);
 }
 
 function searchTool(search: HostedSearch): object {
   const allowed = domainScope(service, search).allowed.slice(0, maxDomains);
   return {
     type: 'web_search',
-    search_context_size: contextSize,
+    search_context_size: searchContextSize,
     ...(allowed.length > 0 && { filters: { allowed_domains: allowed } }),
-    // Without a location the service may take the United States for one.
+    // Without this field the service may search as from the United States.
     user_location: { type: 'approximate', ...(search.location && { country: search.location.toUpperCase() }) },
   };
 }
 
-/** The instructions, with what the search takes no setting for: blocked domains, time; for search models all domains. */
+/**
+ * The instructions, with what the search has no setting for: blocked domains and a time range.
+ * @param takesDomains whether the search has a setting for allowed domains
+ */
 function instructionsOf({ system, hostedSearch }: ChatRequest, takesDomains: boolean): string {
   if (!hostedSearch) return system;
   const { allowed, blocked } = domainScope(service, hostedSearch);
@@ -115,112 +123,97 @@ function responsesBody(request: ChatRequest): object {
   return {
     model,
     ...(instructions && { instructions }),
-    input: responsesInput(messages, (message) => ownState(service.id, request, message)),
+    input: responsesInput(messages, { itemsOf: (message) => stateForModel(service, request, message) }),
     stream: true,
     store: false,
     ...(allTools.length > 0 && { tools: allTools }),
     ...(hostedSearch?.required && { tool_choice: { type: 'web_search' } }),
-    // Recorded answers name this field; that it bounds searches is assumed.
+    // Assumed: the limit counts searches as calls.
     ...(hostedSearch?.maxUses !== undefined && { max_tool_calls: hostedSearch.maxUses }),
     ...(include.length > 0 && { include }),
   };
 }
 
-/** The search models take neither domains nor tools besides their own. */
-function chatBody(request: ChatRequest, search: HostedSearch): object {
-  const location = search.location && {
-    user_location: { type: 'approximate', approximate: { country: search.location.toUpperCase() } },
-  };
+/** The search models take neither domains nor tools besides their own search. */
+function searchModelBody(request: ChatRequest, { location }: HostedSearch): object {
+  const userLocation = { type: 'approximate', approximate: { country: location?.toUpperCase() } };
   return {
-    model: request.model,
-    messages: chatMessages(instructionsOf(request, false), request.messages),
-    stream: true,
-    stream_options: { include_usage: true },
-    web_search_options: { search_context_size: contextSize, ...location },
-    ...(request.tools?.length && { tools: chatTools(request.tools) }),
+    ...chatBody(request, { system: instructionsOf(request, false) }),
+    web_search_options: { search_context_size: searchContextSize, ...(location && { user_location: userLocation }) },
   };
 }
 
-/** The items of an answer, unless thoughts are among them that cannot be sent back. */
+/** The items of an answer, unless there is reasoning among them that is not encrypted and cannot be sent back. */
 function stateOf(items: readonly unknown[], { model }: ChatRequest): ProviderState | undefined {
-  const thought = v.looseObject({ type: v.literal('reasoning') });
+  const reasoning = v.looseObject({ type: v.literal('reasoning') });
   const encrypted = v.looseObject({ encrypted_content: v.pipe(v.string(), v.nonEmpty()) });
-  if (items.length === 0 || items.some((item) => v.is(thought, item) && !v.is(encrypted, item))) return undefined;
+  if (items.length === 0 || items.some((item) => v.is(reasoning, item) && !v.is(encrypted, item))) return undefined;
   return { providerId: service.id, model, data: items };
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  return (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/*(?:\/v1)?\/*$/, '');
+function apiUrl(settings: ProviderContext['settings'], path: string): string {
+  return `${baseUrlOf(settings, defaultBaseUrl, ['/v1'])}/v1${path}`;
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}`, 'content-type': 'application/json' };
+  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
 }
 
 function alwaysSearchesFailure(model: string): AppError {
-  const params = { service: service.label, model, advice: 'always-searches' };
-  return new AppError(errorInfo(service.id, 'not-allowed-here', { params }));
+  return serviceError(service, 'not-allowed-here', { params: { model, advice: 'always-searches' } });
 }
 
 async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
-  const chats = alwaysSearches(request.model);
+  const { model, hostedSearch } = request;
   const headers = headersOf(context);
-  if (chats && !request.hostedSearch) throw alwaysSearchesFailure(request.model);
-  const body = chats && request.hostedSearch ? chatBody(request, request.hostedSearch) : responsesBody(request);
-  const url = `${baseUrlOf(context.settings)}/v1/${chats ? 'chat/completions' : 'responses'}`;
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return send(service, url, init, context, {
+  const usesChat = alwaysSearches(model);
+  if (usesChat && !hostedSearch) throw alwaysSearchesFailure(model);
+  return sendJson(service, context, {
+    url: apiUrl(context.settings, usesChat ? '/chat/completions' : '/responses'),
+    headers,
+    body: usesChat && hostedSearch ? searchModelBody(request, hostedSearch) : responsesBody(request),
     timeoutMs: 60_000,
-    readApiError: (status, error) => {
-      const fault = readFault(status, error);
-      return fault && { ...fault, params: { model: request.model } };
+    readApiError(status, body) {
+      const error = readApiError(status, body);
+      return error && { ...error, params: { model } };
     },
   });
 }
 
-async function* readStream(asked: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const request = { ...asked, model: asked.model.trim() };
+async function* readStream(chatRequest: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
+  const request = { ...chatRequest, model: chatRequest.model.trim() };
   const response = await openStream(request, context);
-  yield* wireAnswerEvents(streamPayloads(service, response, context), {
+  yield* detectedAnswerEvents(streamPayloads(service, response, context), {
     service,
-    context,
-    failure: (payload) => streamFailure(payload, request, context),
+    signal: context.signal,
+    failure: (payload) => failureInStream(payload, request, context),
     linksAreSources: request.hostedSearch !== undefined,
     responses: { providerState: (items) => stateOf(items, request) },
   });
 }
 
-const modelsSchema = v.object({
-  data: v.array(
-    v.fallback(v.nullable(v.object({ id: v.string(), created: v.fallback(v.optional(v.number()), undefined) })), null),
-  ),
-});
+/** `created` is in seconds since the epoch. @see https://platform.openai.com/docs/api-reference/models/list */
+const modelsSchema = v.object({ data: wellFormedEntries(v.object({ id: v.string(), created: lenientNumber })) });
 
-/** The list names no abilities: what answers in text is told by its id. */
+/** Whether a model answers in text, by its id: the list has no field for it. */
 function answersInText(id: string): boolean {
   const other =
     /audio|realtime|image|tts|transcribe|whisper|instruct|embedding|moderation|dall-e|sora|computer-use|live/;
   return /^(?:ft:)?(?:gpt-|o\d|chatgpt-|codex)/.test(id) && !other.test(id);
 }
 
+/** Newest first. */
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
-  const response = await send(
-    service,
-    `${baseUrlOf(context.settings)}/v1/models`,
-    { headers: headersOf(context) },
-    context,
-    {
-      readApiError: readFault,
-    },
-  );
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(modelsSchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  return parsed.output.data
-    .filter((model) => model !== null)
+  const { data } = await getJson(service, context, {
+    url: apiUrl(context.settings, '/models'),
+    headers: headersOf(context),
+    schema: modelsSchema,
+    readApiError,
+  });
+  return data
     .filter(({ id }) => answersInText(id))
     .sort((one, other) => (other.created ?? 0) - (one.created ?? 0))
-    .map(({ id }) => ({ id, label: id }));
+    .map(({ id }) => modelInfo({ id }));
 }
 
 /** OpenAI with a key: the Responses API with its web_search tool, Chat Completions for the search models. */
@@ -235,7 +228,7 @@ export const openai: Provider = {
     { key: 'model', kind: 'model', default: defaultModel },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(apiUrl(settings, '')),
   chat: {
     defaultModel,
     hostedSearch: 'optional',

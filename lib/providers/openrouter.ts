@@ -1,48 +1,49 @@
 import * as v from 'valibot';
-import { AppError, errorInfo } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
-import { type ApiError, apiFailure, badResponse, type Service } from '../core/http/api-error';
-import { readJson, send } from '../core/http/request';
+import { type ApiError, serviceError } from '../core/http/api-error';
+import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
+import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { chatMessages, chatTools, ownState } from './protocols/chat-completions/request';
-import { wireAnswerEvents } from './protocols/detect-protocol';
-import { readWireError, type WireError } from './protocols/parse-api-error';
+import { lenientNumber, lenientOptional, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
+import {
+  chatCompletionsBody,
+  responsesBody,
+  type SearchMode,
+  openrouterService as service,
+} from './openrouter/request-bodies';
+import { detectedAnswerEvents } from './protocols/detect-protocol';
+import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { apiKeyOf } from './shared/api-key';
+import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
-import { domainScope } from './shared/hosted-scope';
+import { modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
-import { searchAdvice } from './shared/search-advice';
+import { streamFailure } from './shared/stream-failure';
 
-const service: Service = { id: 'openrouter', label: 'OpenRouter' };
 const defaultBaseUrl = 'https://openrouter.ai/api/v1';
-/** The contract's model, results and length of an answer. */
+/** The contract's model. */
 const defaultModel = 'openai/o4-mini';
-const contractResults = 3;
-const contractOutputTokens = 9000;
 
-/** How a request searches: by the tool that its model may call, by the plugin that always does, or by the model itself. */
-type SearchWay = 'tool' | 'plugin' | 'model' | 'off';
-
-/** Models that search on every call by themselves. */
+/** Models that search by themselves, on every call. */
 function alwaysSearches(model: string): boolean {
   return /^~?perplexity\/|-search-(?:preview|api)/.test(model);
 }
 
-/** `:online` is the plugin by another name, with settings that nobody chose. */
+/** Without the suffix `:online`, which stands for the plugin with its default settings. */
 function modelOf(model: string): string {
   return model.trim().replace(/:online$/, '');
 }
 
 const metadataSchema = v.looseObject({
-  raw: v.fallback(v.optional(v.string()), undefined),
-  reasons: v.fallback(v.optional(v.array(v.unknown())), undefined),
-  flagged_input: v.fallback(v.optional(v.string()), undefined),
+  raw: lenientText,
+  reasons: lenientOptional(v.array(v.unknown())),
+  flagged_input: lenientText,
 });
 
-function kindOf(status: number, { message, code }: WireError, flagged: boolean): Partial<ApiError> {
+function kindOf(status: number, { message, code }: ApiErrorBody, isFlagged: boolean): Partial<ApiError> {
   const name = String(code ?? '');
   if (/context length|context window|too many tokens|context_length/i.test(`${message} ${name}`))
     return { kind: 'too-long' };
@@ -50,12 +51,13 @@ function kindOf(status: number, { message, code }: WireError, flagged: boolean):
   if (status === 402 || /per-day|key limit exceeded|insufficient_(?:credits|quota)/i.test(`${message} ${name}`)) {
     return { kind: 'out-of-quota' };
   }
-  if (status === 403) return { kind: flagged || /moderation|flagged/i.test(message) ? 'refused' : 'not-allowed-here' };
+  if (status === 403)
+    return { kind: isFlagged || /moderation|flagged/i.test(message) ? 'refused' : 'not-allowed-here' };
   return {};
 }
 
-/** The number in the body counts: once processing has begun, it comes with HTTP 200. */
-function statusOf({ code, type }: WireError, status?: number): number {
+/** The code in the body comes first: once processing has begun, an error has HTTP status 200. */
+function statusOf({ code, type }: ApiErrorBody, status?: number): number {
   const number = Number(code ?? Number.NaN);
   if (Number.isInteger(number) && number >= 400 && number < 600) return number;
   if (status !== undefined && status >= 400) return status;
@@ -64,155 +66,73 @@ function statusOf({ code, type }: WireError, status?: number): number {
   return /invalid|not_found/.test(name) ? 400 : 502;
 }
 
-function readFault(status: number, body: unknown): Partial<ApiError> | undefined {
-  const error = readWireError(body);
+function readApiError(status: number, body: unknown): Partial<ApiError> | undefined {
+  const error = parseApiError(body);
   if (!error) return undefined;
   const metadata = v.safeParse(metadataSchema, error.metadata);
   const { raw, reasons, flagged_input } = metadata.success ? metadata.output : {};
-  // `Provider returned error` says nothing; what the provider said stands beside it.
-  const said = raw && /provider returned error/i.test(error.message) ? raw : error.message;
-  return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), message: said };
+  // Where the message is only 'Provider returned error', the provider's own words are in the metadata.
+  const message = raw && /provider returned error/i.test(error.message) ? raw : error.message;
+  return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), message };
 }
 
-function streamFailure(payload: unknown, request: ChatRequest, context: ProviderContext): AppError {
-  const detail = JSON.stringify(payload);
-  const error = readWireError(payload);
-  if (!error) return badResponse(service, detail, context);
-  const status = statusOf(error);
-  const fault = { ...readFault(status, payload), params: { model: request.model } };
-  return apiFailure(service, status, fault, context, detail);
-}
-
-function locationOf({ location }: HostedSearch): object {
-  return location ? { user_location: { type: 'approximate', country: location.toUpperCase() } } : {};
-}
-
-/** The tool that replaces the plugin; its names of the domains differ from the plugin's. */
-function searchTool(search: HostedSearch): object {
-  const { allowed, blocked } = domainScope(service, search);
-  const parameters = {
-    ...(search.maxUses !== undefined && { max_uses: search.maxUses }),
-    ...(allowed.length > 0 && { allowed_domains: allowed }),
-    ...(blocked.length > 0 && { excluded_domains: blocked }),
-    ...locationOf(search),
-  };
-  return { type: 'openrouter:web_search', ...(Object.keys(parameters).length > 0 && { parameters }) };
-}
-
-function searchPlugin(search: HostedSearch): object {
-  const { allowed, blocked } = domainScope(service, search);
-  return {
-    id: 'web',
-    max_results: contractResults,
-    ...(allowed.length > 0 && { include_domains: allowed }),
-    ...(blocked.length > 0 && { exclude_domains: blocked }),
-    ...locationOf(search),
-  };
-}
-
-/** Some engines pass over blocked domains in silence, and a model that searches by itself takes none at all. */
-function instructionsOf({ system, hostedSearch }: ChatRequest, way: SearchWay): string {
-  if (!hostedSearch) return system;
-  const { allowed, blocked } = domainScope(service, hostedSearch);
-  const allowedDomains = way === 'model' ? allowed : [];
-  const advice = searchAdvice({ allowedDomains, blockedDomains: blocked, timeRange: hostedSearch.timeRange });
-  return [system, advice].filter(Boolean).join('\n\n');
-}
-
-function inputItem({ role, text }: ChatMessage, index: number): object {
-  if (role === 'user') return { type: 'message', role, content: [{ type: 'input_text', text }] };
-  const content = [{ type: 'output_text', text, annotations: [] }];
-  // Messages of the assistant need an id and a status, whatever they are.
-  return { type: 'message', role, id: `msg_${index + 1}`, status: 'completed', content };
-}
-
-function searchFields({ hostedSearch, tools = [] }: ChatRequest, way: SearchWay): object {
-  const own = chatTools(tools);
-  const all = hostedSearch && way === 'tool' ? [searchTool(hostedSearch), ...own] : own;
-  return {
-    ...(all.length > 0 && { tools: all }),
-    ...(hostedSearch && way === 'plugin' && { plugins: [searchPlugin(hostedSearch)] }),
-  };
-}
-
-function responsesBody(request: ChatRequest, way: SearchWay): object {
-  const { model, messages, hostedSearch } = request;
-  const instructions = instructionsOf(request, way);
-  const [only] = messages;
-  return {
-    model,
-    ...(instructions && { instructions }),
-    input: messages.length === 1 && only?.role === 'user' ? only.text : messages.map(inputItem),
-    ...searchFields(request, way),
-    ...(hostedSearch?.required && { max_output_tokens: contractOutputTokens }),
-    stream: true,
-  };
-}
-
-function chatBody(request: ChatRequest, way: SearchWay): object {
-  return {
-    model: request.model,
-    messages: chatMessages(instructionsOf(request, way), request.messages, (message) => {
-      const details = ownState(service.id, request, message);
-      return Array.isArray(details) ? { reasoning_details: details } : {};
-    }),
-    ...searchFields(request, way),
-    ...(request.hostedSearch?.required && { max_tokens: contractOutputTokens }),
-    stream: true,
-    stream_options: { include_usage: true },
-  };
+function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
+  const error = parseApiError(payload);
+  const status = error && statusOf(error);
+  const found = status && { ...readApiError(status, payload), params: { model }, status };
+  return streamFailure(service, context, payload, found || undefined);
 }
 
 /**
- * Models that search by themselves give their sources in Chat Completions; and calls of our tools need the model's
- * thoughts back, which only Chat Completions has a field for that was seen at work.
+ * Whether a request needs Chat Completions: models that search by themselves give their sources only there, and calls of
+ * our tools need the model's reasoning sent back, for which only Chat Completions has a field that is known to work.
  */
 function needsChat({ model, tools = [], messages }: ChatRequest): boolean {
   return alwaysSearches(model) || tools.length > 0 || messages.some(({ role }) => role === 'tool');
 }
 
-function baseUrlOf(settings: Readonly<Record<string, string>>): string {
-  const url = (settings.baseUrl?.trim() || defaultBaseUrl).replace(/\/+$/, '');
-  if (/\/v1$/.test(url)) return url;
-  return /\/api$/.test(url) ? `${url}/v1` : `${url}/api/v1`;
+function apiUrl(settings: ProviderContext['settings'], path: string): string {
+  const url = baseUrlOf(settings, defaultBaseUrl);
+  if (/\/v1$/.test(url)) return url + path;
+  return `${url}${/\/api$/.test(url) ? '/v1' : '/api/v1'}${path}`;
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  return { authorization: `Bearer ${apiKeyOf(service, context)}`, 'content-type': 'application/json' };
+  return { authorization: `Bearer ${apiKeyOf(service, context)}` };
 }
 
-function openStream(request: ChatRequest, context: ProviderContext, way: SearchWay): Promise<Response> {
-  const chats = needsChat(request);
-  const url = `${baseUrlOf(context.settings)}/${chats ? 'chat/completions' : 'responses'}`;
-  const body = JSON.stringify(chats ? chatBody(request, way) : responsesBody(request, way));
-  return send(service, url, { method: 'POST', headers: headersOf(context), body }, context, {
+function openStream(request: ChatRequest, context: ProviderContext, mode: SearchMode): Promise<Response> {
+  const usesChat = needsChat(request);
+  return sendJson(service, context, {
+    url: apiUrl(context.settings, usesChat ? '/chat/completions' : '/responses'),
+    headers: headersOf(context),
+    body: usesChat ? chatCompletionsBody(request, mode) : responsesBody(request, mode),
     timeoutMs: 60_000,
-    readApiError: (status, error) => {
-      const fault = readFault(status, error);
-      return fault && { ...fault, params: { model: request.model } };
+    readApiError(status, body) {
+      const error = readApiError(status, body);
+      return error && { ...error, params: { model: request.model } };
     },
   });
 }
 
-function wayOf({ model, hostedSearch }: ChatRequest): SearchWay {
+function searchModeOf({ model, hostedSearch }: ChatRequest): SearchMode {
   if (alwaysSearches(model)) return 'model';
   if (!hostedSearch) return 'off';
   return hostedSearch.required ? 'plugin' : 'tool';
 }
 
-/** A model that takes no tools has no server with them: it is searched for by the plugin. */
+/** Opens the stream; for a model that cannot call tools, for which the service finds no server (404), with the plugin. */
 async function openWithSearch(request: ChatRequest, context: ProviderContext): Promise<Response> {
-  const way = wayOf(request);
-  if (way === 'model' && !request.hostedSearch) {
-    const params = { service: service.label, model: request.model, advice: 'always-searches' };
-    throw new AppError(errorInfo(service.id, 'not-allowed-here', { params }));
+  const mode = searchModeOf(request);
+  if (mode === 'model' && !request.hostedSearch) {
+    throw serviceError(service, 'not-allowed-here', { params: { model: request.model, advice: 'always-searches' } });
   }
   try {
-    return await openStream(request, context, way);
+    return await openStream(request, context, mode);
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown.info : undefined;
-    const toolless = error?.status === 404 && /support tool use/i.test(String(error.params.said ?? ''));
-    if (way !== 'tool' || request.tools?.length || !toolless) throw thrown;
+    const refusesTools = error?.status === 404 && /support tool use/i.test(String(error.params.said ?? ''));
+    if (mode !== 'tool' || request.tools?.length || !refusesTools) throw thrown;
     return openStream(request, context, 'plugin').catch(() => {
       context.signal.throwIfAborted();
       throw thrown;
@@ -220,59 +140,49 @@ async function openWithSearch(request: ChatRequest, context: ProviderContext): P
   }
 }
 
-async function* readStream(asked: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const request = { ...asked, model: modelOf(asked.model) };
+async function* readStream(chatRequest: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
+  const request = { ...chatRequest, model: modelOf(chatRequest.model) };
+  const { model } = request;
   const response = await openWithSearch(request, context);
-  yield* wireAnswerEvents(streamPayloads(service, response, context), {
+  yield* detectedAnswerEvents(streamPayloads(service, response, context), {
     service,
-    context,
-    failure: (payload) => streamFailure(payload, request, context),
+    signal: context.signal,
+    failure: (payload) => failureInStream(payload, request, context),
     spansAreClaims: true,
     chat: {
       providerState: ({ reasoningDetails: data }) =>
-        data.length > 0 ? { providerId: service.id, model: request.model, data } : undefined,
+        data.length > 0 ? { providerId: service.id, model, data } : undefined,
     },
   });
 }
 
 const modelSchema = v.object({
   id: v.string(),
-  name: v.fallback(v.optional(v.string()), undefined),
-  context_length: v.fallback(v.nullish(v.number()), undefined),
-  architecture: v.fallback(
-    v.optional(v.looseObject({ output_modalities: v.fallback(v.optional(v.array(v.string())), undefined) })),
-    undefined,
-  ),
+  name: lenientText,
+  context_length: lenientNumber,
+  architecture: lenientOptional(v.looseObject({ output_modalities: lenientOptional(v.array(v.string())) })),
 });
-const modelsSchema = v.object({ data: v.array(v.fallback(v.nullable(modelSchema), null)) });
 
 async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
-  const init = { headers: headersOf(context) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/models`, init, context, {
-    readApiError: readFault,
+  const { data } = await getJson(service, context, {
+    url: apiUrl(context.settings, '/models'),
+    headers: headersOf(context),
+    schema: v.object({ data: wellFormedEntries(modelSchema) }),
+    readApiError,
   });
-  const body = await readJson(service, response, context);
-  const parsed = v.safeParse(modelsSchema, body);
-  if (!parsed.success) throw badResponse(service, JSON.stringify(body), context);
-  return parsed.output.data
-    .filter((model) => model !== null)
+  return data
     .filter(({ architecture }) => architecture?.output_modalities?.includes('text') ?? true)
-    .map(({ id, name, context_length: contextTokens }) => ({
-      id,
-      label: name ?? id,
-      ...(contextTokens != null && { contextTokens }),
-    }));
+    .map(({ id, name, context_length: contextTokens }) => modelInfo({ id, label: name, contextTokens }));
 }
 
-/** The list of models is open to everybody; what a key is worth is told here. */
+/** The list of models needs no key; this address does. */
 async function checkKey(context: ProviderContext): Promise<void> {
-  const init = { headers: headersOf(context) };
-  const response = await send(service, `${baseUrlOf(context.settings)}/key`, init, context, {
-    readApiError: readFault,
+  await getJson(service, context, {
+    url: apiUrl(context.settings, '/key'),
+    headers: headersOf(context),
+    schema: v.looseObject({ data: v.looseObject({}) }),
+    readApiError,
   });
-  const body = await readJson(service, response, context);
-  if (!v.is(v.looseObject({ data: v.looseObject({}) }), body))
-    throw badResponse(service, JSON.stringify(body), context);
 }
 
 /** OpenRouter: the Responses API with its web_search tool or web plugin, Chat Completions for the models that need it. */
@@ -287,7 +197,7 @@ export const openrouter: Provider = {
     { key: 'model', kind: 'model', default: defaultModel },
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
-  origins: (settings) => originPatterns(baseUrlOf(settings)),
+  origins: (settings) => originPatterns(apiUrl(settings, '')),
   chat: {
     defaultModel,
     hostedSearch: 'optional',

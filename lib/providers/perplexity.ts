@@ -134,7 +134,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
   });
   yield* chatCompletionEvents(plainChunks(streamPayloads(service, response, context)), {
     service,
-    context,
+    signal: context.signal,
     failure: (payload) => streamFailure(service, context, payload, readApiError(payload, request.model)),
     listedPages,
     thinkTags: true,

@@ -23,7 +23,7 @@ export const folders = {
  */
 export const rooms = {
   'lib/core': ['utils', '.', 'url', ['http', 'citations']],
-  'lib/providers': ['shared', 'protocols', 'presets', '.'],
+  'lib/providers': ['shared', 'protocols', ['presets', 'sign-in'], ['openai-compatible', 'openrouter'], '.'],
   'lib/passages': ['text', 'values', 'question', 'quotes', 'ranking'],
   'lib/page': ['dom', 'markdown', 'source-view', 'capture', 'metadata', 'extract', 'transcript', ['quote', 'pdf'], '.'],
   'lib/page/extract': ['features', 'rules', '.'],

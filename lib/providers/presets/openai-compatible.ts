@@ -1,22 +1,22 @@
 import type { ProviderPreset } from '../../core/provider';
 
-/** How a server differs from what most servers of Chat Completions do. */
+/** How a server differs from most servers of Chat Completions. */
 export interface Quirks {
-  /** Its own API is asked: only there can the length of the context be set. */
+  /** The server's own API is used: in Ollama's, the length of the context can be set. */
   api?: 'ollama';
-  /** Its address is used as it stands, without `/v1`. */
+  /** The address is used without `/v1`. */
   bareAddress?: boolean;
-  /** It refuses `stream_options`, or tells its usage unasked. */
+  /** The server refuses `stream_options`, or reports its usage without. */
   noStreamOptions?: boolean;
-  /** Thoughts go back with the tool calls that they led to, as `reasoning_content`. */
+  /** Reasoning is sent back with the tool calls that it led to, as `reasoning_content`. */
   returnsReasoning?: boolean;
-  /** Its own search: the tool of its Responses API, or models that always search and name what they found. */
+  /** The server's own search: the tool of its Responses API, or models that always search and list their results. */
   search?: 'responses' | 'compound';
-  /** The search tool of its Responses API takes domains; else they are asked for in words. */
+  /** The search tool of its Responses API takes domains; otherwise the instructions name them. */
   searchFilters?: boolean;
-  /** Its Responses API takes the items of earlier answers back, encrypted thoughts among them. */
+  /** Its Responses API takes back the items of earlier answers, with encrypted reasoning. */
   returnsItems?: boolean;
-  /** What has to be set for a server that refuses the Origin of an extension. */
+  /** What has to be set for a server that refuses the `Origin` of an extension. */
   originSetting?: string;
 }
 
@@ -24,10 +24,11 @@ export interface CompatiblePreset extends ProviderPreset {
   flags: Quirks & ProviderPreset['flags'];
 }
 
-const needsKey = { requires: ['apiKey'] };
+const keyRequired = { requires: ['apiKey'] };
+/** @see https://github.com/ollama/ollama/blob/main/docs/faq.mdx */
 const allOrigins = 'OLLAMA_ORIGINS="chrome-extension://*,moz-extension://*"';
 
-/** Servers and services that speak Chat Completions: those on the person's own computer first. */
+/** Servers and services that speak Chat Completions; those that run on the person's own computer come first. */
 export const presets: readonly CompatiblePreset[] = [
   {
     id: 'ollama',
@@ -70,7 +71,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://ollama.com/',
     keyUrl: 'https://ollama.com/settings/keys',
     settings: { baseUrl: 'https://ollama.com/v1', model: 'gpt-oss:120b' },
-    ...needsKey,
+    ...keyRequired,
     flags: {},
   },
   {
@@ -79,7 +80,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://mistral.ai/',
     keyUrl: 'https://console.mistral.ai/api-keys',
     settings: { baseUrl: 'https://api.mistral.ai/v1', model: 'mistral-medium-latest' },
-    ...needsKey,
+    ...keyRequired,
     flags: { noStreamOptions: true },
   },
   {
@@ -88,7 +89,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://groq.com/',
     keyUrl: 'https://console.groq.com/keys',
     settings: { baseUrl: 'https://api.groq.com/openai/v1', model: 'openai/gpt-oss-120b' },
-    ...needsKey,
+    ...keyRequired,
     flags: { search: 'compound' },
   },
   {
@@ -97,7 +98,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://www.deepseek.com/',
     keyUrl: 'https://platform.deepseek.com/api_keys',
     settings: { baseUrl: 'https://api.deepseek.com', model: 'deepseek-flash' },
-    ...needsKey,
+    ...keyRequired,
     flags: { bareAddress: true, returnsReasoning: true, search: 'responses' },
   },
   {
@@ -106,7 +107,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://x.ai/',
     keyUrl: 'https://console.x.ai/',
     settings: { baseUrl: 'https://api.x.ai/v1', model: 'grok-4.3' },
-    ...needsKey,
+    ...keyRequired,
     flags: { search: 'responses', searchFilters: true, returnsItems: true },
   },
   {
@@ -115,7 +116,20 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://www.together.ai/',
     keyUrl: 'https://api.together.ai/settings/api-keys',
     settings: { baseUrl: 'https://api.together.xyz/v1' },
-    ...needsKey,
+    ...keyRequired,
     flags: {},
   },
 ];
+
+/**
+ * The preset of a connection: the chosen one, otherwise that of the address's host, so that the same server behaves alike
+ * however it was set up.
+ */
+export function findPreset(settings: Readonly<Record<string, string>>): CompatiblePreset | undefined {
+  const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined);
+  const host = hostOf(settings.baseUrl?.trim());
+  return (
+    presets.find(({ id }) => id === settings.preset) ??
+    presets.find((preset) => host !== undefined && hostOf(preset.settings.baseUrl) === host)
+  );
+}

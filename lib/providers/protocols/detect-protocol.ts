@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../core/events';
 import { type ChatCompletionOptions, chatCompletionEvents } from './chat-completions/events';
+import { isOllamaChunk, ollamaChatEvents } from './ollama-chat';
 import { type ResponsesOptions, responsesEvents } from './responses-api/events';
 
-type WireFormat = 'chat-completions' | 'responses';
+type Protocol = 'chat-completions' | 'responses-api' | 'ollama-chat';
 
 const shapeSchema = v.looseObject({
   choices: v.optional(v.unknown()),
@@ -12,16 +13,17 @@ const shapeSchema = v.looseObject({
   output: v.optional(v.unknown()),
 });
 
-function formatOf(payload: unknown): WireFormat | undefined {
+/** The protocol that a payload belongs to; undefined where it does not tell, as an error does not. */
+function protocolOf(payload: unknown): Protocol | undefined {
   const parsed = v.safeParse(shapeSchema, payload);
   if (!parsed.success) return undefined;
   const { choices, object, type, output } = parsed.output;
   if (Array.isArray(choices) || /^chat\.completion/.test(String(object))) return 'chat-completions';
-  const isResponse = object === 'response' || Array.isArray(output) || /^response\./.test(String(type));
-  return isResponse ? 'responses' : undefined;
+  if (object === 'response' || Array.isArray(output) || /^response\./.test(String(type))) return 'responses-api';
+  return isOllamaChunk(payload) ? 'ollama-chat' : undefined;
 }
 
-async function* withFirst(first: readonly unknown[], rest: AsyncIterator<unknown>): AsyncGenerator<unknown> {
+async function* concat(first: readonly unknown[], rest: AsyncIterator<unknown>): AsyncGenerator<unknown> {
   try {
     yield* first;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
@@ -30,29 +32,33 @@ async function* withFirst(first: readonly unknown[], rest: AsyncIterator<unknown
   }
 }
 
+export interface DetectedAnswerOptions extends Omit<ChatCompletionOptions, 'providerState'> {
+  /** What the next turn wants back, by the protocol of this answer. */
+  chat?: Pick<ChatCompletionOptions, 'providerState'>;
+  responses?: Pick<ResponsesOptions, 'providerState'>;
+}
+
 /**
- * The events of an answer of a service that speaks both wire formats; which one this answer is in is told by its own
- * payloads, whatever was asked for.
+ * The events of an answer of a service that speaks more than one protocol. The first payload that tells its protocol
+ * decides, not the request: some services answer a request of one protocol in another.
  * @throws as {@link chatCompletionEvents} and {@link responsesEvents} do
  */
-export async function* wireAnswerEvents(
+export async function* detectedAnswerEvents(
   payloads: AsyncIterable<unknown>,
-  options: Omit<ChatCompletionOptions, 'providerState'> & {
-    chat?: Pick<ChatCompletionOptions, 'providerState'>;
-    responses?: Pick<ResponsesOptions, 'providerState' | 'linksAreSources'>;
-  },
+  { chat, responses, linksAreSources = false, ...shared }: DetectedAnswerOptions,
 ): AsyncGenerator<ModelEvent> {
-  const { chat, responses, ...shared } = options;
   const iterator = payloads[Symbol.asyncIterator]();
   const first: unknown[] = [];
-  let format: WireFormat | undefined;
-  while (format === undefined) {
+  let protocol: Protocol | undefined;
+  while (protocol === undefined) {
     const next = await iterator.next();
     if (next.done) break;
     first.push(next.value);
-    format = formatOf(next.value);
+    protocol = protocolOf(next.value);
   }
-  const all = withFirst(first, iterator);
-  if (format === 'chat-completions') yield* chatCompletionEvents(all, { ...shared, ...chat });
-  else yield* responsesEvents(all, { ...shared, linksAreSources: false, ...responses });
+  const all = concat(first, iterator);
+  if (protocol === 'chat-completions') yield* chatCompletionEvents(all, { ...shared, linksAreSources, ...chat });
+  else if (protocol === 'ollama-chat') yield* ollamaChatEvents(all, { ...shared, linksAreSources, ...chat });
+  // The Responses API reports its searches, so that links without one are no sources.
+  else yield* responsesEvents(all, { ...shared, ...responses });
 }

@@ -1,56 +1,64 @@
 import * as v from 'valibot';
+import { lenientOptional, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
 
-const lenientText = v.fallback(v.nullish(v.string()), undefined);
-const codeSchema = v.fallback(v.nullish(v.union([v.string(), v.number()])), undefined);
+/** An error as servers of OpenAI's protocols write it. */
+export interface ApiErrorBody {
+  /** The server's own words. */
+  message: string;
+  type?: string | undefined;
+  code?: string | number | undefined;
+  /** The parameter of the request that was refused. */
+  param?: string | undefined;
+  metadata?: unknown;
+}
+
 const errorSchema = v.looseObject({
   message: lenientText,
   type: lenientText,
-  code: codeSchema,
+  code: lenientOptional(v.union([v.string(), v.number()])),
   param: lenientText,
-  metadata: v.fallback(v.optional(v.unknown()), undefined),
+  metadata: v.optional(v.unknown()),
+});
+const containerSchema = v.looseObject({
+  error: v.optional(v.unknown()),
+  response: lenientOptional(v.looseObject({ error: v.optional(v.unknown()) })),
 });
 
-/** An error as servers of this family write it; absent fields are undefined. */
-export interface WireError {
-  message: string;
-  type: string | undefined;
-  code: string | number | undefined;
-  param: string | undefined;
-  metadata: unknown;
-}
-
-/** Where the error stands: `error`, `response.error` of a failed stream event, or the body itself. */
-function errorIn(body: unknown): unknown {
-  const parsed = v.safeParse(
-    v.looseObject({
-      error: v.optional(v.unknown()),
-      response: v.optional(v.nullable(v.looseObject({ error: v.optional(v.unknown()) }))),
-    }),
-    body,
-  );
-  if (!parsed.success) return body;
-  return parsed.output.error ?? parsed.output.response?.error ?? body;
+/** The error in a body or an event: `error`, `response.error` of an event that failed, otherwise the value itself. */
+export function errorValueIn(body: unknown): unknown {
+  const parsed = v.safeParse(containerSchema, body);
+  return parsed.success ? (parsed.output.error ?? parsed.output.response?.error ?? body) : body;
 }
 
 /**
  * Reads an error body or an error event: `{"error": {…}}`, `{"error": "…"}`, `{"type": "error", "message": …}`,
- * `{"type": "response.failed", "response": {"error": {…}}}`.
+ * `{"type": "response.failed", "response": {"error": {…}}}`, or the first entry of a list of these.
  * @returns undefined for what is none of these
+ * @see https://platform.openai.com/docs/guides/error-codes
  */
-export function readWireError(body: unknown): WireError | undefined {
-  const error = errorIn(Array.isArray(body) ? body[0] : body);
-  if (typeof error === 'string') {
-    return { message: error, type: undefined, code: undefined, param: undefined, metadata: undefined };
-  }
+export function parseApiError(body: unknown): ApiErrorBody | undefined {
+  const error = errorValueIn(Array.isArray(body) ? body[0] : body);
+  if (typeof error === 'string') return { message: error };
   const parsed = v.safeParse(errorSchema, error);
   if (!parsed.success) return undefined;
   const { message, type, code, param, metadata } = parsed.output;
-  if (message == null && code == null) return undefined;
-  return {
-    message: message ?? String(code),
-    type: type ?? undefined,
-    code: code ?? undefined,
-    param: param ?? undefined,
-    metadata,
-  };
+  if (message === undefined && code === undefined) return undefined;
+  return { message: message ?? String(code), type, code, param, metadata };
+}
+
+const detailSchema = v.looseObject({
+  detail: v.union([v.string(), wellFormedEntries(v.looseObject({ message: lenientText, msg: lenientText }))]),
+});
+
+/**
+ * The words of an error in the shape of FastAPI, in which many servers and gateways are written: `{"detail": "…"}` or
+ * `{"detail": [{"msg": "…"}]}`.
+ * @returns undefined for another shape
+ * @see https://fastapi.tiangolo.com/tutorial/handling-errors/
+ */
+export function parseErrorDetail(body: unknown): string | undefined {
+  const parsed = v.safeParse(detailSchema, body);
+  if (!parsed.success) return undefined;
+  const { detail } = parsed.output;
+  return typeof detail === 'string' ? detail : detail.map(({ msg, message }) => msg ?? message ?? '').join('; ');
 }

@@ -1,30 +1,27 @@
 import type { ChatMessage, ChatRequest, ToolDefinition } from '../../../core/provider';
 
-/**
- * A conversation as the messages of Chat Completions.
- * @param system the instructions; none for an empty text
- * @param own fields of an assistant's message that its server wants back
- */
-export function chatMessages(
-  system: string,
-  messages: readonly ChatMessage[],
-  own: (message: ChatMessage) => object = () => ({}),
-): object[] {
-  const turns = messages.map((message) => {
-    const { role, text, toolCalls = [], toolCallId } = message;
-    if (role === 'tool') return { role, tool_call_id: toolCallId ?? '', content: text };
-    if (role === 'user') return { role, content: text };
-    const calls = toolCalls.map((call) => ({
-      id: call.id,
-      type: 'function',
-      function: { name: call.name, arguments: call.arguments },
-    }));
-    return { role, content: text, ...(calls.length > 0 && { tool_calls: calls }), ...own(message) };
-  });
-  return [...(system ? [{ role: 'system', content: system }] : []), ...turns];
+export interface ChatBodyOptions {
+  /** The instructions; none for an empty text. Default: the request's. */
+  system?: string;
+  /** Extra fields of an assistant's message that its server wants back. */
+  messageFields?: (message: ChatMessage) => object;
+  /** Whether usage is asked for; some servers refuse the option. Default: true. */
+  includeUsage?: boolean;
 }
 
-/** Our tools as Chat Completions lists them. */
+function toMessage(message: ChatMessage, messageFields: (message: ChatMessage) => object): object {
+  const { role, text, toolCalls = [], toolCallId } = message;
+  if (role === 'tool') return { role, tool_call_id: toolCallId ?? '', content: text };
+  if (role === 'user') return { role, content: text };
+  const calls = toolCalls.map((call) => ({
+    id: call.id,
+    type: 'function',
+    function: { name: call.name, arguments: call.arguments },
+  }));
+  return { role, content: text, ...(calls.length > 0 && { tool_calls: calls }), ...messageFields(message) };
+}
+
+/** Tools of ours as Chat Completions lists them. */
 export function chatTools(tools: readonly ToolDefinition[]): object[] {
   return tools.map(({ name, description, parameters }) => ({
     type: 'function',
@@ -32,12 +29,23 @@ export function chatTools(tools: readonly ToolDefinition[]): object[] {
   }));
 }
 
-/** The items that a service wants back for a message of its own, where it was this model's. */
-export function ownState(
-  providerId: string,
-  { model }: Pick<ChatRequest, 'model'>,
-  { providerState }: ChatMessage,
-): unknown {
-  if (providerState?.providerId !== providerId || providerState.model !== model) return undefined;
-  return providerState.data;
+/**
+ * The body of a streamed request. Searching on the server is each server's own extension: its fields are added by the caller.
+ * @see https://platform.openai.com/docs/api-reference/chat/create
+ */
+export function chatBody(
+  { model, messages, tools = [], system: instructions }: ChatRequest,
+  { system = instructions, messageFields = () => ({}), includeUsage = true }: ChatBodyOptions = {},
+): Record<string, unknown> {
+  return {
+    // Servers with one model take a request without its name.
+    ...(model.trim() && { model: model.trim() }),
+    messages: [
+      ...(system ? [{ role: 'system', content: system }] : []),
+      ...messages.map((message) => toMessage(message, messageFields)),
+    ],
+    ...(tools.length > 0 && { tools: chatTools(tools) }),
+    stream: true,
+    ...(includeUsage && { stream_options: { include_usage: true } }),
+  };
 }

@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
+import { lenientNumber, lenientOptional, lenientText } from '../../../core/utils/lenient-schemas';
 
-const lenientText = v.fallback(v.nullish(v.string()), undefined);
-
+/** A tool call, or a piece of one, in a delta's `tool_calls`. */
 export const toolCallPartSchema = v.object({
-  index: v.fallback(v.nullish(v.number()), undefined),
+  index: lenientNumber,
   id: lenientText,
   type: lenientText,
-  function: v.fallback(
-    v.nullish(v.object({ name: lenientText, arguments: v.fallback(v.optional(v.unknown()), undefined) })),
-    undefined,
-  ),
+  function: lenientOptional(v.object({ name: lenientText, arguments: v.optional(v.unknown()) })),
 });
-export type ToolCallPart = v.InferOutput<typeof toolCallPartSchema>;
+type ToolCallPart = v.InferInput<typeof toolCallPartSchema>;
 
-interface Call {
+interface ToolCall {
   index: number | undefined;
   id: string;
   name: string;
   arguments: string;
 }
 
-/** Puts tool calls together that come in pieces. */
-export interface ToolCallParts {
+/** Joins tool calls that are streamed in pieces. */
+interface ToolCallParts {
   add(part: ToolCallPart): void;
   /** The calls so far, in order, each once. */
   events(): Extract<ModelEvent, { type: 'tool-call' }>[];
@@ -32,22 +29,22 @@ export interface ToolCallParts {
  * Merges the pieces of tool calls in every shape that servers of Chat Completions stream them: id and name first and the
  * arguments in pieces, the whole call at once, arguments as an object, no index, one index for all, a second piece with
  * an empty name, no arguments at all. A piece belongs to the call of its index, unless it brings an id of its own. Calls
- * of another type than `function` are the server's own and passed over.
+ * of another type than `function` are the server's own and are left out.
  */
 export function createToolCallParts(): ToolCallParts {
-  const calls: Call[] = [];
+  const calls: ToolCall[] = [];
 
-  function callOf(part: ToolCallPart): Call {
+  function findOrAdd(part: ToolCallPart): ToolCall {
     const { index, id } = part;
     const last = calls.at(-1);
-    const same = index == null ? last : calls.findLast((call) => call.index === index);
+    const same = index === undefined ? last : calls.findLast((call) => call.index === index);
     const isOther = same !== undefined && Boolean(id) && same.id !== '' && same.id !== id;
     // Without index and id, a piece with a name is the next whole call.
-    const isNext = index == null && !id && Boolean(part.function?.name) && Boolean(same?.name);
+    const isNext = index === undefined && !id && Boolean(part.function?.name) && Boolean(same?.name);
     if (same !== undefined && !isOther && !isNext) return same;
     const known = id ? calls.find((call) => call.id === id) : undefined;
     if (known) return known;
-    const call: Call = { index: index ?? undefined, id: '', name: '', arguments: '' };
+    const call: ToolCall = { index, id: '', name: '', arguments: '' };
     calls.push(call);
     return call;
   }
@@ -55,7 +52,7 @@ export function createToolCallParts(): ToolCallParts {
   return {
     add(part) {
       if (part.type && part.type !== 'function') return;
-      const call = callOf(part);
+      const call = findOrAdd(part);
       call.id ||= part.id ?? '';
       call.name ||= part.function?.name ?? '';
       const piece = part.function?.arguments;

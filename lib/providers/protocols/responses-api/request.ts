@@ -1,18 +1,34 @@
 import type { ChatMessage, ToolDefinition } from '../../../core/provider';
 
+export interface InputOptions {
+  /** The output items of an earlier answer, to be sent back as they came; otherwise its text and calls stand for it. */
+  itemsOf?: (message: ChatMessage) => unknown;
+  /** The item for a message's text. Default: role and plain text. */
+  textItem?: (message: ChatMessage) => object;
+}
+
+function plainTextItem({ role, text }: ChatMessage): object {
+  return { role, content: text };
+}
+
+/** A message's text as an item of the long form, with typed content, which some servers insist on. */
+export function typedTextItem({ role, text }: ChatMessage): object {
+  return { type: 'message', role, content: [{ type: role === 'user' ? 'input_text' : 'output_text', text }] };
+}
+
 /**
  * A conversation as the input items of the Responses API.
- * @param own the output items of an earlier answer, to go back as they came; else its text and calls stand for it
+ * @see https://platform.openai.com/docs/api-reference/responses/create
  */
 export function responsesInput(
   messages: readonly ChatMessage[],
-  own: (message: ChatMessage) => unknown = () => undefined,
+  { itemsOf = () => undefined, textItem = plainTextItem }: InputOptions = {},
 ): unknown[] {
   return messages.flatMap((message): unknown[] => {
     const { role, text, toolCalls = [], toolCallId } = message;
     if (role === 'tool') return [{ type: 'function_call_output', call_id: toolCallId ?? '', output: text }];
-    if (role === 'user') return [{ role, content: text }];
-    const items = own(message);
+    if (role === 'user') return [textItem(message)];
+    const items = itemsOf(message);
     if (Array.isArray(items)) return items;
     const calls = toolCalls.map((call) => ({
       type: 'function_call',
@@ -20,11 +36,11 @@ export function responsesInput(
       name: call.name,
       arguments: call.arguments,
     }));
-    return [...(text ? [{ role, content: text }] : []), ...calls];
+    return [...(text ? [textItem(message)] : []), ...calls];
   });
 }
 
-/** Our tools as the Responses API lists them. */
+/** Tools of ours as the Responses API lists them. */
 export function responsesTools(tools: readonly ToolDefinition[]): object[] {
   return tools.map(({ name, description, parameters }) => ({
     type: 'function',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../../lib/core/events';
-import { wireAnswerEvents } from '../../../../lib/providers/protocols/detect-protocol';
-import { readWireError } from '../../../../lib/providers/protocols/parse-api-error';
+import { detectedAnswerEvents } from '../../../../lib/providers/protocols/detect-protocol';
+import { parseApiError } from '../../../../lib/providers/protocols/parse-api-error';
 
 async function* stream(payloads: readonly unknown[]) {
   yield* payloads;
@@ -11,14 +11,14 @@ async function read(payloads: readonly unknown[]) {
   const events: ModelEvent[] = [];
   const options = {
     service: { id: 'mill', label: 'Mill' },
-    context: { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 },
+    signal: new AbortController().signal,
     failure: () => new Error('It failed.'),
   };
-  for await (const event of wireAnswerEvents(stream(payloads), options)) events.push(event);
+  for await (const event of detectedAnswerEvents(stream(payloads), options)) events.push(event);
   return events;
 }
 
-describe('wireAnswerEvents', () => {
+describe('detectedAnswerEvents', () => {
   const answered = [
     { type: 'text-delta', text: 'Yes.' },
     { type: 'finish', stopReason: 'stop' },
@@ -40,7 +40,7 @@ describe('wireAnswerEvents', () => {
   });
 });
 
-describe('readWireError', () => {
+describe('parseApiError', () => {
   it.each<[unknown, object]>([
     [
       { error: { message: 'No.', type: 't', code: 'c', param: 'p' } },
@@ -62,13 +62,13 @@ describe('readWireError', () => {
     ],
     [{ error: { code: 'c' } }, { message: 'c' }],
   ])('reads %j', (body, error) => {
-    expect(readWireError(body)).toMatchObject(error);
+    expect(parseApiError(body)).toMatchObject(error);
   });
 
   it.each([undefined, null, 'x', 3, {}, [], { error: null }, { error: {} }, { message: 4 }])(
     'finds none in %j',
     (body) => {
-      expect(readWireError(body)?.message ?? 'x').toBe('x');
+      expect(parseApiError(body)?.message ?? 'x').toBe('x');
     },
   );
 });

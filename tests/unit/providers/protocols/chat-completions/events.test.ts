@@ -10,7 +10,7 @@ import {
 const context = { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 };
 const options: ChatCompletionOptions = {
   service: { id: 'mill', label: 'Mill' },
-  context,
+  signal: context.signal,
   failure: (payload) => new AppError(errorInfo('mill', 'overloaded', { detail: JSON.stringify(payload).slice(0, 40) })),
 };
 

@@ -6,7 +6,7 @@ import { type ResponsesOptions, responsesEvents } from '../../../../../lib/provi
 
 const options: ResponsesOptions = {
   service: { id: 'mill', label: 'Mill' },
-  context: { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 },
+  signal: new AbortController().signal,
   failure: (payload) => new AppError(errorInfo('mill', 'overloaded', { detail: JSON.stringify(payload) })),
 };
 

@@ -1,0 +1,44 @@
+import type { AppError } from '../../core/app-error';
+import type { ApiError } from '../../core/http/api-error';
+import type { ProviderContext } from '../../core/provider-context';
+import { errorKindOf } from '../protocols/error-kinds';
+import { parseApiError, parseErrorDetail } from '../protocols/parse-api-error';
+import { streamFailure } from '../shared/stream-failure';
+import type { Server } from './server';
+
+/** The code and the words of an error body, each empty where it has none. */
+function errorTexts(body: unknown): { code: string; message: string } {
+  const detail = parseErrorDetail(body);
+  if (detail !== undefined) return { code: '', message: detail };
+  const error = parseApiError(body);
+  return { code: [error?.code, error?.type].filter(Boolean).join(' '), message: error?.message ?? '' };
+}
+
+/**
+ * Reads the server's error answers.
+ * @param model the model that was asked for, where one was
+ * @returns a function of the status, the parsed body and the body's text
+ */
+export function errorReader({ service, quirks, isLocal }: Server, context: ProviderContext, model?: string) {
+  return (status: number, body: unknown, text: string): Partial<ApiError> => {
+    const { code, message } = errorTexts(body);
+    const params = { ...(model && { model }) };
+    // A local server that refuses the `Origin` of an extension answers 403 with an empty body.
+    if (status === 403 && isLocal && !text.trim()) {
+      const setting = quirks.originSetting;
+      return { kind: 'not-allowed-here', params: { ...params, advice: 'origin', ...(setting && { setting }) } };
+    }
+    const needsKey = status === 401 && !context.secrets.apiKey?.trim();
+    const kind = needsKey ? 'missing-key' : status === 401 ? undefined : errorKindOf(`${code} ${message}`);
+    return { ...(kind && { kind }), ...(message && { message }), params: { ...params, service: service.label } };
+  };
+}
+
+/** Reads errors that come with HTTP 200, inside the stream; the status stands in the error's code, if anywhere. */
+export function streamErrorReader(server: Server, context: ProviderContext, model: string) {
+  return (payload: unknown): AppError => {
+    const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);
+    const error = errorReader(server, context, model)(status, payload, JSON.stringify(payload));
+    return streamFailure(server.service, context, payload, { ...error, status });
+  };
+}

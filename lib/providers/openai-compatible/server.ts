@@ -1,0 +1,51 @@
+import { type Service, serviceError } from '../../core/http/api-error';
+import type { ProviderContext } from '../../core/provider-context';
+import { isPrivateHost } from '../../core/url/url-guard';
+import { findPreset, type Quirks } from '../presets/openai-compatible';
+import { apiKeyOf } from '../shared/api-key';
+import { withoutEndpoint } from '../shared/base-url';
+
+/** What errors call a server without a preset. */
+export const defaultService: Service = { id: 'openai-compatible', label: 'OpenAI-compatible' };
+
+/** The server that a connection is for. */
+export interface Server {
+  service: Service;
+  quirks: Quirks;
+  /** Address up to, not including, `/chat/completions`; without a slash at its end. */
+  baseUrl: string;
+  /** Address of the server's own API, where that is used; without a slash at its end. */
+  nativeUrl: string | undefined;
+  isLocal: boolean;
+  headers: Record<string, string>;
+}
+
+/** The address as people copy it: with or without `/v1`, with a slash or the path of an endpoint at its end. */
+function normaliseBaseUrl(address: string, quirks: Quirks): string {
+  const endpoints = ['/chat/completions', '/responses', '/models'];
+  const base = withoutEndpoint(address.replace(/[?#].*$/s, ''), endpoints);
+  const isBare = URL.canParse(base) && new URL(base).pathname === '/';
+  return isBare && !quirks.bareAddress ? `${base}/v1` : base;
+}
+
+/** @throws AppError `missing-key` for a service that takes no request without a key, `invalid-input` without an address */
+export function serverOf(context: ProviderContext): Server {
+  const { settings, secrets } = context;
+  const preset = findPreset(settings);
+  const service: Service = { ...defaultService, ...(preset && { label: preset.label }) };
+  const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
+  if (!address) throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
+  const quirks = preset?.flags ?? {};
+  const baseUrl = normaliseBaseUrl(address, quirks);
+  const needsKey = preset?.requires?.includes('apiKey') && settings.preset === preset.id;
+  const key = needsKey || secrets.apiKey?.trim() ? apiKeyOf(service, context) : undefined;
+  return {
+    service,
+    quirks,
+    baseUrl,
+    // An address with a version is that of the compatible API: the server's own need not be reachable there.
+    nativeUrl: quirks.api && !/\/v\d+\/*$/.test(address) ? baseUrl.replace(/\/v1$/, '') : undefined,
+    isLocal: URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname),
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+  };
+}

@@ -1,0 +1,22 @@
+import type { StopReasons } from '../../shared/finish-event';
+
+/**
+ * Finish reasons in lower case: OpenAI's own, and those of servers that pass on what their model's runtime says.
+ * @see https://platform.openai.com/docs/api-reference/chat/object
+ */
+export const stopReasons: StopReasons = {
+  stop: 'stop',
+  tool_calls: 'stop',
+  function_call: 'stop',
+  length: 'length',
+  content_filter: 'refused',
+  // Names of other servers for the same.
+  eos: 'stop',
+  end_turn: 'stop',
+  stop_sequence: 'stop',
+  max_tokens: 'length',
+  model_length: 'length',
+  refusal: 'refused',
+  safety: 'refused',
+  sensitive: 'refused',
+};

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { parseToolArguments } from '../tool-arguments';
+
+/** Ids of search calls that some servers append to queries and addresses. */
+const callIdSuffix = /#?\bws_call_id=[\w-]+$/;
+const callIdQuery = /^ws_call_id=/;
+
+const payloadSchema = v.union([
+  v.looseObject({ type: v.pipe(v.string(), v.startsWith('response.')) }),
+  v.looseObject({ object: v.literal('response') }),
+]);
+const searchCallSchema = v.looseObject({ type: v.literal('web_search_call'), arguments: v.string() });
+const queryArguments = v.fallback(v.looseObject({ query: v.string() }), { query: '' });
+
+function cleanValue(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((entry) => !(typeof entry === 'string' && callIdQuery.test(entry))).map(cleanValue);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    if (key === 'url' && typeof entry === 'string') return [key, entry.replace(callIdSuffix, '')];
+    // Citations numbered by the server carry their number as title.
+    if (key === 'title' && typeof entry === 'string' && /^\d+$/.test(entry)) return [key, ''];
+    return [key, cleanValue(entry)];
+  });
+  const call = v.safeParse(searchCallSchema, value);
+  if (call.success && !('action' in value)) {
+    const { query } = v.parse(queryArguments, parseToolArguments(call.output.arguments));
+    entries.push(['action', { type: 'search', query }]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function cleanPayload(payload: unknown): unknown {
+  return v.is(payloadSchema, payload) ? cleanValue(payload) : payload;
+}
+
+/**
+ * Payloads of the Responses API without what servers other than OpenAI's put into it that is not meant for a reader: ids
+ * of calls in queries and addresses, and numbers in the place of titles. The query of a search call that stands among its
+ * arguments moves to where OpenAI has it. Payloads of other formats stay as they are.
+ */
+export async function* cleanResponsesPayloads(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const payload of payloads) yield cleanPayload(payload);
+}
