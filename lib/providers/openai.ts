@@ -84,9 +84,9 @@ function statusOf({ code, type }: ApiErrorBody): number {
 
 function failureInStream(payload: unknown, { model }: ChatRequest, context: ProviderContext): AppError {
   const error = parseApiError(payload);
-  const status = error && statusOf(error);
-  const found = status && { ...readApiError(status, payload), params: { model }, status };
-  return streamFailure(service, context, payload, found || undefined);
+  if (!error) return streamFailure(service, context, payload, undefined);
+  const status = statusOf(error);
+  return streamFailure(service, context, payload, { ...readApiError(status, payload), params: { model }, status });
 }
 
 function searchTool(search: HostedSearch): object {

@@ -13,7 +13,7 @@ function reasoningField(request: ChatRequest, message: ChatMessage, { quirks, se
   return typeof reasoning === 'string' ? { reasoning_content: reasoning } : {};
 }
 
-/** Groq's name of the domains to search. @see https://console.groq.com/docs/web-search */
+/** The domains, for models that always search. @see https://console.groq.com/docs/compound/systems */
 function searchSettings({ allowedDomains, blockedDomains }: HostedSearch): object {
   const domains = {
     ...(allowedDomains.length > 0 && { include_domains: allowedDomains }),

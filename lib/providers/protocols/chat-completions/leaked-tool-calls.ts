@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
+import { parseJson } from '../../../core/utils/parse-json';
 
 const opening = '[TOOL_REQUEST]';
 const callSchema = v.object({ name: v.string(), arguments: v.fallback(v.record(v.string(), v.unknown()), {}) });
@@ -7,21 +8,18 @@ const callSchema = v.object({ name: v.string(), arguments: v.fallback(v.record(v
 function callsIn(text: string): Extract<ModelEvent, { type: 'tool-call' }>[] {
   const blocks = text.split(opening).slice(1);
   return blocks.flatMap((block, index) => {
-    try {
-      const parsed = v.safeParse(callSchema, JSON.parse(block.replace(/\[END_TOOL_REQUEST\][\s\S]*$/, '')));
-      if (!parsed.success) return [];
-      const { name, arguments: given } = parsed.output;
-      return [{ type: 'tool-call', id: `text_${index + 1}`, name, arguments: JSON.stringify(given) }];
-    } catch {
-      return [];
-    }
+    const parsed = v.safeParse(callSchema, parseJson(block.replace(/\[END_TOOL_REQUEST\][\s\S]*$/, '')));
+    if (!parsed.success) return [];
+    const { name, arguments: values } = parsed.output;
+    return [{ type: 'tool-call', id: `text_${index + 1}`, name, arguments: JSON.stringify(values) }];
   });
 }
 
 /**
- * Takes tool calls out of the text of models that were never taught to call tools: servers prompt them to write
- * `[TOOL_REQUEST]{…}[END_TOOL_REQUEST]`, and hand it on as text where they do not read it back. Only text that begins so
- * is held back; a block that cannot be read is dropped, since it is no answer either.
+ * Turns tool calls in the text into events. Some servers prompt models that were not trained to call tools to write
+ * `[TOOL_REQUEST]{…}[END_TOOL_REQUEST]`, which arrives as text where the server fails to parse it. Only text that begins
+ * so is held back; a block that cannot be parsed is dropped, since it is no answer either.
+ * @see https://lmstudio.ai/docs/developer
  */
 export async function* withoutLeakedCalls(events: AsyncIterable<ModelEvent>): AsyncGenerator<ModelEvent> {
   let held = '';

@@ -1,13 +1,13 @@
 const opening = '<think>';
 const closing = '</think>';
 
-/** A piece of text, parted into answer and thoughts. */
+/** A piece of text, split into the answer and the model's reasoning. */
 export interface ThoughtSplit {
   text: string;
   thought: string;
 }
 
-/** Where a tag that is not whole yet begins at a text's end. */
+/** The index at which an incomplete closing tag begins at a text's end; its length where there is none. */
 function partialTag(text: string): number {
   for (let length = Math.min(text.length, closing.length - 1); length > 0; length -= 1) {
     if (closing.startsWith(text.slice(-length))) return text.length - length;
@@ -16,11 +16,12 @@ function partialTag(text: string): number {
 }
 
 /**
- * Splits thoughts off that a model writes into its text: `<think>…</think>` at its very start, the tags perhaps in pieces.
- * @returns a function that takes the next piece, and whether it is the last
+ * Separates reasoning that a model writes into its text: `<think>…</think>` at the very start, with tags that may be
+ * spread over several pieces.
+ * @returns a function that takes the next piece of text, and whether it is the last
  */
 export function createThoughtSplitter(): (piece: string, isLast: boolean) => ThoughtSplit {
-  let state: 'start' | 'thinking' | 'behind' | 'text' = 'start';
+  let state: 'start' | 'thinking' | 'after-tag' | 'text' = 'start';
   let held = '';
   return (piece, isLast) => {
     held += piece;
@@ -37,10 +38,10 @@ export function createThoughtSplitter(): (piece: string, isLast: boolean) => Tho
       thought = held.slice(0, stop);
       held = held.slice(stop);
       if (end < 0) return { text: '', thought };
-      state = 'behind';
+      state = 'after-tag';
       held = held.slice(closing.length);
     }
-    if (state === 'behind') {
+    if (state === 'after-tag') {
       held = held.trimStart();
       if (held) state = 'text';
     }

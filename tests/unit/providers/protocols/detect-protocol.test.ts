@@ -33,6 +33,15 @@ describe('detectedAnswerEvents', () => {
     expect(await read(payloads)).toEqual(answered);
   });
 
+  it('knows the lines of Ollama', async () => {
+    const lines = [
+      { message: { content: 'Yes.' }, done: false },
+      { message: {}, done: true, eval_count: 2 },
+    ];
+    const [text, finish] = answered;
+    expect(await read(lines)).toEqual([text, { type: 'usage', usage: { outputTokens: 2 } }, finish]);
+  });
+
   it('fails with an error that has neither format', async () => {
     await expect(read([{ error: { message: 'No.' } }])).rejects.toThrow('It failed.');
     await expect(read([{ type: 'error', message: 'No.' }])).rejects.toThrow('It failed.');
