@@ -15,12 +15,12 @@ import { messagesBody } from './protocols/anthropic-messages/request';
 import type { Block } from './protocols/anthropic-messages/schemas';
 import { createStreamState } from './protocols/anthropic-messages/stream-state';
 import type { WebSearchVersion } from './protocols/anthropic-messages/web-search-tool';
-import { ownState } from './protocols/chat-completions/request';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 import { modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
+import { stateForModel } from './shared/provider-state';
 import { type StreamError, streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'anthropic', label: 'Anthropic' };
@@ -93,7 +93,7 @@ function post(
   pausedBlocks: readonly Block[],
   searchVersion: WebSearchVersion,
 ): Promise<Response> {
-  const ownContent = (message: ChatMessage) => ownState(service.id, request, message);
+  const ownContent = (message: ChatMessage) => stateForModel(service, request, message);
   return sendJson(service, context, {
     url: `${baseUrl(context.settings)}/v1/messages`,
     headers: headersOf(context),

@@ -7,7 +7,6 @@ import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
-import { ownState } from './protocols/chat-completions/request';
 import { type GenerateContentError, readGenerateContentError } from './protocols/gemini-generate-content/errors';
 import { generateContentEvents } from './protocols/gemini-generate-content/events';
 import { generateContentBody } from './protocols/gemini-generate-content/request';
@@ -16,6 +15,7 @@ import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
 import { modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
+import { stateForModel } from './shared/provider-state';
 import { streamFailure } from './shared/stream-failure';
 
 const service: Service = { id: 'gemini', label: 'Gemini' };
@@ -95,7 +95,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
       now: context.now(),
       includeThoughts: canThink(model),
       mixesTools: generationOf(model) >= 3,
-      ownParts: (message) => ownState(service.id, request, message),
+      ownParts: (message) => stateForModel(service, request, message),
     }),
     timeoutMs: 60_000,
     readApiError: (status, body) => readApiError(status, body, model),
