@@ -140,8 +140,9 @@ export type ToolRun =
 
 /** Calls from the panel and the options page to the background: name -> what goes in and what comes out. */
 export interface BackgroundCalls {
-  attach: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
-  ask: { params: AskParams; result: AskResult };
+  /** Tells the window that the panel stands in; from then on the panel gets the events of that window. */
+  subscribe: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
+  'submit-question': { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
   'go-on': { params: GoOnParams; result: AskResult };
   stop: { params: { answerId: string }; result: null };
@@ -230,7 +231,7 @@ export interface BackgroundClient {
   ): Promise<BackgroundCalls[Name]['result']>;
   /** @returns the way to stop listening */
   onEvent(listener: (event: BackgroundEvent) => void): () => void;
-  /** Called after the background came back from the dead; attach again. */
+  /** Called after the background came back from the dead; subscribe again. */
   onReconnect(listener: () => void): () => void;
   /** Asks the browser for access; must be called straight from a click. */
   requestAccess(origins: string[]): Promise<boolean>;

@@ -6,13 +6,13 @@ export function createFakeClient(scene: Scene): BackgroundClient {
   const listeners = new Set<(event: BackgroundEvent) => void>();
   const answer = (name: BackgroundCall): unknown => {
     switch (name) {
-      case 'attach':
+      case 'subscribe':
         return { state: scene.state, thread: scene.thread ?? null };
       case 'list-threads':
         return scene.threads ?? [];
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
-      case 'ask':
+      case 'submit-question':
       case 'go-on':
         return { ok: false, obstacle: scene.obstacle };
       case 'attach-page':

@@ -24,7 +24,7 @@ export function createAttachHandlers({
   refresh,
 }: AttachCallDependencies): Pick<CallHandlers, AttachCallName> {
   async function attachBy(page: PanelConnection, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
-    await page.attaching;
+    await page.subscribing;
     const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
     const error = await pages.keepFailure(windowId, page.private, () => task(windowId));
     refresh();
@@ -40,17 +40,17 @@ export function createAttachHandlers({
       attachBy(page, (windowId) => pages.attachChosenTabs(windowId, [tabId], page.private)),
     'attach-link': ({ url }, page) => attachBy(page, (windowId) => pages.attachLink(windowId, url, page.private)),
     async 'list-tabs'(_params, page) {
-      await page.attaching;
+      await page.subscribing;
       return openTabsOf(page.windowId ?? browser.windows.WINDOW_ID_CURRENT, page.private, isOwnTab);
     },
     async 'remove-attachment'({ attachmentId }, page) {
-      await page.attaching;
+      await page.subscribing;
       if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
       refresh();
       return null;
     },
     async 'leave-out'({ attachmentId, sections }, page) {
-      await page.attaching;
+      await page.subscribing;
       if (page.windowId !== undefined) {
         await attachments.leaveOut(page.windowId, attachmentId, sections, page.private);
       }

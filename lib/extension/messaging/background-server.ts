@@ -4,12 +4,12 @@ import { type CallMessage, portName, type ReplyMessage } from './background-clie
 
 /** A page that is attached through a port. */
 export interface PanelConnection {
-  /** Known after `attach`. */
+  /** Known after `subscribe`. */
   windowId?: number;
   /** The window is private: told by its tabs, never by the page itself. */
   private: boolean;
   /** Settled once the page's window is known; calls that depend on it wait. */
-  attaching?: Promise<void>;
+  subscribing?: Promise<void>;
   send(event: BackgroundEvent): void;
 }
 

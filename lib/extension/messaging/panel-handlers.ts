@@ -17,8 +17,8 @@ import type { CallHandlers, PanelConnection } from './background-server';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCallName =
-  | 'attach'
-  | 'ask'
+  | 'subscribe'
+  | 'submit-question'
   | 'go-on'
   | 'stop'
   | 'open-thread'
@@ -66,7 +66,7 @@ function attachmentGone(): AppError {
 export function createPanelHandlers(dependencies: PanelCallDependencies): Pick<CallHandlers, PanelCallName> {
   const { asks, sessions, stores, profiles, attachments, windowThreads, refresh } = dependencies;
   async function storeOf(page: PanelConnection): Promise<ThreadStore> {
-    await page.attaching;
+    await page.subscribing;
     return page.private ? stores.memory : stores.disk;
   }
 
@@ -117,17 +117,17 @@ export function createPanelHandlers(dependencies: PanelCallDependencies): Pick<C
   }
 
   return {
-    async attach({ windowId, threadId }, page): Promise<PanelSnapshot> {
+    async subscribe({ windowId, threadId }, page): Promise<PanelSnapshot> {
       page.windowId = windowId;
-      page.attaching = isPrivateWindow(windowId).then((isPrivate) => {
+      page.subscribing = isPrivateWindow(windowId).then((isPrivate) => {
         page.private = isPrivate;
       });
-      await Promise.all([page.attaching, dependencies.ready]);
+      await Promise.all([page.subscribing, dependencies.ready]);
       const state = await panelStateOf(windowId, page.private, dependencies);
       const shown = threadId ?? (await windowThreads.of(windowId));
       return { state, thread: shown ? await viewThread(shown, await storeOf(page)) : null };
     },
-    async ask(params, page): Promise<AskResult> {
+    async 'submit-question'(params, page): Promise<AskResult> {
       await dependencies.ready;
       let attached: Attachment[];
       try {
@@ -157,7 +157,7 @@ export function createPanelHandlers(dependencies: PanelCallDependencies): Pick<C
       return viewThread(threadId, store);
     },
     async 'new-thread'(_params, page) {
-      await page.attaching;
+      await page.subscribing;
       if (page.windowId !== undefined) await windowThreads.set(page.windowId, undefined, page.private);
       return null;
     },
@@ -187,7 +187,7 @@ export function createPanelHandlers(dependencies: PanelCallDependencies): Pick<C
       return null;
     },
     async 'open-source'(source, page) {
-      await page.attaching;
+      await page.subscribing;
       return openSource(source, { ...page, isOwnTab: dependencies.isOwnTab });
     },
     async 'open-options'({ section }) {

@@ -58,7 +58,11 @@ test.describe('a question', () => {
     await field(panel).press('Enter');
     await expect(turns(panel)).toHaveCount(0);
     await expect(field(panel)).toHaveValue(long);
-    const refused = await callBackground(panel, 'ask', { question: long, profileId: 'web', attachmentIds: [] });
+    const refused = await callBackground(panel, 'submit-question', {
+      question: long,
+      profileId: 'web',
+      attachmentIds: [],
+    });
     expect(refused).toMatchObject({ ok: false, obstacle: { error: { kind: 'too-long' } } });
     await field(panel).fill('');
   });

@@ -39,7 +39,7 @@ function Field(): VNode {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      void model.ask();
+      void model.sendDraft();
     }
     if (event.key === 'Escape') model.stopAnswer();
   }
@@ -83,7 +83,7 @@ function SendButton(): VNode {
       class="icon-button send"
       aria-label={t('panel.composer.send')}
       disabled={!ready}
-      onClick={() => void model.ask()}
+      onClick={() => void model.sendDraft()}
     >
       <Icon name="send" />
     </button>

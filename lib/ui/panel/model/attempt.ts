@@ -4,7 +4,7 @@ import type { AskObstacle, AskParams, GoOnParams } from '../../../core/panel-pro
 export const questionLimit = 20_000;
 
 /** What is tried again when an obstacle is out of the way. */
-export type Attempt = { name: 'ask'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
+export type Attempt = { name: 'submit-question'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
 
 /** Why an attempt got no answer. */
 export interface Halt {

@@ -45,9 +45,9 @@ export class PanelModel {
   #scheduled = false;
   /** Calls under way that may bring the message which a queued event belongs to. */
   #expecting = 0;
-  readonly #attaching = createRetry(
-    () => this.#attach(),
-    (failures) => this.#notAttached(failures),
+  readonly #subscribing = createRetry(
+    () => this.#subscribe(),
+    (failures) => this.#notSubscribed(failures),
   );
 
   constructor(
@@ -63,28 +63,28 @@ export class PanelModel {
     this.profile = computed(() => this.state.value?.profiles.find(({ id }) => id === this.state.value?.profileId));
   }
 
-  /** Listens and attaches. @returns the way to stop */
+  /** Listens to the background and subscribes to it. @returns the way to stop */
   start(): () => void {
     const ends = [
       this.client.onEvent((event) => this.#receive(event)),
-      this.client.onReconnect(() => void this.#attaching.run()),
-      () => this.#attaching.stop(),
+      this.client.onReconnect(() => void this.#subscribing.run()),
+      () => this.#subscribing.stop(),
     ];
-    void this.#attaching.run();
+    void this.#subscribing.run();
     return () => {
       for (const end of ends) end();
     };
   }
 
   /** Sends the draft; it stays in the field until the background has taken it. */
-  async ask(): Promise<void> {
+  async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();
     const state = this.state.value;
     if (state === null || question === '' || question.length > questionLimit || this.growing.value || this.asking.value)
       return;
     const last = this.turns.value.at(-1);
     await this.#run({
-      name: 'ask',
+      name: 'submit-question',
       params: {
         ...(this.thread.value && { threadId: this.thread.value.thread.id }),
         ...(last && { parentId: (last.answer ?? last.question).id }),
@@ -100,7 +100,7 @@ export class PanelModel {
     const state = this.state.value;
     if (state === null || this.growing.value || this.asking.value) return;
     await this.#run({
-      name: 'ask',
+      name: 'submit-question',
       params: {
         threadId: question.threadId,
         ...(question.parentId !== undefined && { parentId: question.parentId }),
@@ -120,9 +120,10 @@ export class PanelModel {
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
     if (this.halt.value === null) return;
     const { attempt } = this.halt.value;
-    if (attempt === undefined) return this.#attaching.run();
+    if (attempt === undefined) return this.#subscribing.run();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
-    if (again.name === 'ask' && this.draft.value.trim() !== '') again.params.question = this.draft.value.trim();
+    if (again.name === 'submit-question' && this.draft.value.trim() !== '')
+      again.params.question = this.draft.value.trim();
     await this.#run(again);
   }
 
@@ -202,15 +203,15 @@ export class PanelModel {
   }
 
   /** The first failure after a while is the death of the background: it is started again, and nobody need know. */
-  #notAttached(failures: number): void {
+  #notSubscribed(failures: number): void {
     if (this.halt.value !== null || (this.state.value !== null && failures === 1)) return;
     this.halt.value = { obstacle: { type: 'gone' } };
   }
 
-  async #attach(): Promise<boolean> {
+  async #subscribe(): Promise<boolean> {
     const local = this.thread.value;
     const snapshot = await this.#expect(() =>
-      this.client.call('attach', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
+      this.client.call('subscribe', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
     );
     if (snapshot === null) return false;
     batch(() => {
@@ -244,7 +245,9 @@ export class PanelModel {
       this.attachError.value = null;
     });
     const result: AskResult | null = await this.#expect(() =>
-      attempt.name === 'ask' ? this.client.call('ask', attempt.params) : this.client.call('go-on', attempt.params),
+      attempt.name === 'submit-question'
+        ? this.client.call('submit-question', attempt.params)
+        : this.client.call('go-on', attempt.params),
     );
     batch(() => {
       this.asking.value = false;
@@ -259,7 +262,8 @@ export class PanelModel {
     chosen.delete(forkOf(question));
     chosen.delete(forkOf(answer));
     this.#chosen.value = chosen;
-    if (attempt.name === 'ask' && this.draft.value.trim() === attempt.params.question) this.draft.value = '';
+    if (attempt.name === 'submit-question' && this.draft.value.trim() === attempt.params.question)
+      this.draft.value = '';
   }
 
   #receive(event: BackgroundEvent): void {

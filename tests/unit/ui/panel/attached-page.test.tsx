@@ -66,7 +66,7 @@ afterEach(() => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 async function open(changes: Partial<PanelState>): Promise<void> {
   background = new FakeBackground();
-  background.replies.attach = () => ({ state: panelState(changes), thread: null });
+  background.replies.subscribe = () => ({ state: panelState(changes), thread: null });
   await act(() => render(<Panel client={background} windowId={7} />, root));
   await settle();
 }

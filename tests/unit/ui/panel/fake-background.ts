@@ -61,7 +61,7 @@ export class FakeBackground implements BackgroundClient {
   readonly #reconnects = new Set<() => void>();
 
   constructor(thread: ThreadView | null = null) {
-    this.replies.attach = () => ({ state: panelState(), thread });
+    this.replies.subscribe = () => ({ state: panelState(), thread });
   }
 
   call<Name extends BackgroundCall>(name: Name, params: unknown): Promise<never> {

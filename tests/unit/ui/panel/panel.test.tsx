@@ -69,12 +69,12 @@ it('an answer that was stopped before it began can be asked for again', async ()
   expect(root.textContent).toContain('Stopped. Nothing had arrived yet.');
   const again = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask again');
   await act(async () => again?.click());
-  expect(background.calls.at(-1)).toMatchObject({ name: 'ask', params: { question: 'Why?' } });
+  expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'Why?' } });
 });
 
 it('a background that does not answer is said, with a way on', async () => {
   const background = new FakeBackground();
-  background.replies.attach = () => {
+  background.replies.subscribe = () => {
     throw new Error('no database');
   };
   await opened(background);

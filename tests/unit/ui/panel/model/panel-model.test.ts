@@ -41,14 +41,14 @@ describe('a stream', () => {
 
   it('that began before the question was accepted is kept', async () => {
     const background = new FakeBackground();
-    background.replies.ask = () =>
+    background.replies['submit-question'] = () =>
       new Promise((resolve) => {
         background.stream(0, { type: 'text-delta', text: 'Early. ' });
         setTimeout(() => resolve(accepted()), 5);
       });
     const model = await started(background);
     model.draft.value = 'Why?';
-    const asking = model.ask();
+    const asking = model.sendDraft();
     await settle();
     await asking;
     background.stream(1, { type: 'text-delta', text: 'Late.' });
@@ -90,7 +90,7 @@ describe('the death of the background', () => {
     const model = await started(background);
     background.stream(1, { type: 'text-delta', text: 'All of this arrived' });
     await settle();
-    background.replies.attach = () => ({
+    background.replies.subscribe = () => ({
       state: model.state.value,
       thread: view({ seq: 0, stopReason: 'interrupted' }),
     });
@@ -102,7 +102,7 @@ describe('the death of the background', () => {
   it('leaves a private thread on screen, marked', async () => {
     const background = new FakeBackground(view({ seq: 3, text: 'Secret' }));
     const model = await started(background);
-    background.replies.attach = () => ({ state: model.state.value, thread: null });
+    background.replies.subscribe = () => ({ state: model.state.value, thread: null });
     background.reconnect();
     await settle();
     expect(shown(model)).toMatchObject({ text: 'Secret', stopReason: 'interrupted' });
@@ -110,12 +110,12 @@ describe('the death of the background', () => {
 
   it('while asking leaves the question in the field', async () => {
     const background = new FakeBackground();
-    background.replies.ask = () => {
+    background.replies['submit-question'] = () => {
       throw new Error('stopped');
     };
     const model = await started(background);
     model.draft.value = 'Why?';
-    await model.ask();
+    await model.sendDraft();
     expect(model.halt.value?.obstacle.type).toBe('gone');
     expect(model.draft.value).toBe('Why?');
   });
@@ -130,19 +130,19 @@ describe('asking', () => {
     const background = new FakeBackground();
     const model = await started(background);
     model.draft.value = draft;
-    await model.ask();
-    expect(background.count('ask')).toBe(0);
+    await model.sendDraft();
+    expect(background.count('submit-question')).toBe(0);
     expect(model.draft.value).toBe(draft);
   });
 
   it('asks for access in the same breath as the click, then again', async () => {
     const background = new FakeBackground();
-    background.replies.ask = () => ({ ok: false, obstacle });
+    background.replies['submit-question'] = () => ({ ok: false, obstacle });
     const model = await started(background);
     model.draft.value = 'Why?';
-    await model.ask();
+    await model.sendDraft();
     expect(model.draft.value).toBe('Why?');
-    background.replies.ask = () => accepted();
+    background.replies['submit-question'] = () => accepted();
     const allowing = model.allowAndRetry();
     expect(background.asked).toEqual([['https://*/*']]);
     await allowing;
@@ -153,13 +153,13 @@ describe('asking', () => {
   it('keeps the way on when access is denied, and can go without', async () => {
     const background = new FakeBackground();
     background.access = false;
-    background.replies.ask = () => ({ ok: false, obstacle });
+    background.replies['submit-question'] = () => ({ ok: false, obstacle });
     const model = await started(background);
     model.draft.value = 'Why?';
-    await model.ask();
+    await model.sendDraft();
     await model.allowAndRetry();
     expect(model.halt.value).toMatchObject({ obstacle, denied: true });
-    background.replies.ask = () => accepted();
+    background.replies['submit-question'] = () => accepted();
     await model.retry({ withoutPages: true });
     expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', withoutPages: true });
     expect(model.turns.value).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('asking', () => {
   it('again makes a second version beside the first', async () => {
     const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
     const second = { ...question, id: 'q2', createdAt: 2 };
-    background.replies.ask = () => ({
+    background.replies['submit-question'] = () => ({
       ...accepted(),
       question: second,
       answer: { ...view().messages[1], id: 'a2', parentId: 'q2', createdAt: 2 },
@@ -182,13 +182,13 @@ describe('asking', () => {
 
   it('follows the last answer', async () => {
     const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
-    background.replies.ask = () => ({
+    background.replies['submit-question'] = () => ({
       ok: false,
       obstacle: { type: 'error', error: errorInfo('citebar', 'empty') },
     });
     const model = await started(background);
     model.draft.value = 'And then?';
-    await model.ask();
+    await model.sendDraft();
     expect(background.calls.at(-1)?.params).toMatchObject({ threadId: 't1', parentId: 'a1' });
   });
 });
@@ -203,7 +203,7 @@ describe('a background that does not attach', () => {
 
   function silent(): FakeBackground {
     const background = new FakeBackground();
-    background.replies.attach = () => {
+    background.replies.subscribe = () => {
       throw new Error('no database');
     };
     return background;
@@ -220,7 +220,7 @@ describe('a background that does not attach', () => {
     const background = silent();
     const { model } = await startedNow(background);
     expect(model.halt.value).toEqual({ obstacle: { type: 'gone' } });
-    background.replies.attach = () => ({ state: panelState(), thread: null });
+    background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await vi.advanceTimersByTimeAsync(200);
     expect(model.halt.value).toBeNull();
     expect(model.state.value).not.toBeNull();
@@ -232,10 +232,10 @@ describe('a background that does not attach', () => {
     const counts: number[] = [];
     for (const ms of [200, 1_000, 5_000, 5_000, 5_000, 60_000]) {
       await vi.advanceTimersByTimeAsync(ms);
-      counts.push(background.count('attach'));
+      counts.push(background.count('subscribe'));
     }
     expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
-    background.replies.attach = () => ({ state: panelState(), thread: null });
+    background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await model.retry();
     expect(model.halt.value).toBeNull();
     expect(model.state.value).not.toBeNull();
@@ -246,19 +246,19 @@ describe('a background that does not attach', () => {
     const { stop } = await startedNow(background);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(background.count('attach')).toBe(1);
+    expect(background.count('subscribe')).toBe(1);
   });
 
   it('once, while it is restarted, is kept from the person, as is what they were told before', async () => {
     const background = new FakeBackground();
     const { model } = await startedNow(background);
-    background.replies.attach = silent().replies.attach;
+    background.replies.subscribe = silent().replies.subscribe;
     background.reconnect();
     await vi.advanceTimersByTimeAsync(0);
     expect(model.halt.value).toBeNull();
-    background.replies.ask = () => ({ ok: false, obstacle });
+    background.replies['submit-question'] = () => ({ ok: false, obstacle });
     model.draft.value = 'Why?';
-    await model.ask();
+    await model.sendDraft();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(model.halt.value).toMatchObject({ obstacle });
   });
