@@ -4,86 +4,101 @@ import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
 
-/** A growing answer is written to disk at most this often; what is lost at a sudden death is at most this much. */
+/** Milliseconds between two writes of a growing answer, and so the most of it that is lost when the background is killed. */
 const saveMs = 1_000;
 
+/** Events about one answer. @param answer as it is when the phase begins */
+export type AnswerPhase = (answer: AssistantMessage, signal: AbortSignal) => AsyncIterable<StreamEvent>;
+
 export interface AnswerRunner {
-  /** Runs an answer to its end, whether or not anybody watches. */
-  start(message: AssistantMessage, store: ThreadStore, run: (signal: AbortSignal) => AsyncIterable<StreamEvent>): void;
-  /** Ends the answer's requests; what had arrived stays. */
+  /**
+   * Runs an answer to its end, whether or not a panel is open. Its events are applied to the answer, published and saved.
+   * @param phases run one after the other: the answer itself, then what completes and checks it
+   */
+  start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[]): void;
+  /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
   /** The answer as it is now, while it grows or is checked. */
   current(answerId: string): AssistantMessage | undefined;
-  /** Whether the answer has not come to its end yet; its checks may follow. */
+  /** Whether the answer has no end yet. An answer that has one may still be checked. */
   isGrowing(answerId: string): boolean;
 }
 
-interface Session {
+interface RunningAnswer {
   message: AssistantMessage;
   controller: AbortController;
 }
 
-/** @param publish called with every event, in order, after it was taken into the answer that `store` keeps */
+/**
+ * Runs the answers of this background, and keeps it alive meanwhile.
+ * @param publish called with every event, in order, after it was applied to the answer; `store` is where the answer is kept
+ * @param now milliseconds since the epoch
+ */
 export function createAnswerRunner(
   publish: (threadId: string, event: StreamEvent, store: ThreadStore) => void,
   now: () => number,
 ): AnswerRunner {
-  const sessions = new Map<string, Session>();
+  const running = new Map<string, RunningAnswer>();
   const keepAlive = createKeepAlive();
 
-  async function runSession(session: Session, store: ThreadStore, events: AsyncIterable<StreamEvent>): Promise<void> {
+  async function run(answer: RunningAnswer, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<void> {
     const release = keepAlive();
     let saving = Promise.resolve();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The first text is saved as it comes, what follows at most once in `saveMs`.
+    // The first event is saved at once, later ones at most every `saveMs`.
     let savedAt = 0;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
       savedAt = now();
-      const { message } = session;
-      // One write after another: an older state never lands on a newer one. A failed write must not end the answer.
+      const { message } = answer;
+      // One write after another, so that an older state never replaces a newer one. A failed write must not end the answer.
       saving = saving.then(() => store.putMessage(message)).catch(() => undefined);
       return saving;
     };
     try {
-      await store.putMessage(session.message).catch(() => undefined);
-      for await (const event of events) {
-        session.message = reduceAnswer(session.message, event);
-        publish(session.message.threadId, event, store);
-        if (event.type === 'answer-end' || event.type === 'answer-error') void save();
-        else if (now() - savedAt >= saveMs) void save();
-        else timer ??= setTimeout(save, saveMs);
+      await store.putMessage(answer.message).catch(() => undefined);
+      for (const phase of phases) {
+        for await (const event of phase(answer.message, answer.controller.signal)) {
+          answer.message = reduceAnswer(answer.message, event);
+          publish(answer.message.threadId, event, store);
+          if (event.type === 'answer-end' || event.type === 'answer-error') void save();
+          else if (now() - savedAt >= saveMs) void save();
+          else timer ??= setTimeout(save, saveMs);
+        }
       }
     } finally {
       clearTimeout(timer);
-      // An answer that goes on has a session of its own by now, which knows more.
-      if (sessions.get(session.message.id) === session) {
-        session.message = interruptAnswer(session.message, now());
+      // A resumed answer runs again under the same id, and has more text than this run.
+      if (running.get(answer.message.id) === answer) {
+        answer.message = interruptAnswer(answer.message, now());
         await save();
-        sessions.delete(session.message.id);
+        running.delete(answer.message.id);
       }
       release();
     }
   }
 
   return {
-    start(message, store, run) {
-      const session: Session = { message, controller: new AbortController() };
-      sessions.get(message.id)?.controller.abort();
-      sessions.set(message.id, session);
-      void runSession(session, store, run(session.controller.signal));
+    start(message, store, phases) {
+      const answer: RunningAnswer = { message, controller: new AbortController() };
+      running.get(message.id)?.controller.abort();
+      running.set(message.id, answer);
+      void run(answer, store, phases);
     },
-    stop: (answerId) => sessions.get(answerId)?.controller.abort(),
-    current: (answerId) => sessions.get(answerId)?.message,
+    stop: (answerId) => running.get(answerId)?.controller.abort(),
+    current: (answerId) => running.get(answerId)?.message,
     isGrowing(answerId) {
-      const message = sessions.get(answerId)?.message;
+      const message = running.get(answerId)?.message;
       return message !== undefined && message.stopReason === undefined;
     },
   };
 }
 
-/** Marks the answers that a dead background left unfinished. Call before the first answer starts. */
+/**
+ * Marks the answers that an earlier background left unfinished. Call it before the first answer starts.
+ * @param now milliseconds since the epoch
+ */
 export async function interruptUnfinished(store: ThreadStore, now: number): Promise<void> {
   const unfinished = await store.listUnfinishedAnswers();
   await Promise.all(unfinished.map((message) => store.putMessage(interruptAnswer(message, now))));

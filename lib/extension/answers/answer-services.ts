@@ -16,8 +16,13 @@ export type ReadPages = Map<string, Page[]>;
 
 export interface AnswerServiceDependencies {
   connections: Connections;
-  spending: SpendGuard;
-  pace<T>(connectionId: string, minIntervalMs: number, signal: AbortSignal, request: () => Promise<T>): Promise<T>;
+  spendGuard: SpendGuard;
+  rateLimiter<T>(
+    connectionId: string,
+    minIntervalMs: number,
+    signal: AbortSignal,
+    request: () => Promise<T>,
+  ): Promise<T>;
   pages: PageSource;
   now(): number;
 }
@@ -49,7 +54,7 @@ export function overLimit(profile: Profile): ErrorInfo {
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceMaker {
-  const { connections, spending, now } = dependencies;
+  const { connections, spendGuard: spending, now } = dependencies;
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
@@ -80,7 +85,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const search = found?.provider.search;
         if (!found || !search) throw new Error(`No search '${id}'.`);
         const context = await connections.context(found.connection, found.provider, signal);
-        return dependencies.pace(id, gapOf(search, context.settings), signal, async () => {
+        return dependencies.rateLimiter(id, gapOf(search, context.settings), signal, async () => {
           // Counted where it is made: not while the service is left alone.
           if (!(await spending.take(profile))) throw new AppError(overLimit(profile));
           return search.search(query, context);

@@ -25,15 +25,15 @@ export interface SignIns {
 
 interface SignInDependencies {
   connections: Pick<Connections, 'find'>;
-  sessions: Pick<OAuthTokenStore, 'keep' | 'forget'>;
+  tokens: Pick<OAuthTokenStore, 'keep' | 'forget'>;
   /** A session cannot be kept then. */
   isLocked(): Promise<boolean>;
   fetch: typeof globalThis.fetch;
   /** Keeps the background alive until what it returns is called. */
-  hold(): () => void;
+  keepAlive(): () => void;
   now(): number;
   /** Called when `progress` or a session has changed. */
-  changed(): void;
+  onChanged(): void;
 }
 
 interface Owner {
@@ -59,7 +59,7 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
  * was stopped. Must be called at the top level of the background, since it listens to tabs.
  */
 export function createSignIns(dependencies: SignInDependencies): SignIns {
-  const { connections, sessions, isLocked, fetch, hold, now, changed } = dependencies;
+  const { connections, tokens: sessions, isLocked, fetch, keepAlive: hold, now, onChanged: changed } = dependencies;
   const running = new Map<string, { pending: PendingSignIn; controller: AbortController }>();
   const failed = new Map<string, ErrorInfo>();
   const restored = readPendingSignIns().then(restore, () => undefined);

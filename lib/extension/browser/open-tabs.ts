@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { OpenTab } from '../../core/panel-protocol';
 import { allPages } from '../../core/url/origins';
+import type { WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';
 
 /** A document in a viewer of the browser is fetched instead. */
@@ -12,12 +13,11 @@ function mayBeRead(url: string): boolean {
 /**
  * The tabs of a window whose pages may be read, in the order of its tab strip. Browsers tell the address of a tab only where
  * access to its site was given.
- * @param isPrivate of the panel that asks: private windows and the others know nothing of each other
- * @param isOwn whether a tab is one of ours, in which a page is only being rendered
+ * @param scope of the panel that lists them: private and other windows never see each other's tabs
+ * @param isOwn whether the extension opened a tab itself, to render a page in it
  */
 export async function openTabsOf(
-  windowId: number,
-  isPrivate: boolean,
+  { windowId, isPrivate }: WindowScope,
   isOwn: (tabId: number | undefined) => boolean,
 ): Promise<{ tabs: OpenTab[]; hidden: number }> {
   const all = (await browser.tabs.query({ windowId })).filter(

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { WindowScope } from '../storage/window-scope';
 
 /** The window that the calling page stands in. */
 export async function currentWindowId(): Promise<number> {
@@ -6,13 +7,22 @@ export async function currentWindowId(): Promise<number> {
   return id ?? browser.windows.WINDOW_ID_CURRENT;
 }
 
-/** Whether a window is private: told by the window, never by the page inside it. One that is not known counts as private. */
-export async function isPrivateWindow(windowId: number): Promise<boolean> {
+/**
+ * The scope of a window. Whether it is private is read from the window, since a page of an extension that spans both kinds
+ * cannot tell (`inIncognitoContext` is false). A window that is not found counts as private, so that nothing is stored.
+ * @see https://developer.chrome.com/docs/extensions/reference/manifest/incognito
+ */
+export async function windowScopeOf(windowId: number): Promise<WindowScope> {
   try {
-    return (await browser.windows.get(windowId)).incognito;
+    return { windowId, isPrivate: (await browser.windows.get(windowId)).incognito };
   } catch {
-    return true;
+    return { windowId, isPrivate: true };
   }
+}
+
+/** The scope of a panel; before it is known, the browser's current window as one that is not private. */
+export function scopeOf({ scope }: { scope?: WindowScope | undefined }): WindowScope {
+  return scope ?? { windowId: browser.windows.WINDOW_ID_CURRENT, isPrivate: false };
 }
 
 /** Calls back when a window closed and no private one is left. */

@@ -1,18 +1,19 @@
-import browser from 'webextension-polyfill';
 import type { AttachResult } from '../../core/panel-protocol';
 import { openTabsOf } from '../browser/open-tabs';
+import { scopeOf } from '../browser/windows';
 import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';
+import type { WindowScope } from '../storage/window-scope';
 import type { CallHandlers, PanelConnection } from './background-server';
 
-type AttachCallName = 'attach-page' | 'attach-tab' | 'attach-link' | 'list-tabs' | 'remove-attachment' | 'leave-out';
+type AttachCall = 'attach-page' | 'attach-tab' | 'attach-link' | 'list-tabs' | 'remove-attachment' | 'leave-out';
 
-export interface AttachCallDependencies {
+export interface AttachHandlerDependencies {
   attachments: Attachments;
   pages: PageService;
-  /** Whether a tab is one of ours, in which a page is only being rendered. */
+  /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
-  /** Tells attached panels that something they draw has changed. */
+  /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
 
@@ -22,38 +23,29 @@ export function createAttachHandlers({
   pages,
   isOwnTab,
   refresh,
-}: AttachCallDependencies): Pick<CallHandlers, AttachCallName> {
-  async function attachBy(page: PanelConnection, task: (windowId: number) => Promise<void>): Promise<AttachResult> {
-    await page.subscribing;
-    const windowId = page.windowId ?? browser.windows.WINDOW_ID_CURRENT;
-    const error = await pages.keepFailure(windowId, page.private, () => task(windowId));
+}: AttachHandlerDependencies): Pick<CallHandlers, AttachCall> {
+  async function attachBy(page: PanelConnection, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
+    const scope = scopeOf(page);
+    const error = await pages.keepFailure(scope, () => attach(scope));
     refresh();
     if (error) return { ok: false, error };
-    const attachment = (await attachments.of(windowId)).attachments.at(-1);
+    const attachment = (await attachments.of(scope.windowId)).attachments.at(-1);
     if (!attachment) throw new Error('The attached page is gone.');
     return { ok: true, attachment };
   }
 
   return {
-    'attach-page': ({ tabId }, page) => attachBy(page, (windowId) => pages.attachTab(windowId, tabId, page.private)),
-    'attach-tab': ({ tabId }, page) =>
-      attachBy(page, (windowId) => pages.attachChosenTabs(windowId, [tabId], page.private)),
-    'attach-link': ({ url }, page) => attachBy(page, (windowId) => pages.attachLink(windowId, url, page.private)),
-    async 'list-tabs'(_params, page) {
-      await page.subscribing;
-      return openTabsOf(page.windowId ?? browser.windows.WINDOW_ID_CURRENT, page.private, isOwnTab);
-    },
-    async 'remove-attachment'({ attachmentId }, page) {
-      await page.subscribing;
-      if (page.windowId !== undefined) await attachments.remove(page.windowId, [attachmentId], page.private);
+    'attach-page': ({ tabId }, page) => attachBy(page, (scope) => pages.attachTab(scope, tabId)),
+    'attach-tab': ({ tabId }, page) => attachBy(page, (scope) => pages.attachChosenTabs(scope, [tabId])),
+    'attach-link': ({ url }, page) => attachBy(page, (scope) => pages.attachLink(scope, url)),
+    'list-tabs': async (_params, page) => openTabsOf(scopeOf(page), isOwnTab),
+    async 'remove-attachment'({ attachmentId }, { scope }) {
+      if (scope) await attachments.remove(scope, [attachmentId]);
       refresh();
       return null;
     },
-    async 'leave-out'({ attachmentId, sections }, page) {
-      await page.subscribing;
-      if (page.windowId !== undefined) {
-        await attachments.leaveOut(page.windowId, attachmentId, sections, page.private);
-      }
+    async 'leave-out'({ attachmentId, sections }, { scope }) {
+      if (scope) await attachments.leaveOut(scope, attachmentId, sections);
       refresh();
       return null;
     },

@@ -1,15 +1,14 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/panel-protocol';
+import type { WindowScope } from '../storage/window-scope';
 import { type CallMessage, portName, type ReplyMessage } from './background-client';
 
-/** A page that is attached through a port. */
+/** A panel or options page that is connected through a port. */
 export interface PanelConnection {
-  /** Known after `subscribe`. */
-  windowId?: number;
-  /** The window is private: told by its tabs, never by the page itself. */
-  private: boolean;
-  /** Settled once the page's window is known; calls that depend on it wait. */
-  subscribing?: Promise<void>;
+  /** The window of a panel, known after its `subscribe`; the options page has none. */
+  scope?: WindowScope;
+  /** Pending from `subscribe` on until `scope` is known; further calls wait for it. */
+  subscribing?: Promise<unknown>;
   send(event: BackgroundEvent): void;
 }
 
@@ -36,6 +35,7 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
   async function answer(message: CallMessage, page: PanelConnection): Promise<ReplyMessage> {
     const handler = handlers[message.name] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     try {
+      await page.subscribing;
       return { id: message.id, result: await handler(message.params, page) };
     } catch (thrown) {
       return { id: message.id, failure: thrown instanceof Error ? thrown.message : String(thrown) };
@@ -46,7 +46,6 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
     // Content scripts share the extension's id, but not its address.
     if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
     const page: PanelConnection = {
-      private: false,
       send(event) {
         try {
           port.postMessage({ event } satisfies ReplyMessage);

@@ -11,7 +11,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import { type Secrets, SecretsLocked } from '../storage/secrets';
 import type { CallHandlers } from './background-server';
 
-type OptionsCallName =
+type OptionsCall =
   | 'options-state'
   | 'save-connection'
   | 'remove-connection'
@@ -31,15 +31,15 @@ type OptionsCallName =
 /** A test of a connection, or its list of models, may take this long. */
 const trialMs = 30_000;
 
-export interface OptionsCallDependencies {
+export interface OptionsHandlerDependencies {
   connections: Connections;
   connectionStore: ConnectionStore;
   profiles: ProfileStore;
   secrets: Secrets;
-  sessions: Pick<OAuthTokenStore, 'forget'>;
+  tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
   /** Sets the rules of requests by the connections as they are now. Never rejects. */
-  guardRequests(): Promise<void>;
+  updateRules(): Promise<void>;
   /** Tells every attached page that settings have changed. */
   refresh(): void;
 }
@@ -51,8 +51,17 @@ function trialError(thrown: unknown, { id, label }: Provider): ErrorInfo {
 }
 
 /** The calls of the options page. No secret ever goes back. */
-export function createOptionsHandlers(dependencies: OptionsCallDependencies): Pick<CallHandlers, OptionsCallName> {
-  const { connections, connectionStore, profiles, secrets, sessions, signIns, guardRequests, refresh } = dependencies;
+export function createOptionsHandlers(dependencies: OptionsHandlerDependencies): Pick<CallHandlers, OptionsCall> {
+  const {
+    connections,
+    connectionStore,
+    profiles,
+    secrets,
+    tokens: sessions,
+    signIns,
+    updateRules: guardRequests,
+    refresh,
+  } = dependencies;
 
   async function found(connectionId: string) {
     const connection = await connections.find(connectionId);

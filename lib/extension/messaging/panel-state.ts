@@ -7,6 +7,7 @@ import { openPageOf } from '../browser/open-page';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { Secrets } from '../storage/secrets';
+import type { WindowScope } from '../storage/window-scope';
 
 /** A connection of this preset searches the sample web instead of the web. */
 const sampleWebPreset = 'sample-web';
@@ -20,8 +21,7 @@ export interface PanelStateDependencies {
 
 /** Everything that the panel of a window draws besides its thread. */
 export async function panelStateOf(
-  windowId: number,
-  isPrivate: boolean,
+  { windowId, isPrivate }: WindowScope,
   { attachments, connections, profiles, secrets }: PanelStateDependencies,
 ): Promise<PanelState> {
   const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([

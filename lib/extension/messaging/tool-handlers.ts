@@ -8,14 +8,15 @@ import { noSearchType, type OfferedTool, type ToolServices } from '../../core/to
 import { allPages } from '../../core/url/origins';
 import { type AnswerServiceMaker, overLimit } from '../answers/answer-services';
 import type { Connections } from '../auth/connections';
+import { scopeOf } from '../browser/windows';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';
 import type { SpendGuard } from '../storage/spend-guard';
 import type { CallHandlers } from './background-server';
 
-type ToolCallName = 'list-tools' | 'run-tool' | 'stop-tool';
+type ToolCall = 'list-tools' | 'run-tool' | 'stop-tool';
 
-export interface ToolCallDependencies {
+export interface ToolHandlerDependencies {
   /** Every tool of the contracts. */
   createToolbox(registry: Registry, services: ToolServices): OfferedTool[];
   registry: Registry;
@@ -23,10 +24,10 @@ export interface ToolCallDependencies {
   profiles: Pick<ProfileStore, 'listProfiles' | 'currentProfileId'>;
   /** The searches of a profile: paced, and counted. */
   services: Pick<AnswerServiceMaker, 'servicesFor'>;
-  spending: SpendGuard;
+  spendGuard: SpendGuard;
   pages: PageSource;
   /** Keeps the background alive. @returns the release */
-  hold(): () => void;
+  keepAlive(): () => void;
   now(): number;
 }
 
@@ -53,8 +54,8 @@ async function askInTurn(
 }
 
 /** The calls with which a person tries out a tool, with the profile that new threads start with. */
-export function createToolHandlers(dependencies: ToolCallDependencies): Pick<CallHandlers, ToolCallName> {
-  const { connections, profiles, services, spending, pages, registry, now } = dependencies;
+export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolCall> {
+  const { connections, profiles, services, spendGuard: spending, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
 
   async function currentProfile(): Promise<Profile> {
@@ -117,7 +118,7 @@ export function createToolHandlers(dependencies: ToolCallDependencies): Pick<Cal
   return {
     async 'list-tools'(_params, page) {
       const profile = await currentProfile();
-      const tools = toolsFor(profile, page.private);
+      const tools = toolsFor(profile, scopeOf(page).isPrivate);
       return Promise.all(
         tools.map(async (tool) => {
           const { name, description, parameters } = tool;
@@ -128,10 +129,12 @@ export function createToolHandlers(dependencies: ToolCallDependencies): Pick<Cal
     async 'run-tool'({ runId, name, args }, page): Promise<ToolRun> {
       const controller = new AbortController();
       running.set(runId, controller);
-      const release = dependencies.hold();
+      const release = dependencies.keepAlive();
       const begin = now();
       try {
-        const tool = toolsFor(await currentProfile(), page.private).find((candidate) => candidate.name === name);
+        const tool = toolsFor(await currentProfile(), scopeOf(page).isPrivate).find(
+          (candidate) => candidate.name === name,
+        );
         if (!tool) throw new Error(`No tool '${name}'.`);
         const outcome = await tool.execute(args, controller.signal);
         return { type: 'done', outcome, milliseconds: now() - begin };

@@ -2,17 +2,22 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
+import type { WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';
 
 type Source = BackgroundCalls['open-source']['params'];
 
-/** The panel that asks. */
-interface Asker {
-  windowId?: number;
-  private: boolean;
-  /** Whether a tab is one of ours, in which a page is only being rendered. */
+/** The panel in which the person clicked on the source. */
+interface Opener {
+  /** Absent: the window is not known yet. */
+  scope?: WindowScope | undefined;
+  /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
+}
+
+function isOfOpener({ incognito }: Tabs.Tab, { scope }: Opener): boolean {
+  return incognito === (scope?.isPrivate ?? false);
 }
 
 /** Milliseconds in which the panel has opened the tab that it was told to open. */
@@ -21,32 +26,33 @@ const openLimitMs = 5_000;
 const ownTabMs = 100;
 
 /** The tab that shows an address and may be read, best beside the panel. Private windows and the others know nothing of each other. */
-async function openTabOf(url: string, asker: Asker): Promise<Tabs.Tab | undefined> {
+async function openTabOf(url: string, opener: Opener): Promise<Tabs.Tab | undefined> {
   const address = pageAddress(url);
   const tabs = (await browser.tabs.query({})).filter(
     (tab) =>
-      tab.incognito === asker.private &&
-      !asker.isOwnTab(tab.id) &&
+      isOfOpener(tab, opener) &&
+      !opener.isOwnTab(tab.id) &&
       !tab.discarded &&
       tab.url !== undefined &&
       pageAddress(tab.url) === address,
   );
-  const rank = (tab: Tabs.Tab) => (tab.windowId === asker.windowId ? 2 : 0) + (tab.active ? 1 : 0);
+  const rank = (tab: Tabs.Tab) => (tab.windowId === opener.scope?.windowId ? 2 : 0) + (tab.active ? 1 : 0);
   return tabs.sort((one, other) => rank(other) - rank(one))[0];
 }
 
-async function bringToFront({ id, windowId }: Tabs.Tab, asker: Asker): Promise<void> {
+async function bringToFront({ id, windowId }: Tabs.Tab, opener: Opener): Promise<void> {
   await browser.tabs.update(id, { active: true });
-  if (windowId !== undefined && windowId !== asker.windowId) await browser.windows.update(windowId, { focused: true });
+  if (windowId !== undefined && windowId !== opener.scope?.windowId)
+    await browser.windows.update(windowId, { focused: true });
 }
 
 /** Goes to the tab that has the source open already. @returns false where there is none */
-async function showOpenTab({ url, quote, context }: Source, asker: Asker): Promise<boolean> {
-  const tab = await openTabOf(url, asker);
+async function showOpenTab({ url, quote, context }: Source, opener: Opener): Promise<boolean> {
+  const tab = await openTabOf(url, opener);
   if (tab?.id === undefined) return false;
   // Where nothing can be shown in it, a new tab with a text fragment may do better.
   if (quote && !(await canHighlight(tab.id))) return false;
-  await bringToFront(tab, asker);
+  await bringToFront(tab, opener);
   // It may wait for the page; its failure means that the person has gone on.
   if (quote) void highlightInTab(tab.id, { quote, ...context }).catch(() => undefined);
   return true;
@@ -63,19 +69,19 @@ function highlightSoon(tabId: number | undefined, request: QuoteRequest): void {
 }
 
 /** Highlights in the next tab that opens: the panel opens it, and cannot tell which it is. */
-function highlightInNextTab(request: QuoteRequest, asker: Asker): void {
+function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
   const stop = () => browser.tabs.onCreated.removeListener(onCreated);
   const timer = setTimeout(stop, openLimitMs);
   let isDone = false;
   function take({ id }: Tabs.Tab): void {
-    if (isDone || asker.isOwnTab(id)) return;
+    if (isDone || opener.isOwnTab(id)) return;
     isDone = true;
     clearTimeout(timer);
     stop();
     highlightSoon(id, request);
   }
   function onCreated(tab: Tabs.Tab): void {
-    if (tab.incognito === asker.private) setTimeout(take, ownTabMs, tab);
+    if (isOfOpener(tab, opener)) setTimeout(take, ownTabMs, tab);
   }
   browser.tabs.onCreated.addListener(onCreated);
 }
@@ -86,18 +92,18 @@ function highlightInNextTab(request: QuoteRequest, asker: Asker): void {
  * @returns `opened` false where the caller has to open the tab itself: Firefox (153) scrolls to a text fragment only where a
  *   click of the page opens it, a tab that an extension creates stays at its top
  */
-export async function openSource(source: Source, asker: Asker): Promise<{ opened: boolean }> {
+export async function openSource(source: Source, opener: Opener): Promise<{ opened: boolean }> {
   const address = sourceAddress(source);
   if (!address) return { opened: true };
-  if (await showOpenTab(source, asker)) return { opened: true };
+  if (await showOpenTab(source, opener)) return { opened: true };
   const { quote, context } = source;
   const request = quote && (await mayTouch(source.url)) ? { quote, ...context } : undefined;
   if (import.meta.env.FIREFOX) {
-    if (request) highlightInNextTab(request, asker);
+    if (request) highlightInNextTab(request, opener);
     return { opened: false };
   }
   // `tabs.create` scrolls to a text fragment, updating a tab does not.
-  const { windowId } = asker;
+  const windowId = opener.scope?.windowId;
   const tab = await browser.tabs.create({ url: address, ...(windowId !== undefined && { windowId }) });
   if (request) highlightSoon(tab.id, request);
   return { opened: true };

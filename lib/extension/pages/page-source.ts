@@ -32,7 +32,7 @@ export interface PageSource {
 type ReadingService = NonNullable<Awaited<ReturnType<Connections['find']>>>;
 
 export interface PageSourceDependencies {
-  gate: UrlPolicy;
+  urlPolicy: UrlPolicy;
   connections: Pick<Connections, 'find' | 'context'>;
   fetchAndRead: FetchAndRead;
   readOpenTab: ReadOpenTab;
@@ -60,7 +60,7 @@ function cutTo(page: Page, maxLength: number): Page {
 
 /** Brings the ways to a page into their order: kept from before, open in a tab, the chosen service, fetched, rendered. */
 export function createPageSource(dependencies: PageSourceDependencies): PageSource {
-  const { gate, connections, caches, now } = dependencies;
+  const { urlPolicy: gate, connections, caches, now } = dependencies;
   const share = createSharedReads<Page>();
 
   async function serviceOf({ reader }: Pick<Profile, 'reader'>): Promise<ReadingService | undefined> {

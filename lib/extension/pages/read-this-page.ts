@@ -1,5 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { openPanel } from '../browser/panel-opener';
+import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 
 /** Names of the entries, in the person's language. */
@@ -46,30 +47,29 @@ export function offerReadThisPage(
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
 
   /** Opens the panel first, synchronously: whatever is awaited before loses the gesture. */
-  function attach(tab: Tabs.Tab | undefined, task: (windowId: number, isPrivate: boolean) => Promise<void>): void {
+  function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<void>): void {
     openPanel(tab?.windowId);
     const windowId = tab?.windowId;
     if (windowId === undefined) return;
-    const isPrivate = tab?.incognito ?? false;
-    void pages.keepFailure(windowId, isPrivate, () => task(windowId, isPrivate)).then(refresh);
+    const scope = { windowId, isPrivate: tab?.incognito ?? false };
+    void pages.keepFailure(scope, () => task(scope)).then(refresh);
   }
 
-  const attachTab = (tab: Tabs.Tab | undefined) =>
-    attach(tab, (windowId, isPrivate) => pages.attachGrantedTab(windowId, tab?.id, isPrivate));
+  const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));
 
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;
     if (menuItemId === 'read-page') attachTab(tab);
     if (menuItemId === 'read-tab' && tab) {
-      attach(tab, async (windowId, isPrivate) => pages.attachChosenTabs(windowId, await chosenTabs(tab), isPrivate));
+      attach(tab, async (scope) => pages.attachChosenTabs(scope, await chosenTabs(tab)));
     }
     if (menuItemId === 'read-selection' && text) {
       const url = info.pageUrl ?? tab?.url ?? '';
       const selection = { text, url, title: tab?.title ?? url };
-      attach(tab, (windowId, isPrivate) => pages.attachSelection(windowId, selection, isPrivate));
+      attach(tab, (scope) => pages.attachSelection(scope, selection));
     }
     if (menuItemId === 'read-link' && linkUrl) {
-      attach(tab, (windowId, isPrivate) => pages.attachLink(windowId, linkUrl, isPrivate));
+      attach(tab, (scope) => pages.attachLink(scope, linkUrl));
     }
   });
 

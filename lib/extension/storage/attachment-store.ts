@@ -3,6 +3,7 @@ import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { Page } from '../../core/provider';
 import { createMutex } from './mutex';
+import type { WindowScope } from './window-scope';
 
 interface Pending {
   attachments: Attachment[];
@@ -13,11 +14,11 @@ interface Pending {
 export interface Attachments {
   of(windowId: number): Promise<Pending>;
   /** @throws AppError `too-long` where nothing more fits beside the others */
-  add(windowId: number, attachment: Attachment, isPrivate: boolean): Promise<void>;
-  fail(windowId: number, error: ErrorInfo, isPrivate: boolean): Promise<void>;
-  remove(windowId: number, attachmentIds: readonly string[], isPrivate: boolean): Promise<void>;
+  add(scope: WindowScope, attachment: Attachment): Promise<void>;
+  fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
+  remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
   /** Leaves sections of one out of the next question, by their places in its outline; none takes all of it along. */
-  leaveOut(windowId: number, attachmentId: string, sections: readonly number[], isPrivate: boolean): Promise<void>;
+  leaveOut(scope: WindowScope, attachmentId: string, sections: readonly number[]): Promise<void>;
   /** Forgets what private windows had. */
   forgetPrivate(): void;
 }
@@ -41,7 +42,7 @@ export function createAttachmentStore(): Attachments {
     return ((await browser.storage.session.get(key))[key] as Pending | undefined) ?? { attachments: [] };
   }
 
-  function change(windowId: number, isPrivate: boolean, next: (pending: Pending) => Pending): Promise<void> {
+  function change({ windowId, isPrivate }: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
     return mutex(async () => {
       const pending = next(await read(windowId));
       if (isPrivate) privately.set(windowId, pending);
@@ -53,8 +54,8 @@ export function createAttachmentStore(): Attachments {
     forgetPrivate: () => privately.clear(),
     // Behind every change that was asked for before: a question sends nothing that was taken off a moment ago.
     of: (windowId) => mutex(() => read(windowId)),
-    add: (windowId, attachment, isPrivate) =>
-      change(windowId, isPrivate, ({ attachments }) => {
+    add: (scope, attachment) =>
+      change(scope, ({ attachments }) => {
         // Attaching the same page again replaces it: it may have changed since. Every selection is one of its own.
         const others = attachments.filter(
           ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
@@ -63,13 +64,13 @@ export function createAttachmentStore(): Attachments {
         if (length <= maxCharacters) return { attachments: [...others, attachment] };
         throw new AppError(errorInfo('citebar', 'too-long', { type: 'ATTACHMENTS_FULL' }));
       }),
-    fail: (windowId, error, isPrivate) => change(windowId, isPrivate, ({ attachments }) => ({ attachments, error })),
-    remove: (windowId, ids, isPrivate) =>
-      change(windowId, isPrivate, ({ attachments }) => ({
+    fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
+    remove: (scope, ids) =>
+      change(scope, ({ attachments }) => ({
         attachments: attachments.filter(({ id }) => !ids.includes(id)),
       })),
-    leaveOut: (windowId, id, sections, isPrivate) =>
-      change(windowId, isPrivate, ({ attachments, error }) => ({
+    leaveOut: (scope, id, sections) =>
+      change(scope, ({ attachments, error }) => ({
         attachments: attachments.map((attachment) => {
           const { leftOut: _old, ...whole } = attachment;
           if (attachment.id !== id) return attachment;

@@ -6,6 +6,7 @@ export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
   return {
+    isPrivate: true,
     clear() {
       threads.clear();
       messages.clear();

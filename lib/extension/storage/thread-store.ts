@@ -6,6 +6,8 @@ import { type Migrations, migrate } from './migrate';
 
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore {
+  /** It keeps the threads of private windows. */
+  readonly isPrivate: boolean;
   putThread(thread: Thread): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
@@ -19,6 +21,12 @@ export interface ThreadStore {
   listMessages(threadId: string): Promise<Message[]>;
   /** Answers without a `stopReason`: still growing, or cut off by the death of the worker. */
   listUnfinishedAnswers(): Promise<AssistantMessage[]>;
+}
+
+/** Where the threads of a window are kept. */
+export interface ThreadStores {
+  disk: ThreadStore;
+  of(window: { isPrivate: boolean }): ThreadStore;
 }
 
 const threadVersion = 1;
@@ -60,6 +68,7 @@ export function isUnfinished(message: Message): message is AssistantMessage {
  */
 export function createThreadStore(database: Database = createDatabase()): ThreadStore {
   return {
+    isPrivate: false,
     async putThread(thread) {
       await database.run((open) => open.put('threads', { ...thread, version: threadVersion }));
     },

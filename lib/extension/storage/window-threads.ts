@@ -1,9 +1,10 @@
 import browser from 'webextension-polyfill';
+import type { WindowScope } from './window-scope';
 
 /** The thread that each window's panel shows, so that a panel which opens again shows it. */
 export interface WindowThreads {
   of(windowId: number): Promise<string | undefined>;
-  set(windowId: number, threadId: string | undefined, isPrivate: boolean): Promise<void>;
+  set(scope: WindowScope, threadId: string | undefined): Promise<void>;
   /** Forgets what private windows showed. */
   forgetPrivate(): void;
 }
@@ -21,7 +22,7 @@ export function createWindowThreads(): WindowThreads {
       const stored: unknown = (await browser.storage.session.get(keyOf(windowId)))[keyOf(windowId)];
       return typeof stored === 'string' ? stored : undefined;
     },
-    async set(windowId, threadId, isPrivate) {
+    async set({ windowId, isPrivate }, threadId) {
       if (threadId === undefined) {
         privately.delete(windowId);
         await browser.storage.session.remove(keyOf(windowId));

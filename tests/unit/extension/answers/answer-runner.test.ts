@@ -32,11 +32,11 @@ async function storeWithThread() {
   return store;
 }
 
-describe('answer sessions', () => {
+describe('the answer runner', () => {
   it('saves the answer as it grows and when it is whole, and publishes every event', async () => {
     const store = await storeWithThread();
     const published: string[] = [];
-    const sessions = createAnswerRunner(
+    const runner = createAnswerRunner(
       (_threadId, event) => published.push(event.type),
       () => 0,
     );
@@ -46,35 +46,57 @@ describe('answer sessions', () => {
       { type: 'text-delta', text: 'two.' },
       { type: 'answer-end', stopReason: 'stop', at: 9 },
     ]);
-    sessions.start(empty, store, stream.run);
+    runner.start(empty, store, [stream.run]);
     stream.open(0);
     stream.open(1);
     await vi.waitFor(async () => expect(await store.getMessage('a')).toMatchObject({ text: 'One ' }), 5_000);
-    expect(sessions.current('a')).toMatchObject({ text: 'One ' });
+    expect(runner.current('a')).toMatchObject({ text: 'One ' });
     stream.open(2);
     stream.open(3);
     await vi.waitFor(async () =>
       expect(await store.getMessage('a')).toMatchObject({ text: 'One two.', stopReason: 'stop' }),
     );
-    await vi.waitFor(() => expect(sessions.current('a')).toBeUndefined());
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
     expect(published).toEqual(['answer-start', 'text-delta', 'text-delta', 'answer-end']);
   });
 
   it('hands the stop to the running answer', async () => {
     const store = await storeWithThread();
-    const sessions = createAnswerRunner(
+    const runner = createAnswerRunner(
       () => undefined,
       () => 0,
     );
     const stopped = gate();
-    sessions.start(empty, store, async function* (signal) {
-      if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-      stopped.resolve();
-      yield { type: 'answer-end', stopReason: 'aborted', at: 1, answerId: 'a', seq: 0 };
-    });
-    sessions.stop('a');
+    runner.start(empty, store, [
+      async function* (_answer, signal) {
+        if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        stopped.resolve();
+        yield { type: 'answer-end', stopReason: 'aborted', at: 1, answerId: 'a', seq: 0 };
+      },
+    ]);
+    runner.stop('a');
     await stopped.promise;
     await vi.waitFor(async () => expect(await store.getMessage('a')).toMatchObject({ stopReason: 'aborted' }));
+  });
+
+  it('hands the answer, as the events so far have made it, from one phase to the next', async () => {
+    const store = await storeWithThread();
+    const published: string[] = [];
+    const runner = createAnswerRunner(
+      (_threadId, event) => published.push(event.type),
+      () => 0,
+    );
+    runner.start(empty, store, [
+      async function* () {
+        yield { type: 'text-delta', text: 'One.', answerId: 'a', seq: 0 };
+        yield { type: 'answer-end', stopReason: 'stop', at: 1, answerId: 'a', seq: 1 };
+      },
+      async function* (answer) {
+        yield { type: 'check-start', answerId: answer.id, total: answer.text.length };
+      },
+    ]);
+    await vi.waitFor(async () => expect(await store.getMessage('a')).toMatchObject({ check: { total: 4 } }));
+    expect(published).toEqual(['text-delta', 'answer-end', 'check-start']);
   });
 
   it('marks what a dead background left unfinished, and nothing else', async () => {

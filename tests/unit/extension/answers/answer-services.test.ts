@@ -47,8 +47,8 @@ function setup() {
   };
   const services = createAnswerServices({
     connections: connections as Connections,
-    spending: { take: async () => true },
-    pace: (_id, _gap, _signal, request) => request(),
+    spendGuard: { take: async () => true },
+    rateLimiter: (_id, _gap, _signal, request) => request(),
     pages,
     now: () => 0,
   });

@@ -17,20 +17,20 @@ function startWorker(): SignIns {
   const connection = { id: 'plan', providerId: chatgpt.id, label: 'Plan', settings };
   return createSignIns({
     connections: { find: async (id) => (id === 'plan' ? { connection, provider: chatgpt } : undefined) },
-    sessions: {
+    tokens: {
       keep: async (id, secrets) => void kept.set(id, secrets),
       forget: async (id) => void kept.delete(id),
     },
     isLocked: async () => isLocked,
     fetch: (...request) => fetch(...request),
-    hold: () => {
+    keepAlive: () => {
       held += 1;
       return () => {
         held -= 1;
       };
     },
     now: Date.now,
-    changed: () => {},
+    onChanged: () => {},
   });
 }
 

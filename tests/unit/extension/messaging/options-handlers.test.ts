@@ -12,7 +12,7 @@ import { createDatabase } from '../../../../lib/extension/storage/database';
 import { createProfileStore } from '../../../../lib/extension/storage/profile-store';
 import { createSecrets, type Secrets } from '../../../../lib/extension/storage/secrets';
 
-const page: PanelConnection = { private: false, send: () => undefined };
+const page: PanelConnection = { send: () => undefined };
 const connection = { id: 'home', providerId: 'hearth', label: 'Home', settings: { baseUrl: 'http://127.0.0.1:1' } };
 const values = { apiKey: 'a-key-0123456789' };
 
@@ -57,7 +57,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),
     secrets,
-    sessions,
+    tokens: sessions,
     signIns: {
       start: unused,
       finish: unused,
@@ -66,7 +66,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
       cancel: async () => undefined,
       progress: async () => ({}),
     },
-    guardRequests: async () => {
+    updateRules: async () => {
       await new Promise((resolve) => setTimeout(resolve));
       steps.push(`rules for ${(await store.listConnections()).length}`);
     },

@@ -6,9 +6,10 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
 import type { OfferedTool, ToolServices } from '../../../../lib/core/tool';
 import { allPages } from '../../../../lib/core/url/origins';
-import { createToolHandlers, type ToolCallDependencies } from '../../../../lib/extension/messaging/tool-handlers';
+import type { PanelConnection } from '../../../../lib/extension/messaging/background-server';
+import { createToolHandlers, type ToolHandlerDependencies } from '../../../../lib/extension/messaging/tool-handlers';
 
-const page = { private: false, send: () => undefined };
+const page: PanelConnection = { send: () => undefined };
 const query = { query: 'tides', limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
 
 function provider(id: string): Provider {
@@ -68,7 +69,7 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
     const owner = connection && find(connection.providerId);
     return connection && owner ? { connection, provider: owner } : undefined;
   };
-  const dependencies: ToolCallDependencies = {
+  const dependencies: ToolHandlerDependencies = {
     createToolbox: (_registry, services) =>
       Object.entries(uses).map(([name, use]) => ({
         name,
@@ -92,7 +93,7 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
     },
     profiles: { listProfiles: async () => [newProfile('q', 'Q'), profile], currentProfileId: async () => 'p' },
     services: { servicesFor: async (chosen) => ({ searches: searchesOf(chosen), now: () => 0 }) },
-    spending: {
+    spendGuard: {
       take: async () => {
         left -= 1;
         return left >= 0;
@@ -108,7 +109,7 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
         truncated: false,
       }),
     },
-    hold: () => {
+    keepAlive: () => {
       held += 1;
       return () => {
         held -= 1;
@@ -229,7 +230,10 @@ describe('a model that searches', () => {
 describe('a run', () => {
   it('reads pages as the profile and the window say', async () => {
     const { calls } = setup((services, signal) => services.read('https://a.example/', 100, signal));
-    const run = await calls['run-tool']({ runId: 'r', name: 'pages', args: {} }, { ...page, private: true });
+    const run = await calls['run-tool'](
+      { runId: 'r', name: 'pages', args: {} },
+      { ...page, scope: { windowId: 1, isPrivate: true } },
+    );
     expect(value(run)).toMatchObject({ url: 'https://a.example/', title: 'reader true', contentLength: 100 });
   });
 

@@ -15,7 +15,8 @@ const url = 'https://a.example/page';
 const quote = 'the lamp was lit';
 /** A tab in which the extension renders a page. */
 const lentTab = 77;
-const panel = { windowId: 1, private: false, isOwnTab: (id: number | undefined) => id === lentTab };
+const scope = { windowId: 1, isPrivate: false };
+const panel = { scope, isOwnTab: (id: number | undefined) => id === lentTab };
 let tabs: FakeTab[];
 /** What the extension may touch: tabs, and origins. */
 let touchable: { tabs: number[]; all: boolean };
@@ -155,7 +156,7 @@ describe('openSource', () => {
   ])('does not take %s', async (_about, tab, isPrivate) => {
     touchable.all = true;
     tabs = [{ id: 5, windowId: 1, url, ...tab } as FakeTab];
-    await openSource({ url }, { ...panel, private: isPrivate });
+    await openSource({ url }, { ...panel, scope: { ...scope, isPrivate } });
     expect(calls).toEqual([`create {"url":"${url}","windowId":1}`]);
   });
 

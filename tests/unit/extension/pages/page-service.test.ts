@@ -7,6 +7,7 @@ import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
 import { createPageService, type PageService } from '../../../../lib/extension/pages/page-service';
 import type { PageSource } from '../../../../lib/extension/pages/page-source';
 import { type Attachments, createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
+import type { WindowScope } from '../../../../lib/extension/storage/window-scope';
 
 const tab = { id: 1, url: 'https://a.example/', title: 'A', incognito: false, discarded: false, active: true };
 let tabs: (typeof tab)[];
@@ -54,12 +55,14 @@ beforeEach(() => {
   calls = createPageService(attachments, parse, source, profiles as never, () => 5);
 });
 
+const own: WindowScope = { windowId: 7, isPrivate: false };
+
 const attached = async () =>
   (await attachments.of(7)).attachments.map(({ url, markdown, retrievedAt }) => [url, markdown, retrievedAt]);
 
 describe('tabs that a person chose', () => {
   it('are attached in their order, each as it is shown', async () => {
-    await calls.attachChosenTabs(7, [2, 1], false);
+    await calls.attachChosenTabs(own, [2, 1]);
     expect(await attached()).toEqual([
       ['https://b.example/', 'Text of B.', 5],
       ['https://a.example/', 'Text of A.', 5],
@@ -69,7 +72,7 @@ describe('tabs that a person chose', () => {
 
   it('are not loaded under the hands of the person: one that was put away is fetched', async () => {
     tabs = [{ ...tab, discarded: true }];
-    await calls.attachChosenTabs(7, [1], false);
+    await calls.attachChosenTabs(own, [1]);
     expect(await attached()).toEqual([['https://a.example/', 'Fetched.', 5]]);
     expect(read).toEqual([`https://a.example/ ${readLength}`]);
   });
@@ -80,7 +83,7 @@ describe('tabs that a person chose', () => {
       { ...tab, id: 2, url: 'https://b.example/paper' },
     ];
     viewers = [2];
-    await calls.attachChosenTabs(7, [1, 2], false);
+    await calls.attachChosenTabs(own, [1, 2]);
     expect(read.map((line) => line.split(' ')[0])).toEqual(['https://a.example/paper.pdf', 'https://b.example/paper']);
   });
 
@@ -94,16 +97,16 @@ describe('tabs that a person chose', () => {
       {} as never,
       () => 5,
     );
-    await expect(calls.attachChosenTabs(7, [1], false)).rejects.toThrow(AppError);
+    await expect(calls.attachChosenTabs(own, [1])).rejects.toThrow(AppError);
   });
 
   it('that are gone are not replaced by others, which are attached all the same', async () => {
-    await expect(calls.attachChosenTabs(7, [9, 1], false)).rejects.toThrow(AppError);
+    await expect(calls.attachChosenTabs(own, [9, 1])).rejects.toThrow(AppError);
     expect(await attached()).toEqual([['https://a.example/', 'Text of A.', 5]]);
   });
 
   it('of private windows and of the others stay apart', async () => {
-    await expect(calls.attachChosenTabs(7, [1], true)).rejects.toThrow(AppError);
+    await expect(calls.attachChosenTabs({ ...own, isPrivate: true }, [1])).rejects.toThrow(AppError);
     expect(await attached()).toEqual([]);
   });
 });
@@ -120,7 +123,7 @@ describe('the list of tabs', () => {
     ];
     let mayReadAll = false;
     vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => mayReadAll } as never);
-    expect(await openTabsOf(7, false, (id) => id === 99)).toEqual({
+    expect(await openTabsOf(own, (id) => id === 99)).toEqual({
       tabs: [
         { tabId: 1, url: 'https://a.example/', title: 'A', active: true },
         { tabId: 2, url: 'https://b.example/', title: 'B', active: false },
@@ -129,29 +132,29 @@ describe('the list of tabs', () => {
     });
     // What hides its address even then is a page of the browser: no access would change that.
     mayReadAll = true;
-    expect((await openTabsOf(7, false, () => false)).hidden).toBe(0);
+    expect((await openTabsOf(own, () => false)).hidden).toBe(0);
   });
 });
 
 describe('what is attached', () => {
   it('keeps which sections stay out, until all of them go again', async () => {
-    await calls.attachTab(7, 1, false);
+    await calls.attachTab(own, 1);
     const [first] = (await attachments.of(7)).attachments;
     const id = first?.id ?? '';
     // Not waited for: whoever looks next sees it all the same.
-    void attachments.leaveOut(7, id, [1, 2], false);
+    void attachments.leaveOut(own, id, [1, 2]);
     expect((await attachments.of(7)).attachments[0]?.leftOut).toEqual([1, 2]);
-    await attachments.leaveOut(7, id, [], false);
+    await attachments.leaveOut(own, id, []);
     expect((await attachments.of(7)).attachments[0]).toEqual(first);
   });
 
   it('has an end: beyond it nothing is added, what was there stays, and the panel is told', async () => {
     const long = { text: 'x'.repeat(readLength + 1), title: '' };
     for (const url of ['https://a.example/', 'https://b.example/']) {
-      await calls.attachSelection(7, { ...long, url }, false);
+      await calls.attachSelection(own, { ...long, url });
     }
-    const third = () => calls.attachSelection(7, { ...long, url: 'https://c.example/' }, false);
-    expect(await calls.keepFailure(7, false, third)).toMatchObject({ kind: 'too-long', type: 'ATTACHMENTS_FULL' });
+    const third = () => calls.attachSelection(own, { ...long, url: 'https://c.example/' });
+    expect(await calls.keepFailure(own, third)).toMatchObject({ kind: 'too-long', type: 'ATTACHMENTS_FULL' });
     const pending = await attachments.of(7);
     expect(pending.attachments.map(({ contentLength, truncated }) => [contentLength, truncated])).toEqual([
       [readLength, true],

@@ -41,7 +41,7 @@ function setup() {
   const now = () => time;
   const areas = { private: createMemoryArea(), others: createMemoryArea() };
   const source = createPageSource({
-    gate: {
+    urlPolicy: {
       ensureRulesInstalled: async () => undefined,
       isConnectionUrl: (address) => address.startsWith('https://own.example/'),
     },

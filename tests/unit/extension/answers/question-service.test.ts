@@ -4,9 +4,11 @@ import type { AssistantMessage, Attachment } from '../../../../lib/core/message'
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
-import { createAskService } from '../../../../lib/extension/answers/ask-service';
+import { createQuestionService } from '../../../../lib/extension/answers/question-service';
+import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ProfileStore } from '../../../../lib/extension/storage/profile-store';
+import { createWindowThreads } from '../../../../lib/extension/storage/window-threads';
 
 const profile: Profile = { ...newProfile('web', 'Web'), webSearch: true };
 const attachment: Attachment = {
@@ -19,26 +21,43 @@ const attachment: Attachment = {
   truncated: false,
 };
 
-/** The calls over an engine that says what it is told and never reaches out. */
+const scope = { windowId: 7, isPrivate: true };
+
+/** The service over an engine that asks no network. */
 function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const store = createMemoryThreadStore();
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
   const check = vi.fn(async function* () {});
-  const calls = createAskService({
-    ask,
-    questionFault: () => undefined,
-    check,
+  const attachments = createAttachmentStore();
+  const service = createQuestionService({
+    engine: { ask, questionFault: () => undefined, check },
     services: { obstacleOf: async () => undefined, servicesFor: async () => ({ searches: [], now: () => 0 }) },
     profiles: profiles as ProfileStore,
-    sessions: createAnswerRunner(
+    runner: createAnswerRunner(
       () => undefined,
       () => 0,
     ),
-    gate: { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false },
-    isPrivate: () => false,
+    urlPolicy: { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false },
+    threads: { disk: store, of: () => store },
+    attachments,
+    windowThreads: createWindowThreads(),
+    pages: { readTabPage: () => Promise.reject(new Error('No page is open.')) },
+    ready: Promise.resolve(),
+    onAttachmentsSent: () => undefined,
     now: () => 0,
   });
-  return { store, calls, check };
+  /** Attaches pages in the panel and sends them with a question. */
+  async function send(question: string, attached: Attachment[]) {
+    for (const one of attached) await attachments.add(scope, one);
+    return service.submit({ question, profileId: 'web', attachmentIds: attached.map(({ id }) => id) }, { scope });
+  }
+  return {
+    store,
+    send,
+    resume: (answer: AssistantMessage) => service.resume({ answer }, { scope }),
+    attachments,
+    check,
+  };
 }
 
 const says = (text: string): Ask =>
@@ -73,20 +92,21 @@ async function interrupted(store: ReturnType<typeof createMemoryThreadStore>, ch
 }
 
 it('keeps question and answer together from the first moment', async () => {
-  const { calls, store } = setup(says('Yes.'));
-  const result = await calls.ask({ question: ' Q? ', profileId: 'web', attachmentIds: [] }, [attachment], store);
+  const { send, store, attachments } = setup(says('Yes.'));
+  const result = await send(' Q? ', [attachment]);
   if (!result.ok) throw new Error('refused');
   expect((await store.listMessages(result.thread.id)).map(({ role }) => role).sort()).toEqual(['assistant', 'user']);
   expect(result.question.attachments).toEqual([attachment]);
+  expect((await attachments.of(scope.windowId)).attachments).toEqual([]);
   await vi.waitFor(async () =>
     expect(await store.getMessage(result.answer.id)).toMatchObject({ text: 'Yes.', stopReason: 'stop' }),
   );
 });
 
 it('goes on with a written answer in its place', async () => {
-  const { calls, store } = setup(says(' and more.'), { modelRef: { connectionId: 'm', model: 'm-1' } });
+  const { resume, store } = setup(says(' and more.'), { modelRef: { connectionId: 'm', model: 'm-1' } });
   const answer = await interrupted(store, { mode: 'written', text: 'Half', seq: 3 });
-  const result = await calls.goOn({ answer }, store);
+  const result = await resume(answer);
   expect(result).toMatchObject({ ok: true, answer: { id: 'a', text: 'Half' } });
   await vi.waitFor(async () =>
     expect(await store.getMessage('a')).toMatchObject({ text: 'Half and more.', stopReason: 'stop' }),
@@ -97,9 +117,9 @@ it.each<[string, Partial<AssistantMessage>, Partial<Profile>]>([
   ['quotes', { mode: 'quotes', text: '> One' }, {}],
   ['an answer whose model was taken away', { mode: 'written', text: 'Half' }, {}],
 ])('asks again beside %s, and loses nothing of what had arrived', async (_name, changes, profileChanges) => {
-  const { calls, store } = setup(says('Anew.'), profileChanges);
+  const { resume, store } = setup(says('Anew.'), profileChanges);
   const answer = await interrupted(store, changes);
-  const result = await calls.goOn({ answer }, store);
+  const result = await resume(answer);
   if (!result.ok) throw new Error('refused');
   expect(result.answer.id).not.toBe('a');
   expect(result.answer.parentId).toBe('q');
@@ -107,25 +127,26 @@ it.each<[string, Partial<AssistantMessage>, Partial<Profile>]>([
 });
 
 it('goes on from what the panel shows where that is ahead of what was saved', async () => {
-  const { calls, store } = setup(says('!'), { modelRef: { connectionId: 'm', model: 'm-1' } });
+  const { resume, store } = setup(says('!'), { modelRef: { connectionId: 'm', model: 'm-1' } });
   const answer = await interrupted(store, { mode: 'written', text: '', seq: -1 });
-  const result = await calls.goOn({ answer: { ...answer, text: 'Seen', seq: 4 } }, store);
+  const result = await resume({ ...answer, text: 'Seen', seq: 4 });
   expect(result).toMatchObject({ ok: true, answer: { text: 'Seen' } });
 });
 
 it('starts once, however often the button is pressed', async () => {
   const ask = vi.fn(says('!'));
-  const { calls, store } = setup(ask, { modelRef: { connectionId: 'm', model: 'm-1' } });
+  const { resume, store } = setup(ask, { modelRef: { connectionId: 'm', model: 'm-1' } });
   const answer = await interrupted(store, { mode: 'written', text: 'Half' });
-  const results = await Promise.all([calls.goOn({ answer }, store), calls.goOn({ answer }, store)]);
+  const results = await Promise.all([resume(answer), resume(answer)]);
   expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+  await vi.waitFor(async () => expect(await store.getMessage('a')).toMatchObject({ stopReason: 'stop' }));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('keeps pages of one address beside each other for the checks', async () => {
-  const { calls, store, check } = setup(says('Yes.'));
+  const { send, check } = setup(says('Yes.'));
   const selection = { ...attachment, id: 'y', kind: 'selection' as const, markdown: 'Words.' };
-  await calls.ask({ question: 'Q?', profileId: 'web', attachmentIds: [] }, [attachment, selection], store);
+  await send('Q?', [attachment, selection]);
   await vi.waitFor(() => expect(check).toHaveBeenCalled());
   const [, pages] = check.mock.calls[0] as unknown as [unknown, Map<string, unknown[]>];
   expect(pages.get(attachment.url)).toHaveLength(2);

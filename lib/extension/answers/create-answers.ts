@@ -1,0 +1,59 @@
+import type { StreamEvent } from '../../core/events';
+import type { Auth } from '../auth/create-auth';
+import type { BrowserAccess } from '../browser/create-browser';
+import type { Pages } from '../pages/create-pages';
+import type { ExtensionStorage } from '../storage/create-storage';
+import { createListeners } from '../storage/listeners';
+import type { ThreadStore } from '../storage/thread-store';
+import { createAnswerRunner, interruptUnfinished } from './answer-runner';
+import { createAnswerServices } from './answer-services';
+import { type AnswerEngine, createQuestionService } from './question-service';
+import { createRateLimiter } from './rate-limiter';
+
+/**
+ * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
+ * that is done.
+ * @param now milliseconds since the epoch
+ */
+export function createAnswers(
+  engine: AnswerEngine,
+  storage: ExtensionStorage,
+  browserAccess: BrowserAccess,
+  { connections }: Auth,
+  { pageSource, pageService }: Pages,
+  now: () => number,
+) {
+  const events = createListeners<[threadId: string, event: StreamEvent, store: ThreadStore]>();
+  const sentAttachments = createListeners();
+  const ready = Promise.allSettled([interruptUnfinished(storage.threads.disk, now()), browserAccess.cleanUp()]);
+  const runner = createAnswerRunner(events.notify, now);
+  const services = createAnswerServices({
+    connections,
+    spendGuard: storage.spendGuard,
+    rateLimiter: createRateLimiter(now),
+    pages: pageSource,
+    now,
+  });
+  const questions = createQuestionService({
+    ...storage,
+    engine,
+    services,
+    runner,
+    urlPolicy: browserAccess.urlPolicy,
+    pages: pageService,
+    ready,
+    onAttachmentsSent: sentAttachments.notify,
+    now,
+  });
+  return {
+    ready,
+    runner,
+    services,
+    questions,
+    /** An event of a growing answer, after it was applied to the answer that `store` keeps. */
+    onEvent: events.add,
+    onAttachmentsSent: sentAttachments.add,
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;

@@ -1,0 +1,44 @@
+import type { Attachment, Message, Thread, UserMessage } from '../../core/message';
+import type { AskParams } from '../../core/panel-protocol';
+
+/** Characters of a thread's title. */
+const titleLength = 80;
+
+/** The question as the title of its thread: on one line, cut with an ellipsis. */
+function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim();
+  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`;
+}
+
+/** The thread that a question is added to, or a new one. @param at milliseconds since the epoch */
+export function threadOf(params: AskParams, known: Thread | undefined, profileId: string, at: number): Thread {
+  const thread = known ?? { id: crypto.randomUUID(), title: titleOf(params.question), createdAt: at };
+  return { ...thread, profileId, updatedAt: at };
+}
+
+/** A question as a message of its thread. @param createdAt milliseconds since the epoch */
+export function questionMessage(
+  { question, parentId }: AskParams,
+  threadId: string,
+  attachments: Attachment[],
+  createdAt: number,
+): UserMessage {
+  return {
+    id: crypto.randomUUID(),
+    threadId,
+    ...(parentId && { parentId }),
+    role: 'user',
+    parts: [{ type: 'text', text: question.trim() }],
+    attachments,
+    createdAt,
+  };
+}
+
+/** The messages from the first one of a thread to the given one, by `parentId`; a cycle in stored data ends the path. */
+export function pathTo(messages: readonly Message[], id: string | undefined): Message[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const path: Message[] = [];
+  for (let at = id && byId.get(id); at && !path.includes(at); at = at.parentId ? byId.get(at.parentId) : undefined)
+    path.unshift(at);
+  return path;
+}

@@ -1,0 +1,47 @@
+import type { Registry } from '../../core/provider';
+import type { BrowserAccess } from '../browser/create-browser';
+import { createKeepAlive } from '../browser/keep-alive';
+import type { ExtensionStorage } from '../storage/create-storage';
+import { createListeners } from '../storage/listeners';
+import { createConnections } from './connections';
+import { browserLock, createOAuthTokenStore } from './oauth-token-store';
+import { createSignIns } from './sign-ins';
+
+/** Called as a method of another object, the global function would throw for its receiver. */
+const plainFetch: typeof fetch = (input, init) => fetch(input, init);
+
+/**
+ * The person's connections with their secrets, and the sign-ins of those that need one. Registers listeners: call it
+ * synchronously at the start of the background.
+ * @param now milliseconds since the epoch
+ */
+export function createAuth(
+  { connectionStore, secrets }: ExtensionStorage,
+  browserAccess: BrowserAccess,
+  registry: Registry,
+  now: () => number,
+) {
+  const signInChanges = createListeners();
+  const tokens = createOAuthTokenStore(secrets, browserLock, now, plainFetch, signInChanges.notify);
+  const connections = createConnections(registry, connectionStore, secrets, tokens, now);
+  browserAccess.allowConnections(() => connections.baseUrls());
+  const signIns = createSignIns({
+    connections,
+    tokens,
+    isLocked: async () => (await secrets.state()) === 'locked',
+    fetch: plainFetch,
+    keepAlive: createKeepAlive(),
+    now,
+    onChanged: signInChanges.notify,
+  });
+  return {
+    registry,
+    connections,
+    tokens,
+    signIns,
+    /** A sign-in has begun, advanced, failed or ended, or a service has ended a session. */
+    onSignInsChanged: signInChanges.add,
+  };
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,34 @@
+import { createBackgroundTabs } from './background-tabs';
+import { createRequestGuard } from './request-guard';
+
+/**
+ * The rules for requests, and the tabs in which the extension renders pages. The rules allow no connection's address before
+ * `allowConnections` was called.
+ */
+export function createBrowser() {
+  let readBaseUrls: () => Promise<string[]> = async () => [];
+  const requestGuard = createRequestGuard(() => readBaseUrls());
+  const backgroundTabs = createBackgroundTabs(requestGuard);
+  /**
+   * Brings the rules in line with the connections as they are now. Never rejects: without the rules only the reading of pages
+   * stops, which tries once more to install them and reports the failure.
+   */
+  const updateRules = () => requestGuard.update().catch(() => undefined);
+
+  return {
+    urlPolicy: requestGuard,
+    backgroundTabs,
+    updateRules,
+    /** @param read the base URLs of the person's connections, read anew for each update of the rules; they may be private */
+    allowConnections(read: () => Promise<string[]>): void {
+      readBaseUrls = read;
+    },
+    /** Closes the tabs that an earlier background left open, then sets the rules: those of a tab must outlast it. */
+    async cleanUp(): Promise<void> {
+      await backgroundTabs.closeLeftovers().catch(() => undefined);
+      await updateRules();
+    },
+  };
+}
+
+export type BrowserAccess = ReturnType<typeof createBrowser>;

@@ -1,0 +1,82 @@
+import browser from 'webextension-polyfill';
+import type { Answers } from '../answers/create-answers';
+import type { Auth } from '../auth/create-auth';
+import type { BrowserAccess } from '../browser/create-browser';
+import { createKeepAlive } from '../browser/keep-alive';
+import type { Pages } from '../pages/create-pages';
+import type { ExtensionStorage } from '../storage/create-storage';
+import { createAttachHandlers } from './attach-handlers';
+import { serveBackground } from './background-server';
+import { createOptionsHandlers } from './options-handlers';
+import { createPanelHandlers } from './panel-handlers';
+import { panelStateOf } from './panel-state';
+import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
+
+/** Milliseconds that changes are gathered for: they come in bursts, and each page is told once per burst. */
+const refreshMs = 50;
+
+/**
+ * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
+ * listeners: call it synchronously at the start of the background.
+ * @param createToolbox makes every tool of the contracts
+ * @param now milliseconds since the epoch
+ */
+export function createMessaging(
+  createToolbox: ToolHandlerDependencies['createToolbox'],
+  storage: ExtensionStorage,
+  browserAccess: BrowserAccess,
+  auth: Auth,
+  { pageSource, pageService }: Pages,
+  answers: Answers,
+  now: () => number,
+) {
+  const { connectionStore, profiles } = storage;
+  const stateSources = { ...storage, connections: auth.connections };
+  const isOwnTab = browserAccess.backgroundTabs.isLent;
+
+  const server = serveBackground({
+    ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, refresh }),
+    ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
+    ...createOptionsHandlers({ ...storage, ...auth, updateRules: browserAccess.updateRules, refresh }),
+    ...createToolHandlers({
+      ...storage,
+      ...auth,
+      createToolbox,
+      services: answers.services,
+      pages: pageSource,
+      keepAlive: createKeepAlive(),
+      now,
+    }),
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Sends connected pages the state that they draw, soon. */
+  function refresh(): void {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      for (const page of server.pages()) {
+        if (page.scope === undefined) page.send({ type: 'options-changed' });
+        else page.send({ type: 'state', state: await panelStateOf(page.scope, stateSources) });
+      }
+    }, refreshMs);
+  }
+
+  answers.onEvent((threadId, event, { isPrivate }) => {
+    server.broadcast({ type: 'stream', threadId, event }, ({ scope }) => (scope?.isPrivate ?? false) === isPrivate);
+  });
+  answers.onAttachmentsSent(refresh);
+  auth.onSignInsChanged(refresh);
+  connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
+  profiles.onProfilesChanged(refresh);
+  browser.permissions.onAdded.addListener(refresh);
+  browser.permissions.onRemoved.addListener(refresh);
+  browser.tabs.onActivated.addListener(refresh);
+  browser.tabs.onUpdated.addListener((_tabId, change) => {
+    if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
+  });
+
+  return {
+    refresh,
+    isPanelOpen: (windowId: number | undefined) => server.pages().some(({ scope }) => scope?.windowId === windowId),
+  };
+}

@@ -1,0 +1,35 @@
+import browser from 'webextension-polyfill';
+import { allPages } from '../../core/url/origins';
+import type { Auth } from '../auth/create-auth';
+import type { BrowserAccess } from '../browser/create-browser';
+import type { ExtensionStorage } from '../storage/create-storage';
+import type { BuiltInReaders } from './create-readers';
+import { createPageService } from './page-service';
+import { createPageSource } from './page-source';
+import { parsePage } from './parse-page';
+
+/**
+ * Pages for answers (`pageSource`) and pages that are attached to questions (`pageService`).
+ * @param now milliseconds since the epoch
+ */
+export function createPages(
+  { attachments, pageCaches, profiles }: ExtensionStorage,
+  { urlPolicy }: BrowserAccess,
+  { connections }: Auth,
+  { fetchAndRead, readOpenTab, rendered }: BuiltInReaders,
+  now: () => number,
+) {
+  const pageSource = createPageSource({
+    urlPolicy,
+    connections,
+    fetchAndRead,
+    readOpenTab,
+    rendered,
+    caches: pageCaches,
+    mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
+    now,
+  });
+  return { pageSource, pageService: createPageService(attachments, parsePage, pageSource, profiles, now) };
+}
+
+export type Pages = ReturnType<typeof createPages>;

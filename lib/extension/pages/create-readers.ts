@@ -1,0 +1,32 @@
+import type { Provider } from '../../core/provider';
+import type { BrowserAccess } from '../browser/create-browser';
+import { createFetchAndRead, createPageReader } from './page-reader';
+import { parsePage, parsePdf } from './parse-page';
+import { createRenderedReader } from './rendered-reader';
+import { createOpenTabReading, createTabReader } from './tab-reader';
+
+/**
+ * The readers that need no service: a page is fetched, taken from an open tab, or rendered in a background tab.
+ * @param labels their names in the person's language
+ */
+export function createReaders(
+  { urlPolicy, backgroundTabs }: BrowserAccess,
+  labels: { fetched: string; openTab: string; rendered: string },
+) {
+  const readOpenTab = createOpenTabReading(parsePage, urlPolicy, backgroundTabs.isLent);
+  const rendered = createRenderedReader(backgroundTabs, parsePage, labels.rendered, urlPolicy);
+  const providers: Provider[] = [
+    createPageReader(parsePage, labels.fetched, urlPolicy, parsePdf),
+    createTabReader(readOpenTab, labels.openTab),
+    rendered,
+  ];
+  return {
+    readOpenTab,
+    rendered,
+    fetchAndRead: createFetchAndRead(parsePage, urlPolicy, parsePdf),
+    /** The same readers, for the registry. */
+    providers,
+  };
+}
+
+export type BuiltInReaders = ReturnType<typeof createReaders>;

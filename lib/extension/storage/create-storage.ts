@@ -1,0 +1,49 @@
+import browser from 'webextension-polyfill';
+import { createAttachmentStore } from './attachment-store';
+import { createConnectionStore } from './connection-store';
+import { createDatabase } from './database';
+import { createMemoryThreadStore } from './memory-thread-store';
+import { createMemoryArea, createPageCache } from './page-cache';
+import { createProfileStore } from './profile-store';
+import { createSecrets } from './secrets';
+import { createSpendGuard } from './spend-guard';
+import { createThreadStore, type ThreadStores } from './thread-store';
+import { createWindowThreads } from './window-threads';
+
+/**
+ * Everything that the background keeps. One instance per background: stores put their own writes in order.
+ * @param profileNames of the two built-in profiles, in the person's language
+ * @param now milliseconds since the epoch
+ */
+export function createStorage(profileNames: { web: string; page: string }, now: () => number) {
+  const database = createDatabase();
+  const disk = createThreadStore(database);
+  const memory = createMemoryThreadStore();
+  const threads: ThreadStores = { disk, of: ({ isPrivate }) => (isPrivate ? memory : disk) };
+  const privatePages = createMemoryArea();
+  const attachments = createAttachmentStore();
+  const windowThreads = createWindowThreads();
+
+  return {
+    attachments,
+    connectionStore: createConnectionStore(),
+    pageCaches: {
+      private: createPageCache(privatePages, now),
+      others: createPageCache(browser.storage.session, now),
+    },
+    profiles: createProfileStore(profileNames),
+    secrets: createSecrets(database),
+    spendGuard: createSpendGuard(now),
+    threads,
+    windowThreads,
+    /** Deletes what belongs to private windows. */
+    forgetPrivate() {
+      memory.clear();
+      privatePages.clear();
+      attachments.forgetPrivate();
+      windowThreads.forgetPrivate();
+    },
+  };
+}
+
+export type ExtensionStorage = ReturnType<typeof createStorage>;
