@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { startBackground } from '../../../lib/extension/start-background';
+
+/** Names of the events that listeners were added to, in order. */
+const events = vi.hoisted((): string[] => []);
+
+vi.mock('webextension-polyfill', () => {
+  /** An API of the browser whose calls do nothing, and whose events tell that somebody listens. */
+  const api = (path: string): unknown =>
+    new Proxy(() => undefined, {
+      get: (_target, name) => {
+        if (name === 'addListener') return () => events.push(path);
+        return typeof name === 'symbol' || name === 'then' ? undefined : api(path === '' ? name : `${path}.${name}`);
+      },
+      apply: () => Promise.resolve({}),
+    });
+  return { default: api('') };
+});
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }));
+
+it('listens before it returns: a worker that is started for an event loses it otherwise', async () => {
+  startBackground({
+    ask: async function* () {},
+    check: async function* () {},
+    questionFault: () => undefined,
+    createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
+    createToolbox: () => [],
+  });
+  const registered = [...events];
+  expect([...new Set(registered)].sort()).toEqual([
+    'action.onClicked',
+    'commands.onCommand',
+    'contextMenus.onClicked',
+    'permissions.onAdded',
+    'permissions.onRemoved',
+    'runtime.onConnect',
+    'runtime.onInstalled',
+    'storage.onChanged',
+    'tabs.onActivated',
+    'tabs.onUpdated',
+    'windows.onRemoved',
+  ]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(events).toEqual(registered);
+});
