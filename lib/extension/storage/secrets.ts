@@ -41,8 +41,6 @@ export interface Secrets {
   setPassphrase(next: string, current?: string): Promise<boolean>;
   /** @returns whether the passphrase was right */
   unlock(passphrase: string): Promise<boolean>;
-  /** Forgets the opened key; without a passphrase there is nothing to lock. */
-  lock(): Promise<void>;
   /** Deletes all secrets, their keys and the passphrase. */
   forgetAll(): Promise<void>;
 }
@@ -191,7 +189,6 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         await keys.forgetAllBut(undefined);
         return true;
       }),
-    lock: () => inTurn(() => keys.forgetSession()),
     forgetAll: () =>
       inTurn(async () => {
         await stored.update(() => emptyDocument);

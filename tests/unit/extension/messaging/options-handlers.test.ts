@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Provider } from '../../../../lib/core/provider';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
@@ -50,14 +51,14 @@ function unused(): never {
 }
 
 function calls(changes: { secrets?: Secrets } = {}) {
-  const sessions = { fresh: unused, renewed: unused, keep: unused, forget: (id: string) => secrets.remove(id) };
+  const tokens = { fresh: unused, renewed: unused, keep: unused, forget: (id: string) => secrets.remove(id) };
   const registry = { providers: [hearth], find: (id: string) => (id === 'hearth' ? hearth : undefined) };
   return createOptionsHandlers({
-    connections: createConnections(registry, store, secrets, sessions, Date.now),
+    connections: createConnections(registry, store, secrets, tokens, Date.now),
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),
     secrets,
-    tokens: sessions,
+    tokens,
     signIns: {
       start: unused,
       finish: unused,
@@ -94,7 +95,8 @@ it('a connection is saved, and taken away, when the rules of requests know', asy
 it('with its keys locked nothing is saved, and that is said', async () => {
   await secrets.save('other', values);
   await secrets.setPassphrase('mill on the tide');
-  await secrets.lock();
+  // As at the end of the browser's session, which held the opened key.
+  await browser.storage.session.clear();
   const saved = await calls()['save-connection']({ connection, secrets: values }, page);
   expect(saved).toMatchObject({ ok: false, error: { kind: 'missing-key', params: { locked: 1 } } });
   expect(await store.listConnections()).toEqual([]);

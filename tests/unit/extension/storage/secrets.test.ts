@@ -14,6 +14,11 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(await browser.storage.local.get(null));
 }
 
+/** With the browser its session's memory ends, and the opened key with it. */
+async function closeBrowser(): Promise<void> {
+  await browser.storage.session.clear();
+}
+
 async function keyCount(): Promise<number> {
   return database.run((open) => open.count('keys'));
 }
@@ -157,7 +162,7 @@ describe('a passphrase', () => {
     expect(await secrets.load('one')).toEqual({ apiKey: plain });
     expect(await createSecrets(database).load('one')).toEqual({ apiKey: plain });
 
-    await secrets.lock();
+    await closeBrowser();
     const next = createSecrets(database);
     expect(await next.state()).toBe('locked');
     expect(await next.load('one')).toEqual({});
@@ -181,7 +186,7 @@ describe('a passphrase', () => {
     expect(await secrets.setPassphrase('second words')).toBe(false);
     expect(await secrets.setPassphrase('second words', 'wrong')).toBe(false);
     expect(await secrets.setPassphrase('second words', 'first words')).toBe(true);
-    await secrets.lock();
+    await closeBrowser();
     expect(await secrets.unlock('first words')).toBe(false);
     // Also while locked: whoever knows the words may take them away.
     expect(await secrets.setPassphrase('', 'wrong')).toBe(false);
@@ -199,7 +204,7 @@ describe('a passphrase', () => {
     expect(await secrets.setPassphrase('')).toBe(true);
     expect(await secrets.setPassphrase('early words')).toBe(true);
     await secrets.save('one', { apiKey: plain });
-    await secrets.lock();
+    await closeBrowser();
     expect(await secrets.state()).toBe('locked');
     expect(await secrets.unlock('early words')).toBe(true);
     expect(await secrets.load('one')).toEqual({ apiKey: plain });
