@@ -9,7 +9,7 @@ import { allPages } from '../../core/url/origins';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
-import { gapOf } from './rate-limiter';
+import { intervalOf, type RateLimiter } from './rate-limiter';
 
 /** The pages that were read for one answer, by address: a page and a selection of it, or a found copy, may share one. */
 export type ReadPages = Map<string, Page[]>;
@@ -17,18 +17,13 @@ export type ReadPages = Map<string, Page[]>;
 export interface AnswerServiceDependencies {
   connections: Connections;
   spendGuard: SpendGuard;
-  rateLimiter<T>(
-    connectionId: string,
-    minIntervalMs: number,
-    signal: AbortSignal,
-    request: () => Promise<T>,
-  ): Promise<T>;
+  rateLimiter: RateLimiter;
   pages: PageSource;
   now(): number;
 }
 
 /** What an answer is for. */
-export interface AnswerThread {
+export interface AnswerContext {
   /** The person asked to go on although found pages may not be opened. */
   withoutPages: boolean;
   /** It belongs to a private window. */
@@ -36,24 +31,24 @@ export interface AnswerThread {
 }
 
 /** Makes out of a profile what the engine works with. */
-export interface AnswerServiceMaker {
+export interface AnswerServiceFactory {
   /** What stands in the way of an answer: a model that is gone, or the narrowest access that is needed and not there. */
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
-  servicesFor(profile: Profile, thread: AnswerThread, pages: ReadPages): Promise<AnswerServices>;
+  servicesFor(profile: Profile, thread: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
 }
 
 /** Keeps a page under its address, beside others of the same. */
-export function keepPage(pages: ReadPages, url: string, page: Page): void {
+export function addPage(pages: ReadPages, url: string, page: Page): void {
   pages.set(url, [...(pages.get(url) ?? []), page]);
 }
 
 /** The day's searches are used up. */
-export function overLimit(profile: Profile): ErrorInfo {
+export function searchLimitReached(profile: Profile): ErrorInfo {
   const params = { limit: profile.limits.searchesPerDay, guard: 1 };
   return errorInfo('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
 }
 
-export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceMaker {
+export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
   const { connections, spendGuard: spending, now } = dependencies;
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
@@ -85,9 +80,9 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const search = found?.provider.search;
         if (!found || !search) throw new Error(`No search '${id}'.`);
         const context = await connections.context(found.connection, found.provider, signal);
-        return dependencies.rateLimiter(id, gapOf(search, context.settings), signal, async () => {
+        return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted where it is made: not while the service is left alone.
-          if (!(await spending.take(profile))) throw new AppError(overLimit(profile));
+          if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
           return search.search(query, context);
         });
       },
@@ -123,7 +118,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return { type: 'error', error: errorInfo('citebar', 'unknown-model', { type: 'MODEL_GONE', params }) };
       }
       const hosted = await usesHostedSearch(profile);
-      if (hosted && !(await spending.take(profile))) return { type: 'error', error: overLimit(profile) };
+      if (hosted && !(await spending.take(profile))) return { type: 'error', error: searchLimitReached(profile) };
       const searches = profile.webSearch && !hosted;
       const unread = searches && !withoutPages ? await readingAccess(profile) : undefined;
       if (unread) return unread;
@@ -137,7 +132,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const mayRead = !withoutPages && (await readingAccess(profile)) === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
         const page = await dependencies.pages.read({ url, maxLength, profile, isPrivate }, signal);
-        keepPage(pages, url, page);
+        addPage(pages, url, page);
         return page;
       };
       return {

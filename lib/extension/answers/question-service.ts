@@ -15,7 +15,7 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerRunner } from './answer-runner';
-import { type AnswerServiceMaker, keepPage, type ReadPages } from './answer-services';
+import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
 import { attachmentsForQuestion, type QuestionAttachmentDependencies } from './question-attachments';
 import { resolveSources } from './resolve-sources';
 import { pathTo, questionMessage, threadOf } from './thread-messages';
@@ -35,7 +35,7 @@ export interface AnswerEngine {
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
   engine: AnswerEngine;
-  services: AnswerServiceMaker;
+  services: AnswerServiceFactory;
   runner: AnswerRunner;
   urlPolicy: UrlPolicy;
   threads: ThreadStores;
@@ -85,7 +85,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   ): Promise<void> {
     const { store, withoutPages, resume } = options;
     const pages: ReadPages = new Map();
-    for (const attachment of question.attachments) keepPage(pages, attachment.url, attachment);
+    for (const attachment of question.attachments) addPage(pages, attachment.url, attachment);
     const answerServices = await services.servicesFor(profile, { withoutPages, isPrivate: store.isPrivate }, pages);
     const request = {
       answerId: answer.id,

@@ -5,119 +5,128 @@ import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
 import { createMutex, type Mutex } from '../storage/mutex';
 
-/** Milliseconds for which a service is left alone after it refused once, where it does not say itself; then twice that. */
-const firstRestMs = 60_000;
-const longestRestMs = 10 * 60_000;
-/** What a service says itself is believed up to a day. */
-const longestSaidMs = 24 * 60 * 60_000;
+/** Milliseconds of the cooldown after a first refusal without a `Retry-After`; each further refusal doubles it. */
+const firstCooldownMs = 60_000;
+const maxCooldownMs = 10 * 60_000;
+/** A longer `Retry-After` is cut to a day. */
+const maxRetryAfterMs = 24 * 60 * 60_000;
 
-const longestGapMs = 60_000;
+/** The longest interval that a person can set. */
+const maxIntervalMs = 60_000;
 
 /**
- * Milliseconds between two requests of a connection: what the person set, else the service's own.
- * @returns 0 where any number may go at once; more than that for a service with a gap of its own, so that its requests go
- *   one at a time even where the person wants no gap
+ * Milliseconds between two requests of a connection: the setting `minIntervalMs`, else the service's own interval.
+ * @returns 0 where requests may run in parallel; at least 1 for a service with an interval of its own, whose requests run one
+ *   at a time whatever the person has set
  */
-export function gapOf({ minIntervalMs = 0 }: SearchProvider, settings: Readonly<Record<string, string>>): number {
-  const said = Number.parseFloat(settings.minIntervalMs ?? '');
-  const gap = said >= 0 ? Math.min(said, longestGapMs) : minIntervalMs;
-  return minIntervalMs > 0 ? Math.max(gap, 1) : gap;
+export function intervalOf({ minIntervalMs = 0 }: SearchProvider, settings: Readonly<Record<string, string>>): number {
+  const configured = Number.parseFloat(settings.minIntervalMs ?? '');
+  const interval = configured >= 0 ? Math.min(configured, maxIntervalMs) : minIntervalMs;
+  return minIntervalMs > 0 ? Math.max(interval, 1) : interval;
 }
 
-/** After a refusal: the service is left alone, and asks of it fail at once. */
-interface Rest {
-  /** Milliseconds since the epoch. */
+/** The time after a refusal in which no request is sent to the service. */
+interface Cooldown {
+  /** Its end, in milliseconds since the epoch. */
   until: number;
-  /** Refusals since the last answer. */
+  /** Refusals since the last successful request. */
   refusals: number;
-  /** The last one. */
+  /** The last refusal. */
   error: ErrorInfo;
 }
 
-const restKey = (connectionId: string) => `rest:${connectionId}`;
-const lastKey = (connectionId: string) => `pacing:${connectionId}`;
+const cooldownKey = (connectionId: string) => `cooldown:${connectionId}`;
+/** Holds the time of the last request, in milliseconds since the epoch. */
+const lastRequestKey = (connectionId: string) => `last-request:${connectionId}`;
 
-async function restOf(connectionId: string): Promise<Rest | undefined> {
-  const key = restKey(connectionId);
-  return (await browser.storage.session.get(key))[key] as Rest | undefined;
+async function cooldownOf(connectionId: string): Promise<Cooldown | undefined> {
+  const key = cooldownKey(connectionId);
+  return (await browser.storage.session.get(key))[key] as Cooldown | undefined;
 }
 
-/** Ends a connection's rest: it has answered, or its settings are others now. */
-export async function endRest(connectionId: string): Promise<void> {
-  await browser.storage.session.remove(restKey(connectionId));
+/** Ends a connection's cooldown. To be called when the service has answered or the connection's settings have changed. */
+export async function endCooldown(connectionId: string): Promise<void> {
+  await browser.storage.session.remove(cooldownKey(connectionId));
 }
 
-/** The refusal once more, with the seconds that are left. */
-function stillResting({ until, error }: Rest, now: number): AppError {
+/** The last refusal again, with the seconds that are left of the cooldown. */
+function cooldownError({ until, error }: Cooldown, now: number): AppError {
   const retryAfterMs = until - now;
   const params = { ...error.params, seconds: Math.ceil(retryAfterMs / 1000) };
   return new AppError({ ...error, params, retryAfterMs });
 }
 
-function restMs({ retryAfterMs }: ErrorInfo, refusals: number): number {
-  if (retryAfterMs !== undefined) return Math.min(retryAfterMs, longestSaidMs);
-  return Math.min(firstRestMs * 2 ** (refusals - 1), longestRestMs);
+function cooldownMs({ retryAfterMs }: ErrorInfo, refusals: number): number {
+  if (retryAfterMs !== undefined) return Math.min(retryAfterMs, maxRetryAfterMs);
+  return Math.min(firstCooldownMs * 2 ** (refusals - 1), maxCooldownMs);
 }
 
-/** Makes a request, and remembers whether the service refused it. */
-async function noted<T>(connectionId: string, now: () => number, request: () => Promise<T>): Promise<T> {
+/** Makes a request. A refusal starts a cooldown, a success ends it. */
+async function withCooldown<T>(connectionId: string, now: () => number, request: () => Promise<T>): Promise<T> {
   try {
     const answer = await request();
-    await endRest(connectionId);
+    await endCooldown(connectionId);
     return answer;
   } catch (thrown) {
     const error = toErrorInfo(thrown, connectionId);
     if (error.kind === 'blocked' || error.kind === 'rate-limited') {
-      // The detail of a failure may hold the person's words, which are nobody's business here.
+      // The detail may quote the person's query, which is not to be stored.
       const { detail: _, ...kept } = error;
-      const refusals = ((await restOf(connectionId))?.refusals ?? 0) + 1;
-      const rest: Rest = { until: now() + restMs(error, refusals), refusals, error: kept };
-      await browser.storage.session.set({ [restKey(connectionId)]: rest });
+      const refusals = ((await cooldownOf(connectionId))?.refusals ?? 0) + 1;
+      const cooldown: Cooldown = { until: now() + cooldownMs(error, refusals), refusals, error: kept };
+      await browser.storage.session.set({ [cooldownKey(connectionId)]: cooldown });
     }
     throw thrown;
   }
 }
 
 /**
- * Requests to search services, politely: one at a time where there is a gap to keep, with the service's gap between two; and
- * none for a while after one was refused. Gaps and rests survive the worker.
- *
- * The function that is made rejects with what the request throws, with the signal's reason, or, while the service is left
- * alone, at once with its last refusal (`params.seconds`, `retryAfterMs`: what is left).
+ * Sends a request of a connection when its turn has come.
+ * @param minIntervalMs milliseconds since the connection's last request; with 0 requests run in parallel
+ * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the time that is
+ *   left in `retryAfterMs` and, in seconds, `params.seconds`
+ */
+export type RateLimiter = <T>(
+  connectionId: string,
+  minIntervalMs: number,
+  signal: AbortSignal,
+  request: () => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Limits the rate of requests to search services: for services with a minimum interval, requests run one at a time, that far
+ * apart; after a refusal none are sent for a while. Both are kept in session storage and so outlive a restart of the worker.
  * @param now milliseconds since the epoch
  */
-export function createRateLimiter(now: () => number) {
+export function createRateLimiter(now: () => number): RateLimiter {
   const mutexes = new Map<string, Mutex>();
 
-  async function assertRested(connectionId: string): Promise<void> {
-    const rest = await restOf(connectionId);
-    // A clock that was set back must not make it longer.
-    if (rest && rest.until > now() && rest.until - now() <= longestSaidMs) throw stillResting(rest, now());
+  async function assertNoCooldown(connectionId: string): Promise<void> {
+    const cooldown = await cooldownOf(connectionId);
+    // An end further away than any cooldown lasts means that the clock was set back.
+    if (cooldown && cooldown.until > now() && cooldown.until - now() <= maxRetryAfterMs) {
+      throw cooldownError(cooldown, now());
+    }
   }
 
-  return async <T>(
-    connectionId: string,
-    minIntervalMs: number,
-    signal: AbortSignal,
-    request: () => Promise<T>,
-  ): Promise<T> => {
-    await assertRested(connectionId);
+  return async (connectionId, minIntervalMs, signal, request) => {
+    await assertNoCooldown(connectionId);
     signal.throwIfAborted();
-    if (!(minIntervalMs > 0)) return noted(connectionId, now, request);
+    if (!(minIntervalMs > 0)) return withCooldown(connectionId, now, request);
     const mutex = mutexes.get(connectionId) ?? createMutex();
     mutexes.set(connectionId, mutex);
     const turn = mutex(async () => {
-      // The one before may have been refused.
-      await assertRested(connectionId);
-      const key = lastKey(connectionId);
+      // The request before this one may have been refused.
+      await assertNoCooldown(connectionId);
+      const key = lastRequestKey(connectionId);
       const last = Number((await browser.storage.session.get(key))[key] ?? 0);
-      const gap = last + minIntervalMs - now();
-      if (gap > 0) await wait(Math.min(gap, minIntervalMs), signal);
+      const waitMs = last + minIntervalMs - now();
+      if (waitMs > 0) await wait(Math.min(waitMs, minIntervalMs), signal);
       signal.throwIfAborted();
-      const note = () => browser.storage.session.set({ [key]: now() });
-      await note();
-      // A search may take more than one request: the gap lies behind the last.
-      return noted(connectionId, now, request).finally(note);
+      const recordTime = () => browser.storage.session.set({ [key]: now() });
+      await recordTime();
+      // A search may make several HTTP requests: the interval starts after the last.
+      return withCooldown(connectionId, now, request).finally(recordTime);
     });
     return abortable(turn, signal);
   };

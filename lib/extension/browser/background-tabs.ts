@@ -22,8 +22,8 @@ export interface BackgroundTabs {
    * however the task ends.
    * @throws AppError `not-allowed-here` where there is no such window, or the browser does not take the rules; what the task throws
    */
-  lend<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
-  isLent(tabId: number | undefined): boolean;
+  withTab<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
+  isOwnTab(tabId: number | undefined): boolean;
   /** Closes what a background that died left open. */
   closeLeftovers(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function untilBlank(tabId: number, signal: AbortSignal): Promise<void> {
 }
 
 /** @param guard holds private addresses in each tab before it opens a page */
-export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'releaseTab'>): BackgroundTabs {
+export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'unguardTab'>): BackgroundTabs {
   const lent = new Set<number>();
   const turns = Array.from({ length: atOnce }, createMutex);
   let next = 0;
@@ -74,7 +74,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
     // The person may have closed it.
     await browser.tabs.remove(tabId).catch(() => undefined);
     lent.delete(tabId);
-    await Promise.allSettled([guard.releaseTab(tabId), remember()]);
+    await Promise.allSettled([guard.unguardTab(tabId), remember()]);
   }
 
   async function lendNow<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -83,7 +83,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
       try {
         await remember();
         await browser.tabs.update(tabId, { muted: true });
-        await guard.holdTab(tabId);
+        await guard.guardTab(tabId);
         await untilBlank(tabId, signal);
       } catch (thrown) {
         signal.throwIfAborted();
@@ -96,7 +96,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
   }
 
   return {
-    lend(task, signal) {
+    withTab(task, signal) {
       const turn = turns[next] ?? createMutex();
       next = (next + 1) % turns.length;
       return turn(async () => {
@@ -104,7 +104,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'holdTab' | 'rele
         return lendNow(task, signal);
       });
     },
-    isLent: (tabId) => tabId !== undefined && lent.has(tabId),
+    isOwnTab: (tabId) => tabId !== undefined && lent.has(tabId),
     async closeLeftovers() {
       const stored = (await browser.storage.session.get(storageKey))[storageKey];
       const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !lent.has(tabId));

@@ -112,9 +112,9 @@ export interface RequestGuard extends UrlPolicy {
   /** Sets the rules by the connections as they are now. @throws what the browser said */
   update(): Promise<void>;
   /** Holds private addresses in a tab, too, before it opens a page. @throws what the browser said */
-  holdTab(tabId: number): Promise<void>;
+  guardTab(tabId: number): Promise<void>;
   /** The tab is gone. @throws what the browser said */
-  releaseTab(tabId: number): Promise<void>;
+  unguardTab(tabId: number): Promise<void>;
 }
 
 /** @param readBaseUrls the base URLs of the person's connections, read anew for each update */
@@ -137,11 +137,11 @@ export function createRequestGuard(readBaseUrls: () => Promise<string[]>): Reque
     update,
     ensureRulesInstalled: () => (last === undefined ? update() : last.catch(update)),
     isConnectionUrl: (url) => isUnder(url, baseUrls),
-    async holdTab(tabId) {
+    async guardTab(tabId) {
       tabIds.add(tabId);
       await update();
     },
-    async releaseTab(tabId) {
+    async unguardTab(tabId) {
       tabIds.delete(tabId);
       await update();
     },

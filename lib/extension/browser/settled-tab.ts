@@ -29,7 +29,7 @@ async function look(tabId: number): Promise<{ url: string; length: number } | un
  * @throws AppError `invalid-input` as soon as it has gone where no page may be read, `network` where it does not
  *   load or the tab is closed; the reason of the signal
  */
-export async function settleTab(tabId: number, url: string, gate: UrlPolicy, signal: AbortSignal): Promise<void> {
+export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<void> {
   let length = -1;
   let quiet = 0;
   let refused = 0;
@@ -40,7 +40,7 @@ export async function settleTab(tabId: number, url: string, gate: UrlPolicy, sig
     if (!tab.url || tab.url === 'about:blank') continue;
     const seen = await abortable(look(tabId), signal);
     if (seen) {
-      assertOpenable(seen.url, gate);
+      assertOpenable(seen.url, urlPolicy);
       refused = 0;
     } else if (tab.status === 'complete') refused += 1;
     if (refused >= refusals) throw pageFailure('network', url);

@@ -34,26 +34,26 @@ export function pageFailure(
 }
 
 /** Why an address is not opened, or undefined where it may be. */
-function refusalOf(url: string, gate: UrlPolicy): string | undefined {
+function refusalOf(url: string, urlPolicy: UrlPolicy): string | undefined {
   const checked = checkPageUrl(url);
   if (!checked.ok) return checked.reason;
-  return gate.isConnectionUrl(url) ? 'connection' : undefined;
+  return urlPolicy.isConnectionUrl(url) ? 'connection' : undefined;
 }
 
 /**
  * Whether an address is of the public web, and none of the person's own services: a page may redirect to the address of a
  * local model or search, which the request rules must let through.
  */
-export function isOpenable(url: string, gate: UrlPolicy): boolean {
-  return refusalOf(url, gate) === undefined;
+export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
+  return refusalOf(url, urlPolicy) === undefined;
 }
 
 /**
  * Refuses what is not {@link isOpenable}.
  * @throws AppError `invalid-input`
  */
-export function assertOpenable(url: string, gate: UrlPolicy): void {
-  const reason = refusalOf(url, gate);
+export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
+  const reason = refusalOf(url, urlPolicy);
   if (reason) throw pageFailure('invalid-input', url, { reason });
 }
 
@@ -61,9 +61,9 @@ export function assertOpenable(url: string, gate: UrlPolicy): void {
  * Refuses to open any page while the browser does not hold redirects to private addresses.
  * @throws AppError `not-allowed-here`
  */
-export async function assertRulesInstalled(url: string, gate: UrlPolicy): Promise<void> {
+export async function assertRulesInstalled(url: string, urlPolicy: UrlPolicy): Promise<void> {
   try {
-    await gate.ensureRulesInstalled();
+    await urlPolicy.ensureRulesInstalled();
   } catch (thrown) {
     throw pageFailure('not-allowed-here', url, { unguarded: 1 }, errorMessage(thrown));
   }

@@ -26,7 +26,7 @@ export function createAttachHandlers({
 }: AttachHandlerDependencies): Pick<CallHandlers, AttachCall> {
   async function attachBy(page: PanelConnection, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
     const scope = scopeOf(page);
-    const error = await pages.keepFailure(scope, () => attach(scope));
+    const error = await pages.recordFailure(scope, () => attach(scope));
     refresh();
     if (error) return { ok: false, error };
     const attachment = (await attachments.of(scope.windowId)).attachments.at(-1);

@@ -32,7 +32,7 @@ export function createMessaging(
 ) {
   const { connectionStore, profiles } = storage;
   const stateSources = { ...storage, connections: auth.connections };
-  const isOwnTab = browserAccess.backgroundTabs.isLent;
+  const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground({
     ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, refresh }),

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import { allPages as pagePatterns } from '../../core/url/origins';
-import { endRest } from '../answers/rate-limiter';
+import { endCooldown } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
@@ -113,7 +113,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         if (!(thrown instanceof SecretsLocked)) throw thrown;
         return { ok: false, error: errorInfo(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
       }
-      await endRest(connection.id);
+      await endCooldown(connection.id);
       // The next call may go to the new address: a local server is reached by rule only.
       await guardRequests();
       refresh();
@@ -132,8 +132,8 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
       try {
         const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
         const result = provider.check ? await provider.check(context) : { ok: true as const };
-        // It answers again: nothing need wait any longer.
-        if (result.ok) await endRest(connectionId);
+        // The service answers again: requests need not wait any longer.
+        if (result.ok) await endCooldown(connectionId);
         return result;
       } catch (thrown) {
         return { ok: false, error: trialError(thrown, provider) };

@@ -6,7 +6,7 @@ import type { Connection, Provider, Registry, SearchQuery } from '../../core/pro
 import { searchFallbackChain } from '../../core/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
-import { type AnswerServiceMaker, overLimit } from '../answers/answer-services';
+import { type AnswerServiceFactory, searchLimitReached } from '../answers/answer-services';
 import type { Connections } from '../auth/connections';
 import { scopeOf } from '../browser/windows';
 import type { PageSource } from '../pages/page-source';
@@ -23,7 +23,7 @@ export interface ToolHandlerDependencies {
   connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
   profiles: Pick<ProfileStore, 'listProfiles' | 'currentProfileId'>;
   /** The searches of a profile: paced, and counted. */
-  services: Pick<AnswerServiceMaker, 'servicesFor'>;
+  services: Pick<AnswerServiceFactory, 'servicesFor'>;
   spendGuard: SpendGuard;
   pages: PageSource;
   /** Keeps the background alive. @returns the release */
@@ -105,7 +105,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
         const found = connection && (await connections.find(connection.id));
         if (!found) throw missingKey(provider);
         const context = await connections.context(found.connection, found.provider, signal);
-        if (!(await spending.take(profile))) throw new AppError(overLimit(profile));
+        if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
         return context;
       },
       read: (url, maxLength, signal) => pages.read({ url, maxLength, profile, isPrivate }, signal),

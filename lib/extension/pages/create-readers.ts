@@ -3,7 +3,7 @@ import type { BrowserAccess } from '../browser/create-browser';
 import { createFetchAndRead, createPageReader } from './page-reader';
 import { parsePage, parsePdf } from './parse-page';
 import { createRenderedReader } from './rendered-reader';
-import { createOpenTabReading, createTabReader } from './tab-reader';
+import { createReadOpenTab, createTabReader } from './tab-reader';
 
 /**
  * The readers that need no service: a page is fetched, taken from an open tab, or rendered in a background tab.
@@ -13,7 +13,7 @@ export function createReaders(
   { urlPolicy, backgroundTabs }: BrowserAccess,
   labels: { fetched: string; openTab: string; rendered: string },
 ) {
-  const readOpenTab = createOpenTabReading(parsePage, urlPolicy, backgroundTabs.isLent);
+  const readOpenTab = createReadOpenTab(parsePage, urlPolicy, backgroundTabs.isOwnTab);
   const rendered = createRenderedReader(backgroundTabs, parsePage, labels.rendered, urlPolicy);
   const providers: Provider[] = [
     createPageReader(parsePage, labels.fetched, urlPolicy, parsePdf),

@@ -64,14 +64,14 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
 async function fetchPage(
   url: string,
   context: ProviderContext,
-  gate: UrlPolicy,
+  urlPolicy: UrlPolicy,
   readable: (kind: PageKind | undefined) => boolean,
 ): Promise<FetchedPage> {
   const limits = bounded(context);
   const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
   function checkResponse(response: Response): void {
     // The request rules stop private addresses on the way, this stops the end of the way.
-    if (response.url && response.url !== url) assertOpenable(response.url, gate);
+    if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy);
     if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
       throw pageFailure('bad-response', url, { contentType: typeOf(response).split(';', 1)[0] ?? '' });
     }
@@ -128,7 +128,7 @@ export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => P
  * The built-in reader, which also tells what it could not read without scripts.
  * @param parsePdf absent where PDFs are not read
  */
-export function createFetchAndRead(parse: ParsePage, gate: UrlPolicy, parsePdf?: ParsePdf): FetchAndRead {
+export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): FetchAndRead {
   const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsePdf !== undefined);
 
   async function read(fetched: FetchedPage, maxLength: number): Promise<ReadResponse> {
@@ -142,9 +142,9 @@ export function createFetchAndRead(parse: ParsePage, gate: UrlPolicy, parsePdf?:
   }
 
   return async ({ url, maxLength }, context) => {
-    await assertRulesInstalled(url, gate);
-    assertOpenable(url, gate);
-    const fetched = await fetchPage(url, context, gate, readable);
+    await assertRulesInstalled(url, urlPolicy);
+    assertOpenable(url, urlPolicy);
+    const fetched = await fetchPage(url, context, urlPolicy, readable);
     const { page, isShell } = await abortable(read(fetched, maxLength), context.signal);
     if (page.contentLength === 0 && !isShell) throw pageFailure('empty', url);
     return { page: fetched.cut ? { ...page, truncated: true } : page, isShell };
@@ -161,8 +161,8 @@ export function withoutScripts({ page, isShell }: ReadResponse, url: string): Pa
  * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
  */
-export function createPageReader(parse: ParsePage, label: string, gate: UrlPolicy, parsePdf?: ParsePdf): Provider {
-  const fetchAndRead = createFetchAndRead(parse, gate, parsePdf);
+export function createPageReader(parse: ParsePage, label: string, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): Provider {
+  const fetchAndRead = createFetchAndRead(parse, urlPolicy, parsePdf);
   return {
     id: service.id,
     label,

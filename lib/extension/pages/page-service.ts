@@ -27,7 +27,7 @@ export interface PageService {
   /** The page of a tab, read and not attached. @throws AppError */
   readTabPage(scope: WindowScope, tabId: number): Promise<Page>;
   /** Runs one of the above; what it throws is kept for the panel to show. */
-  keepFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
+  recordFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
 }
 
 /** A service that fails, then a page that has to be rendered: each is bounded, this is their sum. */
@@ -138,7 +138,7 @@ export function createPageService(
     async attachLink(scope, url) {
       await add(scope, await readLink(scope, url), 'link');
     },
-    async keepFailure(scope, task) {
+    async recordFailure(scope, task) {
       try {
         await task();
         return undefined;

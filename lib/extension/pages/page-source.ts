@@ -11,7 +11,7 @@ import { type FetchAndRead, withoutScripts } from './page-reader';
 import { createSharedReads } from './shared-reads';
 import type { ReadOpenTab } from './tab-reader';
 
-/** Who wants a page read, and how much of it. */
+/** A page to be read, and for whom. */
 export interface PageReadRequest {
   url: string;
   /** Characters of markdown at most. */
@@ -21,11 +21,11 @@ export interface PageReadRequest {
   isPrivate: boolean;
 }
 
-/** Where pages come from. Whoever wants one asks here, whatever named its address. */
+/** The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. */
 export interface PageSource {
-  /** @throws AppError of the reader that was tried first, where none could read it; the reason of the signal */
-  read(wish: PageReadRequest, signal: AbortSignal): Promise<Page>;
-  /** The service that the profile chose to read pages, where it is still there. */
+  /** @throws AppError of the reader that was tried first, where every reader fails; the reason of the signal */
+  read(request: PageReadRequest, signal: AbortSignal): Promise<Page>;
+  /** The service that the profile reads pages with; undefined for the built-in reader, and where its connection is gone. */
   serviceOf(profile: Pick<Profile, 'reader'>): Promise<ReadingService | undefined>;
 }
 
@@ -40,27 +40,33 @@ export interface PageSourceDependencies {
   rendered: Provider;
   /** Of private windows, and of the others. */
   caches: { private: PageCache; others: PageCache };
-  /** Whether the browser lets all pages be fetched. */
+  /** Whether the extension has host access to all pages. */
   mayFetchPages(): Promise<boolean>;
+  /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** A reader, and the name under which its pages are kept: what one makes of a page is not what another does. */
-interface Way {
+/** One way to read a page. Readers differ in what they make of it, so `id` is part of the cache's key. */
+interface Reader {
   id: string;
   read(url: string, signal: AbortSignal): Promise<Page>;
 }
 
-/** A whole page as somebody wanted it. */
+/** The readers of a profile in the order in which they are tried. */
+type FallbackChain = readonly Reader[];
+
+/** Pages are read and cached with `readLength` characters; this cuts one to what the request wants. */
 function cutTo(page: Page, maxLength: number): Page {
   if (page.markdown.length <= maxLength) return page;
   const originalLength = page.originalLength ?? page.markdown.length;
   return { ...cutPage(page, maxLength), originalLength };
 }
 
-/** Brings the ways to a page into their order: kept from before, open in a tab, the chosen service, fetched, rendered. */
+const keyOf = (reader: Reader, url: string) => `${reader.id} ${pageAddress(url)}`;
+
+/** Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. */
 export function createPageSource(dependencies: PageSourceDependencies): PageSource {
-  const { urlPolicy: gate, connections, caches, now } = dependencies;
+  const { urlPolicy, connections, caches, now } = dependencies;
   const share = createSharedReads<Page>();
 
   async function serviceOf({ reader }: Pick<Profile, 'reader'>): Promise<ReadingService | undefined> {
@@ -68,14 +74,15 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return found?.provider.read ? found : undefined;
   }
 
-  function serviceWay({ connection, provider }: ReadingService): Way {
+  function serviceReader({ connection, provider }: ReadingService): Reader {
     return {
       id: connection.id,
       async read(url, signal) {
         const context = await connections.context(connection, provider, signal);
         if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
         const page = await provider.read.read({ url, maxLength: readLength }, context);
-        assertOpenable(page.url, gate);
+        // The service may have followed a redirect.
+        assertOpenable(page.url, urlPolicy);
         return page;
       },
     };
@@ -86,7 +93,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       const params = { restriction: 'all-pages', url };
       throw new AppError(errorInfo('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
     }
-    // Called as a method of the context, the bare function would refuse its receiver.
+    // Called as a method of the context, the global function would throw for its receiver.
     const fetchHere: typeof fetch = (input, init) => fetch(input, init);
     const context: ProviderContext = { fetch: fetchHere, settings: {}, secrets: {}, signal, now };
     const response = await dependencies.fetchAndRead({ url, maxLength: readLength }, context);
@@ -97,66 +104,63 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       return rendered && rendered.contentLength > page.contentLength ? rendered : withoutScripts(response, url);
     } catch (thrown) {
       signal.throwIfAborted();
-      // A few words of the server are more than none.
+      // The few words of the fetched page are better than an error.
       if (page.contentLength === 0) throw thrown;
       return page;
     }
   }
 
-  async function waysFor({ profile, isPrivate }: PageReadRequest): Promise<Way[]> {
+  async function fallbackChainFor({ profile, isPrivate }: PageReadRequest): Promise<FallbackChain> {
     const service = await serviceOf(profile);
-    // A background tab stands in a window that keeps a history, where nothing of a private thread may be left.
+    // A background tab is opened in a window with a history, which must not record what a private thread reads.
     const mayRender = profile.renderPages && !isPrivate;
-    const builtIn: Way = {
+    const builtIn: Reader = {
       id: mayRender ? `${builtInReader}+rendered` : builtInReader,
       read: (url, signal) => fetchOrRender(url, mayRender, signal),
     };
-    return [...(service ? [serviceWay(service)] : []), builtIn];
+    return [...(service ? [serviceReader(service)] : []), builtIn];
   }
 
-  const keyOf = (way: Way, url: string) => `${way.id} ${pageAddress(url)}`;
-
-  function readBy(way: Way, { url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page> {
+  function readAndCache(reader: Reader, { url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page> {
     const cache = isPrivate ? caches.private : caches.others;
-    const key = keyOf(way, url);
+    const key = keyOf(reader, url);
     return share(`${isPrivate ? 'private' : 'others'} ${key}`, signal, async (shared) => {
-      // Another reading may have ended since it was looked for.
-      const kept = await cache.get(key);
-      if (kept) return kept;
-      const page = await way.read(url, shared);
+      // Another reading of the same page may have ended since the caller looked into the cache.
+      const cached = await cache.get(key);
+      if (cached) return cached;
+      const page = await reader.read(url, shared);
       await cache.put(key, page);
       return page;
     });
   }
 
-  /** From the first way that gets there. */
-  async function readAnew(ways: readonly Way[], wish: PageReadRequest, signal: AbortSignal): Promise<Page> {
-    let first: unknown;
-    for (const way of ways) {
+  async function readWithFallback(chain: FallbackChain, request: PageReadRequest, signal: AbortSignal): Promise<Page> {
+    let firstFailure: unknown;
+    for (const reader of chain) {
       try {
-        return await readBy(way, wish, signal);
+        return await readAndCache(reader, request, signal);
       } catch (thrown) {
         signal.throwIfAborted();
-        first ??= thrown;
+        firstFailure ??= thrown;
       }
     }
-    throw first;
+    throw firstFailure;
   }
 
   return {
     serviceOf,
-    async read(wish, signal) {
-      const { url, maxLength, isPrivate } = wish;
+    async read(request, signal) {
+      const { url, maxLength, isPrivate } = request;
       signal.throwIfAborted();
-      await assertRulesInstalled(url, gate);
-      assertOpenable(url, gate);
-      const ways = await waysFor(wish);
+      await assertRulesInstalled(url, urlPolicy);
+      assertOpenable(url, urlPolicy);
+      const chain = await fallbackChainFor(request);
       const cache = isPrivate ? caches.private : caches.others;
-      const chosen = ways[0];
-      const kept = chosen && (await cache.get(keyOf(chosen, url)));
-      if (kept) return cutTo(kept, maxLength);
+      const [preferred] = chain;
+      const cached = preferred && (await cache.get(keyOf(preferred, url)));
+      if (cached) return cutTo(cached, maxLength);
       const open = await dependencies.readOpenTab(url, isPrivate, readLength, signal);
-      return cutTo(open ?? (await readAnew(ways, wish, signal)), maxLength);
+      return cutTo(open ?? (await readWithFallback(chain, request, signal)), maxLength);
     },
   };
 }

@@ -52,7 +52,7 @@ export function offerReadThisPage(
     const windowId = tab?.windowId;
     if (windowId === undefined) return;
     const scope = { windowId, isPrivate: tab?.incognito ?? false };
-    void pages.keepFailure(scope, () => task(scope)).then(refresh);
+    void pages.recordFailure(scope, () => task(scope)).then(refresh);
   }
 
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));

@@ -17,13 +17,18 @@ const wholeMs = 20_000;
  * have the person's cookies. To be used with consent only, and never for a private window.
  * @param label its name in the person's language
  */
-export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, label: string, gate: UrlPolicy): Provider {
+export function createRenderedReader(
+  tabs: BackgroundTabs,
+  parse: ParsePage,
+  label: string,
+  urlPolicy: UrlPolicy,
+): Provider {
   async function renderIn(tabId: number, { url, maxLength }: ReadRequest, signal: AbortSignal): Promise<Page> {
     await browser.tabs.update(tabId, { url });
-    await settleTab(tabId, url, gate, signal);
+    await settleTab(tabId, url, urlPolicy, signal);
     const capture = await abortable(captureTab(tabId), signal);
     // What it shows now may be another page than the one that was looked at.
-    assertOpenable(capture.url, gate);
+    assertOpenable(capture.url, urlPolicy);
     const page = await abortable(parse(capture.html, capture.url, maxLength), signal);
     if (isLogin(capture.html, page)) throw pageFailure('blocked', url, { login: 1 });
     if (page.contentLength === 0) throw pageFailure('empty', url);
@@ -31,8 +36,8 @@ export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, lab
   }
 
   async function read(request: ReadRequest, { signal }: { signal: AbortSignal }): Promise<Page> {
-    await assertRulesInstalled(request.url, gate);
-    assertOpenable(request.url, gate);
+    await assertRulesInstalled(request.url, urlPolicy);
+    assertOpenable(request.url, urlPolicy);
     const task = async (tabId: number) => {
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), wholeMs);
@@ -45,7 +50,7 @@ export function createRenderedReader(tabs: BackgroundTabs, parse: ParsePage, lab
         clearTimeout(timer);
       }
     };
-    return abortable(tabs.lend(task, signal), signal);
+    return abortable(tabs.withTab(task, signal), signal);
   }
 
   return {

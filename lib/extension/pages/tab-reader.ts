@@ -63,9 +63,9 @@ export type ReadOpenTab = (
  * Makes what reads a page out of the tab that shows it, without fetching it again.
  * @param isOwn whether a tab is one of ours, in which a page is only being rendered
  */
-export function createOpenTabReading(
+export function createReadOpenTab(
   parse: ParsePage,
-  gate: UrlPolicy,
+  urlPolicy: UrlPolicy,
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
   /** Private windows and the others know nothing of each other. */
@@ -92,7 +92,7 @@ export function createOpenTabReading(
     try {
       const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, late.signal]));
       // It may show another page by now.
-      return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, gate) ? page : undefined;
+      return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, urlPolicy) ? page : undefined;
     } catch {
       signal.throwIfAborted();
       return undefined;

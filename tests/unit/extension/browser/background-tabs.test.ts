@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 const guard = {
-  holdTab: async (id: number) => void log.push(`hold ${id}`),
-  releaseTab: async (id: number) => void log.push(`release ${id}`),
+  guardTab: async (id: number) => void log.push(`hold ${id}`),
+  unguardTab: async (id: number) => void log.push(`release ${id}`),
 };
 const free = () => new AbortController().signal;
 const remembered = async () => (await browser.storage.session.get('background-tabs'))['background-tabs'];
@@ -45,10 +45,10 @@ const remembered = async () => (await browser.storage.session.get('background-ta
 describe('a tab in the background', () => {
   it('is blank, inactive, muted, in no private window, and held before anything is done with it', async () => {
     const tabs = createBackgroundTabs(guard);
-    const result = await tabs.lend(async (tabId) => {
+    const result = await tabs.withTab(async (tabId) => {
       log.push(`use ${tabId}`);
       expect(browser.tabs.get).toHaveBeenCalledTimes(2);
-      expect(tabs.isLent(tabId)).toBe(true);
+      expect(tabs.isOwnTab(tabId)).toBe(true);
       expect(await remembered()).toEqual([tabId]);
       return 'read';
     }, free());
@@ -61,18 +61,18 @@ describe('a tab in the background', () => {
       'remove 11',
       'release 11',
     ]);
-    expect(tabs.isLent(11)).toBe(false);
+    expect(tabs.isOwnTab(11)).toBe(false);
     expect(await remembered()).toEqual([]);
   });
 
   it('is closed when the task fails, and when the browser does not take its rules', async () => {
     const tabs = createBackgroundTabs(guard);
-    await expect(tabs.lend(() => Promise.reject(new Error('no page')), free())).rejects.toThrow('no page');
+    await expect(tabs.withTab(() => Promise.reject(new Error('no page')), free())).rejects.toThrow('no page');
     expect(log).toContain('remove 11');
 
     const task = vi.fn();
-    const refusing = createBackgroundTabs({ ...guard, holdTab: () => Promise.reject(new Error('no rules')) });
-    await expect(refusing.lend(task, free())).rejects.toMatchObject({
+    const refusing = createBackgroundTabs({ ...guard, guardTab: () => Promise.reject(new Error('no rules')) });
+    await expect(refusing.withTab(task, free())).rejects.toMatchObject({
       info: { providerId: 'rendered', kind: 'not-allowed-here', detail: 'no rules' },
     });
     expect(task).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('a tab in the background', () => {
 
   it('is never put into a private window', async () => {
     windows = windows.filter(({ incognito }) => incognito);
-    await expect(createBackgroundTabs(guard).lend(vi.fn(), free())).rejects.toMatchObject({
+    await expect(createBackgroundTabs(guard).withTab(vi.fn(), free())).rejects.toMatchObject({
       info: { kind: 'not-allowed-here' },
     });
     expect(log).toEqual([]);
@@ -92,7 +92,7 @@ describe('a tab in the background', () => {
     const ends: (() => void)[] = [];
     const task = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
     const leaving = new AbortController();
-    const lends = [free(), free(), leaving.signal, free()].map((signal) => tabs.lend(task, signal));
+    const lends = [free(), free(), leaving.signal, free()].map((signal) => tabs.withTab(task, signal));
     const outcomes = Promise.allSettled(lends);
     await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2));
     leaving.abort();
@@ -111,7 +111,7 @@ describe('a tab in the background', () => {
     expect(await remembered()).toEqual([]);
 
     const tabs = createBackgroundTabs(guard);
-    await tabs.lend(async (tabId) => {
+    await tabs.withTab(async (tabId) => {
       await tabs.closeLeftovers();
       expect(log).not.toContain(`remove ${tabId}`);
       expect(await remembered()).toEqual([tabId]);

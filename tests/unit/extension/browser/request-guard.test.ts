@@ -93,8 +93,8 @@ describe('the rules of a tab in which a page is rendered', () => {
     const guard = createRequestGuard(async () => ['http://127.0.0.1:11434']);
     await guard.update();
     expect(tabRules()).toEqual([]);
-    await guard.holdTab(7);
-    await guard.holdTab(8);
+    await guard.guardTab(7);
+    await guard.guardTab(8);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     const ofPage = tabRules().filter(({ condition }) => String(condition.resourceTypes) === 'main_frame');
     const ofRest = tabRules().filter(({ condition }) => String(condition.excludedResourceTypes) === 'main_frame');
@@ -115,11 +115,11 @@ describe('the rules of a tab in which a page is rendered', () => {
 
   it('stay while connections change, and go with their tab', async () => {
     const guard = createRequestGuard(async () => []);
-    await guard.holdTab(7);
+    await guard.guardTab(7);
     await guard.update();
     expect(tabRules().every(({ condition }) => String(condition.tabIds) === '7')).toBe(true);
     expect(tabRules().length).toBeGreaterThan(40);
-    await guard.releaseTab(7);
+    await guard.unguardTab(7);
     expect(tabRules()).toEqual([]);
     expect(rules.length).toBeGreaterThan(0);
   });

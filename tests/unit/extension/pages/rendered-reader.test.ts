@@ -37,7 +37,7 @@ function sceneNow(): Required<Scene> {
 }
 
 const tabs: BackgroundTabs = {
-  async lend(task) {
+  async withTab(task) {
     open = true;
     began = Date.now();
     try {
@@ -46,7 +46,7 @@ const tabs: BackgroundTabs = {
       open = false;
     }
   },
-  isLent: () => open,
+  isOwnTab: () => open,
   closeLeftovers: async () => undefined,
 };
 
@@ -162,7 +162,7 @@ describe('nothing is read', () => {
   });
 
   it('of addresses that are not opened', async () => {
-    const lend = vi.spyOn(tabs, 'lend');
+    const lend = vi.spyOn(tabs, 'withTab');
     expect(await read(undefined, 'http://10.0.0.1/')).toMatchObject({ error: { kind: 'invalid-input' } });
     expect(lend).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
-import { createOpenTabReading, createTabReader } from '../../../../lib/extension/pages/tab-reader';
+import { createReadOpenTab, createTabReader } from '../../../../lib/extension/pages/tab-reader';
 
 const url = 'https://a.example/tides';
 const tab = { id: 1, url, incognito: false, status: 'complete', active: false, discarded: false };
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const readOpenTab = createOpenTabReading(parse, gate, (id) => id === 99);
+const readOpenTab = createReadOpenTab(parse, gate, (id) => id === 99);
 const read = (address = url, isPrivate = false, signal = new AbortController().signal) =>
   readOpenTab(address, isPrivate, 400_000, signal);
 
