@@ -51,7 +51,7 @@ export type SignInProgress =
 
 /** How a provider's sign-in is drawn. */
 export interface SignInSummary {
-  ways: ('code' | 'tab' | 'file')[];
+  methods: ('code' | 'tab' | 'file')[];
   notice?: 'unofficial';
   /** Match patterns of the address that a sign-in in a tab is redirected to. */
   tabOrigins: string[];
@@ -180,7 +180,7 @@ export interface BackgroundCalls {
     result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
   };
   /** Begins a sign-in; an earlier one of the connection is given up. */
-  'sign-in': { params: { connectionId: string; way: 'code' | 'tab' }; result: SignInResult };
+  'sign-in': { params: { connectionId: string; method: 'code' | 'tab' }; result: SignInResult };
   /** The address that the tab was redirected to, copied by the person. */
   'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
   'cancel-sign-in': { params: { connectionId: string }; result: null };

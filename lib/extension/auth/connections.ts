@@ -41,7 +41,7 @@ export function settingsOf(provider: Provider, connection: Connection): Record<s
 
 function signInSummary({ device, code, importFile, notice }: SignIn): SignInSummary {
   return {
-    ways: [
+    methods: [
       ...(device ? ['code' as const] : []),
       ...(code ? ['tab' as const] : []),
       ...(importFile ? ['file' as const] : []),

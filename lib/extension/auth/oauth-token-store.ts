@@ -5,83 +5,89 @@ import type { SessionSecrets, SignIn } from '../../core/sign-in';
 import { abortable } from '../../core/utils/abortable';
 import type { Secrets } from '../storage/secrets';
 
-/** Runs a task while no other task of that name runs, in this worker or in another. */
+/** Runs a task while no other task of the same name runs, in this worker or in another one. */
 export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
 /** A provider that people sign in to. */
 export type SignInProvider = Provider & { signIn: SignIn };
 
-/** A connection as its session is kept and renewed. */
-export interface SessionOwner {
+/** The connection that tokens belong to. */
+export interface TokenOwner {
   connectionId: string;
   provider: SignInProvider;
   settings: Readonly<Record<string, string>>;
 }
 
-type Held = Record<string, string>;
+/** The stored fields of a connection: `accessToken`, and where the service gives them `refreshToken`, `expiresAt` and others. */
+type Tokens = Record<string, string>;
 
 export interface OAuthTokenStore {
   /**
-   * The tokens of a connection, renewed where the access token ends within five minutes; nothing where nobody signed in.
-   * @throws AppError when the session is over, or when an access token that has ended cannot be renewed now
+   * The tokens of a connection, refreshed where the access token expires within five minutes; empty before a sign-in.
+   * @throws AppError when the service has ended the session, or an expired access token cannot be refreshed now
    */
-  fresh(owner: SessionOwner, signal: AbortSignal): Promise<Held>;
+  fresh(owner: TokenOwner, signal: AbortSignal): Promise<Tokens>;
   /**
-   * The tokens after the service refused one: renewed, unless another caller did that already.
+   * The tokens after the service refused one, refreshed unless another caller has done that already.
+   * @param refused the access token that the service refused
    * @throws AppError
    */
-  renewed(owner: SessionOwner, refused: string, signal: AbortSignal): Promise<Held>;
-  /** Keeps a new session in the place of the old one. @throws SecretsLocked */
+  renewed(owner: TokenOwner, refused: string, signal: AbortSignal): Promise<Tokens>;
+  /** Replaces the tokens of a connection. @throws SecretsLocked */
   keep(connectionId: string, secrets: SessionSecrets): Promise<void>;
-  /** Forgets everything that is kept for a connection. */
+  /** Deletes everything that is stored for a connection. */
   forget(connectionId: string): Promise<void>;
 }
 
-/** How long before its end an access token is renewed, in milliseconds. */
-const earlyMs = 5 * 60_000;
+/** Milliseconds before its expiry at which an access token is refreshed. */
+const refreshEarlyMs = 5 * 60_000;
 
-/** The lock of the browser: it holds across workers, and a worker that ends gives it back. */
+/**
+ * Web Locks are shared by all workers of the extension, and released when a worker is stopped.
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API
+ */
 export const browserLock: Lock = async (name, task) => navigator.locks.request(name, task);
 
 /**
- * The sessions of signed-in connections. A refresh token works once, so that a second use ends the session: everything
- * that reads and replaces tokens holds the connection's lock, and reads the newest ones again first.
- * @param onEnd called when a service has ended a session
+ * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an old one
+ * is used again (RFC 9700, section 4.14.2), so whatever replaces tokens holds the connection's lock and first reads them anew.
+ * @param onSessionEnded called when a service has ended a session
+ * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14.2
  */
 export function createOAuthTokenStore(
   secrets: Secrets,
   lock: Lock,
   now: () => number,
   fetch: typeof globalThis.fetch,
-  onEnd: () => void,
+  onSessionEnded: () => void,
 ): OAuthTokenStore {
-  const endsIn = ({ expiresAt }: Held) =>
+  const endsIn = ({ expiresAt }: Tokens) =>
     expiresAt === undefined ? Number.POSITIVE_INFINITY : Number(expiresAt) - now();
   const locked = <T>(connectionId: string, task: () => Promise<T>) => lock(`session:${connectionId}`, task);
 
-  async function replace(connectionId: string, before: Held, next: Held): Promise<void> {
+  async function replace(connectionId: string, before: Tokens, next: Tokens): Promise<void> {
     const gone = Object.keys(before).filter((name) => !(name in next));
     await secrets.save(connectionId, { ...Object.fromEntries(gone.map((name) => [name, ''])), ...next });
   }
 
-  /** Nobody's abort ends a renewal: the old refresh token is void once it was sent. */
-  function renew(
-    { connectionId, provider, settings }: SessionOwner,
-    isNeeded: (held: Held) => boolean,
-    mayFail: (held: Held) => boolean,
-  ): Promise<Held> {
+  /** A refresh is not aborted with its caller: once it is sent, the old refresh token is void. */
+  function refresh(
+    { connectionId, provider, settings }: TokenOwner,
+    isNeeded: (tokens: Tokens) => boolean,
+    mayFail: (tokens: Tokens) => boolean,
+  ): Promise<Tokens> {
     return locked(connectionId, async () => {
-      const held = await secrets.load(connectionId);
-      if (!held.accessToken || !isNeeded(held)) return held;
-      const context: ProviderContext = { fetch, settings, secrets: held, signal: new AbortController().signal, now };
+      const stored = await secrets.load(connectionId);
+      if (!stored.accessToken || !isNeeded(stored)) return stored;
+      const context: ProviderContext = { fetch, settings, secrets: stored, signal: new AbortController().signal, now };
       try {
-        const next = await provider.signIn.refresh(held, context);
-        await replace(connectionId, held, next);
+        const next = await provider.signIn.refresh(stored, context);
+        await replace(connectionId, stored, next);
         return next;
       } catch (thrown) {
         const isOver = thrown instanceof AppError && thrown.info.kind === 'missing-key';
-        if (isOver) await replace(connectionId, held, {}).then(onEnd);
-        if (!isOver && mayFail(held)) return held;
+        if (isOver) await replace(connectionId, stored, {}).then(onSessionEnded);
+        if (!isOver && mayFail(stored)) return stored;
         throw thrown;
       }
     });
@@ -89,13 +95,13 @@ export function createOAuthTokenStore(
 
   return {
     async fresh(owner, signal) {
-      const held = await secrets.load(owner.connectionId);
-      const isDue = (tokens: Held) => Boolean(tokens.refreshToken) && endsIn(tokens) < earlyMs;
-      if (!isDue(held)) return held;
-      // Another caller may have renewed it by now; where this computer's clock is ahead, the new one looks old as well.
-      const isSame = ({ accessToken }: Held) => accessToken === held.accessToken;
+      const stored = await secrets.load(owner.connectionId);
+      const isDue = (tokens: Tokens) => Boolean(tokens.refreshToken) && endsIn(tokens) < refreshEarlyMs;
+      if (!isDue(stored)) return stored;
+      // Another caller may have refreshed it by now. Comparing tokens, not times, also holds where this computer's clock is fast.
+      const isSame = ({ accessToken }: Tokens) => accessToken === stored.accessToken;
       return abortable(
-        renew(
+        refresh(
           owner,
           (tokens) => isSame(tokens) && isDue(tokens),
           (tokens) => endsIn(tokens) > 0,
@@ -105,7 +111,7 @@ export function createOAuthTokenStore(
     },
     renewed: (owner, refused, signal) =>
       abortable(
-        renew(
+        refresh(
           owner,
           ({ accessToken }) => accessToken === refused,
           () => false,
@@ -114,13 +120,13 @@ export function createOAuthTokenStore(
       ),
     keep: (connectionId, session) =>
       locked(connectionId, async () =>
-        replace(connectionId, await secrets.summary(connectionId).then(toHeld), session),
+        replace(connectionId, await secrets.summary(connectionId).then(fieldsOf), session),
       ),
     forget: (connectionId) => locked(connectionId, () => secrets.remove(connectionId)),
   };
 }
 
-/** The names of what is kept; the values are not needed to replace them. */
-function toHeld(summary: Record<string, unknown>): Held {
+/** The stored fields by name; their values are not needed to replace them. */
+function fieldsOf(summary: Record<string, unknown>): Tokens {
   return Object.fromEntries(Object.keys(summary).map((name) => [name, '']));
 }

@@ -13,26 +13,28 @@ import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './p
 import { codeOfRedirect, isRedirect, signInFailure } from './sign-in-redirect';
 
 export interface SignIns {
-  start(connectionId: string, way: 'code' | 'tab'): Promise<SignInResult>;
-  /** @param address that the tab of a sign-in was redirected to */
+  /** Starts a sign-in and gives up an earlier one of the connection. A code is polled for in the background afterwards. */
+  start(connectionId: string, method: 'code' | 'tab'): Promise<SignInResult>;
+  /** @param address of the redirect, as the person copied it from the tab */
   finish(connectionId: string, address: string): Promise<SignInResult>;
   cancel(connectionId: string): Promise<void>;
+  /** Takes over the tokens that another program keeps in a file. @param text of the file */
   importFile(connectionId: string, text: string): Promise<SignInResult>;
   signOut(connectionId: string): Promise<void>;
-  /** What is under way or failed, by connection. */
+  /** The sign-ins that are under way or have failed, by connection. */
   progress(): Promise<Record<string, SignInProgress>>;
 }
 
 interface SignInDependencies {
   connections: Pick<Connections, 'find'>;
   tokens: Pick<OAuthTokenStore, 'keep' | 'forget'>;
-  /** A session cannot be kept then. */
+  /** Whether a passphrase has to be given first: tokens cannot be stored then. */
   isLocked(): Promise<boolean>;
   fetch: typeof globalThis.fetch;
-  /** Keeps the background alive until what it returns is called. */
+  /** Keeps the background alive. @returns a function that ends this */
   keepAlive(): () => void;
   now(): number;
-  /** Called when `progress` or a session has changed. */
+  /** Called when `progress` or the tokens have changed. */
   onChanged(): void;
 }
 
@@ -42,7 +44,10 @@ interface Owner {
   settings: Readonly<Record<string, string>>;
 }
 
-/** By how much the interval grows when the service asks for it (RFC 8628, section 3.5). */
+/**
+ * Milliseconds that are added to the polling interval on `slow_down`.
+ * @see https://www.rfc-editor.org/rfc/rfc8628#section-3.5
+ */
 const slowDownMs = 5000;
 
 function errorOf(provider: Provider, thrown: unknown): ErrorInfo {
@@ -55,11 +60,14 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
 }
 
 /**
- * Carries out the sign-ins that providers declare. One may be under way for each connection; it goes on after the worker
- * was stopped. Must be called at the top level of the background, since it listens to tabs.
+ * Carries out the sign-ins that providers declare: by a device code (RFC 8628), by a redirect in a tab (authorization code
+ * with PKCE, RFC 7636), or from a file. One may be under way for each connection; it is kept in session storage and resumed
+ * when the worker was stopped. Listens to tabs: call it synchronously at the start of the background.
+ * @see https://www.rfc-editor.org/rfc/rfc8628
+ * @see https://www.rfc-editor.org/rfc/rfc7636
  */
 export function createSignIns(dependencies: SignInDependencies): SignIns {
-  const { connections, tokens: sessions, isLocked, fetch, keepAlive: hold, now, onChanged: changed } = dependencies;
+  const { connections, tokens, isLocked, fetch, keepAlive, now, onChanged } = dependencies;
   const running = new Map<string, { pending: PendingSignIn; controller: AbortController }>();
   const failed = new Map<string, ErrorInfo>();
   const restored = readPendingSignIns().then(restore, () => undefined);
@@ -76,7 +84,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
 
   async function save(): Promise<void> {
     await writePendingSignIns(Object.fromEntries([...running].map(([id, { pending }]) => [id, pending])));
-    changed();
+    onChanged();
   }
 
   async function end(connectionId: string, error?: ErrorInfo): Promise<void> {
@@ -105,7 +113,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     }
   }
 
-  /** A service that cannot be reached for a moment does not end the wait. */
+  /** Asks once whether the person has entered the code. A retryable failure counts as 'not yet'. */
   async function poll(owner: Owner, code: DeviceCode, signal: AbortSignal): Promise<DevicePoll> {
     try {
       const { device } = owner.provider.signIn;
@@ -118,7 +126,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
   }
 
   async function waitForCode(owner: Owner, code: DeviceCode, signal: AbortSignal): Promise<void> {
-    const release = hold();
+    const release = keepAlive();
     try {
       for (let { intervalMs } = code; ; ) {
         await wait(intervalMs, signal);
@@ -126,12 +134,12 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
         const polled = await poll(owner, code, signal);
         if (polled.type === 'slow-down') intervalMs += slowDownMs;
         if (polled.type !== 'signed-in') continue;
-        await sessions.keep(owner.connectionId, polled.secrets);
+        await tokens.keep(owner.connectionId, polled.secrets);
         await end(owner.connectionId);
         return;
       }
     } catch (thrown) {
-      // Given up by the person, or for a new attempt.
+      // Aborted: cancelled by the person, or replaced by a new attempt.
       if (!signal.aborted) await end(owner.connectionId, errorOf(owner.provider, thrown));
     } finally {
       release();
@@ -151,7 +159,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     if (!code) throw new Error(`'${owner.provider.id}' takes no sign-in in a tab.`);
     const pending = { type: 'tab' as const, state: randomToken(), verifier: randomToken() };
     const url = code.authorizeUrl(owner.settings, pending.state, await challengeOf(pending.verifier));
-    // Kept before the tab is there: its redirect may come at once.
+    // Stored before the tab is opened, whose redirect may follow at once.
     await begin(owner.connectionId, pending);
     const { id: tabId } = await browser.tabs.create({ url });
     const attempt = running.get(owner.connectionId);
@@ -165,25 +173,25 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     const pending = running.get(owner.connectionId)?.pending;
     if (!code || pending?.type !== 'tab') throw signInFailure(owner.provider, 'address');
     const given = codeOfRedirect(address, pending.state, owner.provider);
-    // A code works once, and the tab may tell of its address more than once.
+    // An authorization code can be exchanged once only, and `tabs.onUpdated` may report the same address twice.
     await end(owner.connectionId);
-    const release = hold();
+    const release = keepAlive();
     try {
       const context = contextOf(owner, new AbortController().signal);
-      await sessions.keep(owner.connectionId, await code.exchange(given, pending.verifier, context));
+      await tokens.keep(owner.connectionId, await code.exchange(given, pending.verifier, context));
       if (pending.tabId !== undefined) await browser.tabs.remove(pending.tabId).catch(() => undefined);
-      changed();
+      onChanged();
     } finally {
       release();
     }
   }
 
-  async function result(connectionId: string, attempt: (owner: Owner) => Promise<void>): Promise<SignInResult> {
+  async function attempt(connectionId: string, step: (owner: Owner) => Promise<void>): Promise<SignInResult> {
     await restored;
     const owner = await ownerOf(connectionId);
     try {
       if (await isLocked()) throw new SecretsLocked();
-      await attempt(owner);
+      await step(owner);
       return { ok: true };
     } catch (thrown) {
       return { ok: false, error: errorOf(owner.provider, thrown) };
@@ -205,35 +213,35 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
   });
 
   return {
-    start: (connectionId, way) => result(connectionId, way === 'code' ? startWithCode : startInTab),
-    finish: (connectionId, address) => result(connectionId, (owner) => finishTab(owner, address)),
+    start: (connectionId, method) => attempt(connectionId, method === 'code' ? startWithCode : startInTab),
+    finish: (connectionId, address) => attempt(connectionId, (owner) => finishTab(owner, address)),
     async cancel(connectionId) {
       await restored;
       await end(connectionId);
     },
     importFile: (connectionId, text) =>
-      result(connectionId, async ({ provider }) => {
+      attempt(connectionId, async ({ provider }) => {
         const { importFile } = provider.signIn;
         if (!importFile) throw signInFailure(provider, 'file');
         const session = importFile(text);
         await end(connectionId);
-        await sessions.keep(connectionId, session);
-        changed();
+        await tokens.keep(connectionId, session);
+        onChanged();
       }),
     async signOut(connectionId) {
       await restored;
-      await sessions.forget(connectionId);
+      await tokens.forget(connectionId);
       await end(connectionId);
     },
     async progress() {
       await restored;
-      const told = [...running].map(([id, { pending }]): [string, SignInProgress] => {
-        if (pending.type === 'tab') return [id, { type: 'tab' }];
-        const { userCode, verificationUrl, expiresAt } = pending.code;
+      const pending = [...running].map(([id, { pending: signIn }]): [string, SignInProgress] => {
+        if (signIn.type === 'tab') return [id, { type: 'tab' }];
+        const { userCode, verificationUrl, expiresAt } = signIn.code;
         return [id, { type: 'code', userCode, verificationUrl, expiresAt }];
       });
       const failures = [...failed].map(([id, error]): [string, SignInProgress] => [id, { type: 'failed', error }]);
-      return Object.fromEntries([...failures, ...told]);
+      return Object.fromEntries([...failures, ...pending]);
     },
   };
 }

@@ -149,7 +149,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         return { ok: false, error: trialError(thrown, provider) };
       }
     },
-    'sign-in': ({ connectionId, way }) => signIns.start(connectionId, way),
+    'sign-in': ({ connectionId, method }) => signIns.start(connectionId, method),
     'finish-sign-in': ({ connectionId, address }) => signIns.finish(connectionId, address),
     async 'cancel-sign-in'({ connectionId }) {
       await signIns.cancel(connectionId);

@@ -42,7 +42,7 @@ describe.skipIf(!executable)('signing in, in Firefox', () => {
     const settings = { baseUrl: service.origin, authBaseUrl: service.origin };
     const connection = { id: 'plan', providerId: 'chatgpt', label: 'Plan', settings };
     expect(await callBackground(sidebar, 'save-connection', { connection, secrets: {} })).toEqual({ ok: true });
-    expect(await callBackground(sidebar, 'sign-in', { connectionId: 'plan', way: 'code' })).toEqual({ ok: true });
+    expect(await callBackground(sidebar, 'sign-in', { connectionId: 'plan', method: 'code' })).toEqual({ ok: true });
     const { signIns } = await callBackground(sidebar, 'options-state', {});
     expect(signIns).toMatchObject({ plan: { type: 'code', userCode: 'TIDE-MILL1' } });
     await browser.terminateBackground();
@@ -53,7 +53,7 @@ describe.skipIf(!executable)('signing in, in Firefox', () => {
   it('works in a tab, whose redirect is caught though nobody listens there', async () => {
     service.agrees = true;
     const before = service.issued;
-    expect(await callBackground(session.sidebar, 'sign-in', { connectionId: 'plan', way: 'tab' })).toEqual({
+    expect(await callBackground(session.sidebar, 'sign-in', { connectionId: 'plan', method: 'tab' })).toEqual({
       ok: true,
     });
     await expectSignedIn();

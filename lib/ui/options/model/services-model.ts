@@ -113,9 +113,9 @@ export class ServicesModel {
   }
 
   /** Saves a row and begins to sign in. Call it straight from a click, like {@link saveAndTest}. */
-  signIn(row: ServiceRow, way: 'code' | 'tab'): Promise<void> {
-    const origins = way === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
-    return this.#saveAndGoOn(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, way }));
+  signIn(row: ServiceRow, method: 'code' | 'tab'): Promise<void> {
+    const origins = method === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
+    return this.#saveAndGoOn(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, method }));
   }
 
   /** Saves a row and takes over a session from a file's text. Call it straight from a click, like {@link saveAndTest}. */

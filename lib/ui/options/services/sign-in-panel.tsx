@@ -120,23 +120,23 @@ function FileImport({ model, row }: SignInProps): VNode {
 
 function Ways({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
   const isBusy = model.statuses.value[row.key]?.type === 'testing';
-  const ways = signIn.ways.filter((way) => way !== 'file');
+  const methods = signIn.methods.filter((method) => method !== 'file');
   return (
     <>
       <div class="row under">
-        {ways.map((way, index) => (
+        {methods.map((method, index) => (
           <button
-            key={way}
+            key={method}
             type="button"
             class={index === 0 ? 'button primary' : 'button'}
             disabled={isBusy}
-            onClick={() => void model.signIn(row, way)}
+            onClick={() => void model.signIn(row, method)}
           >
             {t(index === 0 ? 'options.sign_in.do' : 'options.sign_in.tab')}
           </button>
         ))}
       </div>
-      {signIn.ways.includes('file') && <FileImport model={model} row={row} />}
+      {signIn.methods.includes('file') && <FileImport model={model} row={row} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ const guild: ProviderSummary = {
     { key: 'baseUrl', kind: 'url', default: 'https://guild.example' },
     { key: 'authBaseUrl', kind: 'url', default: 'https://door.guild.example' },
   ],
-  signIn: { ways: ['code', 'tab', 'file'], notice: 'unofficial', tabOrigins: ['http://localhost/*'] },
+  signIn: { methods: ['code', 'tab', 'file'], notice: 'unofficial', tabOrigins: ['http://localhost/*'] },
 };
 
 function stateWith(changes: { signedIn?: { account?: string }; progress?: SignInProgress } = {}): OptionsState {
@@ -77,7 +77,7 @@ describe('signing in', () => {
     const asked = background.log.find(({ name }) => name === 'requestAccess');
     expect(asked?.params).toEqual(['http://127.0.0.1/*', 'https://door.guild.example/*']);
     expect(background.names()).toEqual(['requestAccess', 'save-connection', 'sign-in']);
-    expect(background.log.at(-2)?.params).toEqual({ connectionId: 'guild', way: 'code' });
+    expect(background.log.at(-2)?.params).toEqual({ connectionId: 'guild', method: 'code' });
   });
 
   it('does not begin without access', async () => {
