@@ -7,24 +7,24 @@ import { wait } from '../../core/utils/wait';
 import { createMutex } from '../storage/mutex';
 import type { RequestGuard } from './request-guard';
 
-/** Remembered, so that a tab whose background died is closed by the next one. */
+/** The ids of open tabs are kept in session storage, so that the next background closes what a stopped one left open. */
 const storageKey = 'background-tabs';
-/** Tabs at once: each is a whole page with its scripts. */
-const atOnce = 2;
-/** Milliseconds for a blank page to load. */
+/** Tabs that are open at the same time; each loads a whole page with its scripts. */
+const maxTabs = 2;
+/** Milliseconds to wait for a blank page to load, and between two looks at it. */
 const blankMs = 3_000;
-const lookMs = 50;
+const pollMs = 50;
 
-/** Tabs that are open for as long as a page is rendered in them. */
+/** Tabs that the extension opens to render pages in. */
 export interface BackgroundTabs {
   /**
-   * Lends a blank, inactive, muted tab of a window that is not private; private addresses are held in it. It is closed
-   * however the task ends.
-   * @throws AppError `not-allowed-here` where there is no such window, or the browser does not take the rules; what the task throws
+   * Runs a task with a blank, inactive, muted tab of a window that is not private. Requests to private addresses are blocked in
+   * it, and it is closed however the task ends.
+   * @throws AppError `not-allowed-here` where there is no such window or the rules cannot be set; what the task throws
    */
   withTab<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isOwnTab(tabId: number | undefined): boolean;
-  /** Closes what a background that died left open. */
+  /** Closes the tabs that an earlier background left open. */
   closeLeftovers(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ function refused(thrown: unknown): AppError {
   return new AppError(error, { cause: thrown });
 }
 
-/** A window to put a tab into: the one in front where it may be. */
-async function openWindow(): Promise<number> {
+/** The id of a window that is not private, the focused one if possible. */
+async function normalWindowId(): Promise<number> {
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
   const usable = windows.filter(({ incognito, id }) => !incognito && id !== undefined);
   const chosen = usable.find(({ focused }) => focused) ?? usable[0];
@@ -46,42 +46,42 @@ async function openWindow(): Promise<number> {
   return chosen.id;
 }
 
-/** An address that is given to a tab whose blank page still loads is lost (Chromium 156). */
+/** Waits for the blank page: a navigation that starts while it loads is lost (Chromium 156). */
 async function untilBlank(tabId: number, signal: AbortSignal): Promise<void> {
-  for (let passed = 0; passed < blankMs; passed += lookMs) {
+  for (let elapsed = 0; elapsed < blankMs; elapsed += pollMs) {
     if ((await browser.tabs.get(tabId)).status === 'complete') return;
-    await wait(lookMs, signal);
+    await wait(pollMs, signal);
   }
 }
 
-/** @param guard holds private addresses in each tab before it opens a page */
+/** @param guard blocks private addresses in each tab before it opens a page */
 export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'unguardTab'>): BackgroundTabs {
-  const lent = new Set<number>();
-  const turns = Array.from({ length: atOnce }, createMutex);
+  const openTabIds = new Set<number>();
+  const mutexes = Array.from({ length: maxTabs }, createMutex);
   let next = 0;
 
-  const remember = () => browser.storage.session.set({ [storageKey]: [...lent] });
+  const storeIds = () => browser.storage.session.set({ [storageKey]: [...openTabIds] });
 
   async function open(): Promise<number> {
-    const windowId = await openWindow();
+    const windowId = await normalWindowId();
     const { id } = await browser.tabs.create({ windowId, url: 'about:blank', active: false });
     if (id === undefined) throw new Error('The new tab has no number.');
-    lent.add(id);
+    openTabIds.add(id);
     return id;
   }
 
   async function close(tabId: number): Promise<void> {
     // The person may have closed it.
     await browser.tabs.remove(tabId).catch(() => undefined);
-    lent.delete(tabId);
-    await Promise.allSettled([guard.unguardTab(tabId), remember()]);
+    openTabIds.delete(tabId);
+    await Promise.allSettled([guard.unguardTab(tabId), storeIds()]);
   }
 
-  async function lendNow<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
+  async function openAndRun<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
     const tabId = await open().catch((thrown) => Promise.reject(refused(thrown)));
     try {
       try {
-        await remember();
+        await storeIds();
         await browser.tabs.update(tabId, { muted: true });
         await guard.guardTab(tabId);
         await untilBlank(tabId, signal);
@@ -97,19 +97,19 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
 
   return {
     withTab(task, signal) {
-      const turn = turns[next] ?? createMutex();
-      next = (next + 1) % turns.length;
-      return turn(async () => {
+      const mutex = mutexes[next] ?? createMutex();
+      next = (next + 1) % mutexes.length;
+      return mutex(async () => {
         signal.throwIfAborted();
-        return lendNow(task, signal);
+        return openAndRun(task, signal);
       });
     },
-    isOwnTab: (tabId) => tabId !== undefined && lent.has(tabId),
+    isOwnTab: (tabId) => tabId !== undefined && openTabIds.has(tabId),
     async closeLeftovers() {
       const stored = (await browser.storage.session.get(storageKey))[storageKey];
-      const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !lent.has(tabId));
+      const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !openTabIds.has(tabId));
       await Promise.allSettled(left.map((tabId) => browser.tabs.remove(tabId)));
-      await remember();
+      await storeIds();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { PageCapture } from '../../page/capture/capture-page';
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 
-/** Why no extension may read what is at an address, or undefined where it may. Scripts are refused there by the browsers themselves. */
+/** Why browsers let no extension run scripts in the page of an address; undefined where they do. */
 export function restrictionOf(url: string): PageRestriction | undefined {
   if (!URL.canParse(url)) return 'no-access';
   const { protocol, hostname, pathname } = new URL(url);
@@ -25,8 +25,9 @@ export async function openPageOf(windowId: number): Promise<OpenPage | null> {
 }
 
 /**
- * Browsers tell the address of a tab only to who may read it: through a granted host, or activeTab. With all pages granted,
- * what stays hidden is a page that nobody may read.
+ * Browsers give the address of a tab only to extensions with access to its page, by a host permission or `activeTab`. With
+ * access to all pages, a tab without an address shows a page that no extension may read.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/tabs#type-Tab
  */
 async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
   if (tab.id === undefined) return null;
@@ -40,7 +41,7 @@ async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
 }
 
 /**
- * The page of a tab as it is rendered.
+ * The document of a tab as it is rendered now.
  * @throws AppError `not-allowed-here` with the restriction in its params
  */
 export async function captureTab(tabId: number): Promise<PageCapture> {

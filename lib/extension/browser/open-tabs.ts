@@ -4,15 +4,15 @@ import { allPages } from '../../core/url/origins';
 import type { WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';
 
-/** A document in a viewer of the browser is fetched instead. */
+/** A PDF in the browser's viewer cannot be read in its tab, but it can be fetched. */
 function mayBeRead(url: string): boolean {
   const restriction = restrictionOf(url);
   return restriction === undefined || restriction === 'viewer';
 }
 
 /**
- * The tabs of a window whose pages may be read, in the order of its tab strip. Browsers tell the address of a tab only where
- * access to its site was given.
+ * The tabs of a window whose pages may be read, in the order of its tab strip; `hidden` counts the tabs whose address the
+ * browser does not give, because the extension has no access to their sites.
  * @param scope of the panel that lists them: private and other windows never see each other's tabs
  * @param isOwn whether the extension opened a tab itself, to render a page in it
  */
@@ -26,7 +26,7 @@ export async function openTabsOf(
   const tabs = all.flatMap(({ id, url, title, active }): OpenTab[] =>
     id === undefined || url === undefined || !mayBeRead(url) ? [] : [{ tabId: id, url, title: title || url, active }],
   );
-  // With access to all pages, tabs that still hide their address are the browser's own.
-  const isOpen = await browser.permissions.contains({ origins: allPages });
-  return { tabs, hidden: isOpen ? 0 : all.filter(({ url }) => url === undefined).length };
+  // With access to all pages, tabs without an address show pages of the browser: more access would not help.
+  const hasAllAccess = await browser.permissions.contains({ origins: allPages });
+  return { tabs, hidden: hasAllAccess ? 0 : all.filter(({ url }) => url === undefined).length };
 }

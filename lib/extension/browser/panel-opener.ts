@@ -2,8 +2,9 @@ import browser from 'webextension-polyfill';
 import { chromeApis } from './chrome-apis';
 
 /**
- * Opens the panel of a window. Call it first and synchronously in the handler of a click or a key: any `await` before it
- * loses the gesture.
+ * Opens the panel of a window. Call it first and synchronously in the handler of a click or a key: browsers open it for a user
+ * gesture only, which any `await` before the call loses.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-open
  */
 export function openPanel(windowId: number | undefined): void {
   const { sidePanel } = chromeApis;

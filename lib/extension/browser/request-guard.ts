@@ -17,8 +17,13 @@ function ownDomain(): string {
   return new URL(browser.runtime.getURL('')).hostname;
 }
 
-/** What holds private addresses. Public ones that look like closed ones are let through again: their level is their priority. */
-function hostRules(firstId: number, binding: Rule['condition']): Rule[] {
+/**
+ * Rules that block private addresses. Public ones that match a private pattern are allowed again by a rule of higher priority,
+ * which is the `level` of its pattern.
+ * @param firstId ids are counted from here
+ * @param condition which requests the rules apply to
+ */
+function hostRules(firstId: number, condition: Rule['condition']): Rule[] {
   return privateHostPatterns().map(({ pattern, verdict, level }, index) => ({
     id: firstId + index,
     priority: level,
@@ -26,34 +31,37 @@ function hostRules(firstId: number, binding: Rule['condition']): Rule[] {
     condition: {
       regexFilter: `^https?://([^/?#]*@)?${pattern}(:[0-9]+)?/`,
       isUrlFilterCaseSensitive: false,
-      ...binding,
+      ...condition,
     },
   }));
 }
 
-/** A header is added to every answer in a tab that a page is rendered in: no rule sees a socket without access to `ws:`. */
+/**
+ * Keeps pages that the extension renders from opening WebSockets, which might reach private addresses: rules match them only
+ * with host access to `ws:` addresses, which the extension does not have.
+ */
 const withoutSockets: Rule['action'] = {
   type: 'modifyHeaders',
   responseHeaders: [{ header: 'content-security-policy', operation: 'append', value: 'connect-src http: https:' }],
 };
 
 /**
- * What tabs of ours request is not the extension's own request: rules that name them hold it, for the page itself and for
- * what it loads. A page that needs a socket for its text stays without.
+ * Rules for tabs in which the extension renders pages. Their requests have the page as initiator, not the extension, so these
+ * rules name the tabs: the first set applies to the page itself, the second to what it loads.
  */
 function tabRules(tabIds: readonly number[]): Rule[] {
   if (tabIds.length === 0) return [];
   const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
-  const rest = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
+  const subresources = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
   return [
     ...hostRules(1000, page),
-    ...hostRules(2000, rest),
+    ...hostRules(2000, subresources),
     { id: 3000, priority: 4, action: withoutSockets, condition: page },
-    { id: 3001, priority: 4, action: withoutSockets, condition: rest },
+    { id: 3001, priority: 4, action: withoutSockets, condition: subresources },
   ];
 }
 
-/** One rule per base URL, with port and path: never for a host as a whole. */
+/** Allows the base URLs of connections, each with its port and path: another service on the same host stays blocked. */
 function allowRules(baseUrls: readonly string[]): Rule[] {
   return baseUrls
     .filter((url) => URL.canParse(url))
@@ -70,8 +78,8 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
 }
 
 /**
- * Servers on this computer or its network know no extension: some answer 403 to its Origin. Above the
- * allow rules, which would silence a rule of their own priority or below.
+ * Removes the Origin header of requests to servers on this computer or its network: Ollama, for one, answers 403 to the origin
+ * of an extension. The priority is above that of the allow rules, which switch off rules of the same or a lower priority.
  */
 function originRules(baseUrls: readonly string[]): Rule[] {
   return baseUrls
@@ -89,10 +97,11 @@ function originRules(baseUrls: readonly string[]): Rule[] {
 }
 
 /**
- * Sets the session rules that hold the hops of redirects: fetch hides their targets from a worker. The rules bind where hosts
- * are granted, which is where the extension can fetch at all.
+ * Replaces all session rules. They block redirects to private addresses, whose targets `fetch` does not show to a worker, and
+ * apply to hosts that the extension has access to, which are those that it can fetch.
  * @param baseUrls the base URLs of the person's connections, which may be private
- * @param tabIds tabs in which pages are rendered: no page of the web asks a private address there, connection or not
+ * @param tabIds tabs in which pages are rendered; in them private addresses are blocked even where a connection has them
+ * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest
  */
 export async function setRequestRules(baseUrls: readonly string[], tabIds: readonly number[] = []): Promise<void> {
   const current = await browser.declarativeNetRequest.getSessionRules();
@@ -107,35 +116,35 @@ export async function setRequestRules(baseUrls: readonly string[], tabIds: reado
   });
 }
 
-/** Holds redirects to private addresses, but for those of the person's own connections. */
+/** Blocks requests to private addresses, except those of the person's own connections. */
 export interface RequestGuard extends UrlPolicy {
-  /** Sets the rules by the connections as they are now. @throws what the browser said */
+  /** Sets the rules for the connections as they are now. @throws the browser's error */
   update(): Promise<void>;
-  /** Holds private addresses in a tab, too, before it opens a page. @throws what the browser said */
+  /** Applies the rules to a tab, too; call it before the tab opens a page. @throws the browser's error */
   guardTab(tabId: number): Promise<void>;
-  /** The tab is gone. @throws what the browser said */
+  /** Removes the rules of a tab that is closed. @throws the browser's error */
   unguardTab(tabId: number): Promise<void>;
 }
 
 /** @param readBaseUrls the base URLs of the person's connections, read anew for each update */
 export function createRequestGuard(readBaseUrls: () => Promise<string[]>): RequestGuard {
-  const inTurn = createMutex();
+  const mutex = createMutex();
   let baseUrls: string[] = [];
-  let last: Promise<void> | undefined;
+  let lastUpdate: Promise<void> | undefined;
   const tabIds = new Set<number>();
 
   function update(): Promise<void> {
-    const turn = inTurn(async () => {
+    const updated = mutex(async () => {
       baseUrls = await readBaseUrls();
       await setRequestRules(baseUrls, [...tabIds]);
     });
-    last = turn;
-    return turn;
+    lastUpdate = updated;
+    return updated;
   }
 
   return {
     update,
-    ensureRulesInstalled: () => (last === undefined ? update() : last.catch(update)),
+    ensureRulesInstalled: () => (lastUpdate === undefined ? update() : lastUpdate.catch(update)),
     isConnectionUrl: (url) => isUnder(url, baseUrls),
     async guardTab(tabId) {
       tabIds.add(tabId);

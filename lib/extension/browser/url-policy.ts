@@ -3,9 +3,9 @@ import { AppError, errorInfo } from '../../core/app-error';
 import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
 
-/** What stands between the extension and pages whose addresses others wrote. */
+/** Which addresses the extension opens when a search result, a page or a model names them. */
 export interface UrlPolicy {
-  /** Waits until redirects to private addresses are held, and tries once more where that failed. @throws what the browser said */
+  /** Waits until the rules against redirects to private addresses are set; retries where that has failed. @throws the browser's error */
   ensureRulesInstalled(): Promise<void>;
   /** Whether an address lies under the base URL of one of the person's connections. */
   isConnectionUrl(url: string): boolean;
@@ -33,7 +33,7 @@ export function pageFailure(
   );
 }
 
-/** Why an address is not opened, or undefined where it may be. */
+/** Why an address must not be opened; undefined where it may be. */
 function refusalOf(url: string, urlPolicy: UrlPolicy): string | undefined {
   const checked = checkPageUrl(url);
   if (!checked.ok) return checked.reason;
@@ -41,15 +41,15 @@ function refusalOf(url: string, urlPolicy: UrlPolicy): string | undefined {
 }
 
 /**
- * Whether an address is of the public web, and none of the person's own services: a page may redirect to the address of a
- * local model or search, which the request rules must let through.
+ * Whether an address is on the public web and belongs to none of the person's connections. The request rules allow those, so
+ * a page could otherwise redirect to a local model or search service.
  */
 export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
   return refusalOf(url, urlPolicy) === undefined;
 }
 
 /**
- * Refuses what is not {@link isOpenable}.
+ * Checks {@link isOpenable}.
  * @throws AppError `invalid-input`
  */
 export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
@@ -58,7 +58,7 @@ export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
 }
 
 /**
- * Refuses to open any page while the browser does not hold redirects to private addresses.
+ * Checks that redirects to private addresses are blocked; no page is opened before.
  * @throws AppError `not-allowed-here`
  */
 export async function assertRulesInstalled(url: string, urlPolicy: UrlPolicy): Promise<void> {

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { WindowScope } from '../storage/window-scope';
 
-/** The window that the calling page stands in. */
+/** The id of the window that the calling page is in. */
 export async function currentWindowId(): Promise<number> {
   const { id } = await browser.windows.getCurrent();
   return id ?? browser.windows.WINDOW_ID_CURRENT;
@@ -25,7 +25,7 @@ export function scopeOf({ scope }: { scope?: WindowScope | undefined }): WindowS
   return scope ?? { windowId: browser.windows.WINDOW_ID_CURRENT, isPrivate: false };
 }
 
-/** Calls back when a window closed and no private one is left. */
+/** Calls back when a window was closed and no private window is left. */
 export function onLastPrivateWindowClosed(listener: () => void): void {
   browser.windows.onRemoved.addListener(async () => {
     const windows = await browser.windows.getAll();
