@@ -3,13 +3,13 @@ import { wait } from '../../core/utils/wait';
 import type { HighlightStep, QuoteHighlighter } from '../../page/quote/quote-highlighter';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 
-/** Milliseconds that a page in a tab may take before its text is there. */
+/** Milliseconds in which a page must load, and between two looks at its tab. */
 const loadLimitMs = 15_000;
-const lookMs = 150;
-/** A tab that does not answer, behind a dialog for instance, is not waited for. In Firefox the panel opens one by itself after 2 s. */
-const answerMs = 1_500;
+const pollMs = 150;
+/** Milliseconds in which a tab must run a script; one behind a dialog does not. In Firefox the panel gives up after 2 s. */
+const injectLimitMs = 1_500;
 
-/** Run in the page, so they refer to nothing of this module. */
+// These two run in the page, so they refer to nothing of this module.
 function showQuote(request: QuoteRequest): number | undefined {
   return (globalThis as { citebarQuotes?: QuoteHighlighter }).citebarQuotes?.show(request);
 }
@@ -23,23 +23,23 @@ async function inject(tabId: number): Promise<true> {
   return true;
 }
 
-/** Makes a tab ready to highlight. @returns false where the extension may not touch its page, or the page does not answer */
+/** Injects the highlighter into a tab. @returns false where the extension has no access to its page, or the page does not respond */
 export async function canHighlight(tabId: number): Promise<boolean> {
-  const late = new AbortController();
-  const timeOut = wait(answerMs, late.signal).then(
+  const timer = new AbortController();
+  const timeout = wait(injectLimitMs, timer.signal).then(
     () => false,
     () => false,
   );
   const injected = inject(tabId).catch(() => false);
-  const ready = await Promise.race([injected, timeOut]);
-  late.abort();
+  const ready = await Promise.race([injected, timeout]);
+  timer.abort();
   return ready;
 }
 
 /**
- * Highlights a quote in a tab that {@link canHighlight} has made ready, again where its page draws it anew.
- * @returns after some seconds, or when another quote or another page took its place
- * @throws where the tab goes on to another page before the quote is there
+ * Highlights a quote in a tab after {@link canHighlight}, and again where the page renders that part anew.
+ * @returns after some seconds, or when another quote is highlighted or the tab navigates
+ * @throws where the tab navigates before the quote is highlighted
  */
 export async function highlightInTab(tabId: number, request: QuoteRequest): Promise<void> {
   const target = { tabId };
@@ -51,28 +51,28 @@ export async function highlightInTab(tabId: number, request: QuoteRequest): Prom
     return (step?.result ?? null) as HighlightStep | null;
   };
   for (let step = await next(); step !== null; step = await next().catch(() => null)) {
-    // The page does not see the sheet. Of one with the origin USER Chromium (156) paints the underline alone.
+    // An inserted style sheet is invisible to the page's scripts. With the origin USER, Chromium 156 paints only the underline.
     await browser.scripting.insertCSS({ target, css: step.style, origin: 'AUTHOR' });
     if (step.stale) await browser.scripting.removeCSS({ target, css: step.stale, origin: 'AUTHOR' });
   }
 }
 
 /**
- * Highlights a quote in a tab that is on its way to a page, as soon as that is there; does nothing where the page may not be
- * touched, does not come, or does not have the quote.
+ * Highlights a quote as soon as a tab has loaded its page. Does nothing where the extension has no access to the page, or the
+ * page does not load or does not contain the quote.
  */
 export async function highlightWhenLoaded(tabId: number, request: QuoteRequest, signal: AbortSignal): Promise<void> {
-  for (let passed = 0; passed < loadLimitMs && !signal.aborted; passed += lookMs) {
+  for (let elapsed = 0; elapsed < loadLimitMs && !signal.aborted; elapsed += pollMs) {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     if (!tab) return;
     if (tab.url && /^https?:/.test(tab.url) && (await canHighlight(tabId))) {
       const done = await highlightInTab(tabId, request).then(
         () => true,
-        // The page went on to another address.
+        // The tab navigated to another page.
         () => false,
       );
       if (done) return;
     }
-    await wait(lookMs, signal);
+    await wait(pollMs, signal);
   }
 }

@@ -20,12 +20,12 @@ function isOfOpener({ incognito }: Tabs.Tab, { scope }: Opener): boolean {
   return incognito === (scope?.isPrivate ?? false);
 }
 
-/** Milliseconds in which the panel has opened the tab that it was told to open. */
+/** Milliseconds in which the panel must have opened the tab that is left to it. */
 const openLimitMs = 5_000;
-/** Milliseconds after which a tab of ours is known as such: the browser tells of it before it hands it over. */
+/** Milliseconds after which the extension knows that it created a tab: `onCreated` fires before `tabs.create` resolves. */
 const ownTabMs = 100;
 
-/** The tab that shows an address and may be read, best beside the panel. Private windows and the others know nothing of each other. */
+/** A tab that shows the address, preferably in the panel's window. Private and other windows never see each other's tabs. */
 async function openTabOf(url: string, opener: Opener): Promise<Tabs.Tab | undefined> {
   const address = pageAddress(url);
   const tabs = (await browser.tabs.query({})).filter(
@@ -46,19 +46,19 @@ async function bringToFront({ id, windowId }: Tabs.Tab, opener: Opener): Promise
     await browser.windows.update(windowId, { focused: true });
 }
 
-/** Goes to the tab that has the source open already. @returns false where there is none */
+/** Switches to the tab that has the source open already. @returns false where there is none */
 async function showOpenTab({ url, quote, context }: Source, opener: Opener): Promise<boolean> {
   const tab = await openTabOf(url, opener);
   if (tab?.id === undefined) return false;
-  // Where nothing can be shown in it, a new tab with a text fragment may do better.
+  // Without access to the page, a new tab with a text fragment still shows the passage.
   if (quote && !(await canHighlight(tab.id))) return false;
   await bringToFront(tab, opener);
-  // It may wait for the page; its failure means that the person has gone on.
+  // Not awaited: the page may still render. It fails only when the person navigates.
   if (quote) void highlightInTab(tab.id, { quote, ...context }).catch(() => undefined);
   return true;
 }
 
-async function mayTouch(url: string): Promise<boolean> {
+async function hasAccess(url: string): Promise<boolean> {
   const { protocol, hostname } = new URL(url);
   return browser.permissions.contains({ origins: [`${protocol}//${hostname}/*`] });
 }
@@ -68,7 +68,7 @@ function highlightSoon(tabId: number | undefined, request: QuoteRequest): void {
   if (tabId !== undefined) void highlightWhenLoaded(tabId, request, signal).catch(() => undefined);
 }
 
-/** Highlights in the next tab that opens: the panel opens it, and cannot tell which it is. */
+/** Highlights in the next tab that is opened: the panel opens it by a link, and so gets no tab id. */
 function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
   const stop = () => browser.tabs.onCreated.removeListener(onCreated);
   const timer = setTimeout(stop, openLimitMs);
@@ -87,17 +87,18 @@ function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
 }
 
 /**
- * Shows a source: in the tab that has it open, else in a new one, at its passage by a text fragment; where the extension may
- * touch the page the passage is highlighted, too.
- * @returns `opened` false where the caller has to open the tab itself: Firefox (153) scrolls to a text fragment only where a
- *   click of the page opens it, a tab that an extension creates stays at its top
+ * Shows a source in the tab that has it open, else in a new one, scrolled to its passage by a text fragment. Where the
+ * extension has access to the page, the passage is highlighted as well.
+ * @returns `opened` false where the caller has to open the tab itself: Firefox 153 scrolls to a text fragment only in tabs
+ *   that a page opens at a click, not in those that an extension creates
+ * @see https://wicg.github.io/scroll-to-text-fragment/
  */
 export async function openSource(source: Source, opener: Opener): Promise<{ opened: boolean }> {
   const address = sourceAddress(source);
   if (!address) return { opened: true };
   if (await showOpenTab(source, opener)) return { opened: true };
   const { quote, context } = source;
-  const request = quote && (await mayTouch(source.url)) ? { quote, ...context } : undefined;
+  const request = quote && (await hasAccess(source.url)) ? { quote, ...context } : undefined;
   if (import.meta.env.FIREFOX) {
     if (request) highlightInNextTab(request, opener);
     return { opened: false };

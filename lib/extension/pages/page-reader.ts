@@ -14,38 +14,39 @@ import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
 
 const service: Service = { id: 'reader', label: 'Citebar' };
-/** Beyond this a page is read as far as it came, and marked as truncated. */
+/** A longer page is cut here and marked as truncated. */
 const maxPageBytes = 5 * 1024 * 1024;
+/** Milliseconds until the headers, and until the end of the body. */
 const headersMs = 15_000;
-const wholeMs = 30_000;
+const totalMs = 30_000;
 
-/** A PDF is read whole or not at all. */
+/** A longer PDF is refused: its table of objects is at the end of the file. */
 const maxPdfBytes = 20 * 1024 * 1024;
 
-/** Reads HTML where there is a DOM. */
+/** Turns HTML into a page; the DOM for that may be in another document. */
 export type ParsePage = (html: string, url: string, maxLength: number) => Promise<Page>;
 
-/** Reads a PDF. @throws PdfFailure */
+/** Turns a PDF into a page. @throws PdfFailure */
 export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;
 
-/** Signals of both: the caller's, and a limit on the whole of a slow page. */
-function bounded(context: ProviderContext): ProviderContext {
-  return { ...context, signal: AbortSignal.any([context.signal, AbortSignal.timeout(wholeMs)]) };
+/** The context with a signal that also ends a page that takes too long. */
+function withTimeLimit(context: ProviderContext): ProviderContext {
+  return { ...context, signal: AbortSignal.any([context.signal, AbortSignal.timeout(totalMs)]) };
 }
 
 interface FetchedPage {
-  /** Where its redirects ended. */
+  /** The address after redirects. */
   finalUrl: string;
   contentType: string;
   kind: PageKind;
   bytes: Uint8Array;
-  /** There was more than is read. */
+  /** The body was longer than the limit. */
   cut: boolean;
 }
 
 type PageKind = 'markup' | 'pdf' | 'text';
 
-/** What a response holds, by what its server says of it; undefined for what is not read. */
+/** The kind of a response by its `Content-Type`, and by its file name where that is generic; undefined for what cannot be read. */
 function kindOf(contentType: string, url: string): PageKind | undefined {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (/html|xml/.test(type)) return 'markup';
@@ -54,23 +55,23 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
   const { pathname } = new URL(url);
   const isBinary = /^(?:application|binary)\/(?:octet-stream|download|force-download)$/.test(type);
   if (isBinary && /\.pdf$/i.test(pathname)) return 'pdf';
-  // Servers take these files for what they are not.
+  // Servers send the source code of some languages with these types, e.g. TypeScript's `.ts` as a video transport stream.
   const isMistaken =
     isBinary || /^(?:video\/mp2t|application\/(?:x-)?(?:sh|python|perl|ruby|php|tex|latex|httpd-php))$/.test(type);
   return isMistaken && languageOfFile(url, '') !== undefined ? 'text' : undefined;
 }
 
-/** Judges a response by its address and headers: not a byte of what must not be read is read, whatever its status. */
+/** Fetches a page. Address and type are checked when the headers arrive: of a response that is refused no byte is read. */
 async function fetchPage(
   url: string,
   context: ProviderContext,
   urlPolicy: UrlPolicy,
   readable: (kind: PageKind | undefined) => boolean,
 ): Promise<FetchedPage> {
-  const limits = bounded(context);
+  const limits = withTimeLimit(context);
   const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
   function checkResponse(response: Response): void {
-    // The request rules stop private addresses on the way, this stops the end of the way.
+    // The request rules block private addresses between redirects; this checks the final address.
     if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy);
     if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
       throw pageFailure('bad-response', url, { contentType: typeOf(response).split(';', 1)[0] ?? '' });
@@ -79,7 +80,7 @@ async function fetchPage(
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
     const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
-    // A failure names the site that was asked, not Citebar.
+    // An error names the page's site, not the reader.
     const site = { ...service, label: hostOf(url) };
     const response = await send(site, url, init, limits, {
       timeoutMs: headersMs,
@@ -97,8 +98,8 @@ async function fetchPage(
   }
 }
 
-/** A short page that asks for a password is the door, not the room. */
-export function isLogin(html: string, page: Page): boolean {
+/** Whether a page is a login form: it has a password field and little text. */
+export function isLoginPage(html: string, page: Page): boolean {
   return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
 }
 
@@ -114,10 +115,10 @@ async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: numbe
   }
 }
 
-/** What a server sent, read. */
+/** A fetched page. */
 export interface ReadResponse {
   page: Page;
-  /** Scripts would make its text in a browser; `page` has what little there is without them, or nothing at all. */
+  /** The page's text is made by its scripts in a browser; `page` has the little text there is without them, or none. */
   isShell: boolean;
 }
 
@@ -125,8 +126,8 @@ export interface ReadResponse {
 export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => Promise<ReadResponse>;
 
 /**
- * The built-in reader, which also tells what it could not read without scripts.
- * @param parsePdf absent where PDFs are not read
+ * The built-in reader; its result says whether the page has to be rendered.
+ * @param parsePdf absent where PDFs cannot be read
  */
 export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): FetchAndRead {
   const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsePdf !== undefined);
@@ -137,7 +138,7 @@ export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parse
     const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
     if (kind !== 'markup') return { page: cutPage(textPage(text, finalUrl, contentType), maxLength), isShell: false };
     const page = await parse(text, finalUrl, maxLength);
-    if (isLogin(text, page)) throw pageFailure('blocked', finalUrl, { login: 1 });
+    if (isLoginPage(text, page)) throw pageFailure('blocked', finalUrl, { login: 1 });
     return { page, isShell: isEmptyShell(text, page.contentLength) };
   }
 
@@ -151,14 +152,14 @@ export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parse
   };
 }
 
-/** What is left of a shell that nobody renders. @throws AppError `empty` where that is nothing */
+/** The page without what its scripts would add. @throws AppError `empty` where no text is left */
 export function withoutScripts({ page, isShell }: ReadResponse, url: string): Page {
   if (page.contentLength === 0) throw pageFailure('empty', url, isShell ? { scripts: 1 } : {});
   return page;
 }
 
 /**
- * The built-in reader: fetches a page without cookies and turns it into markdown on this computer.
+ * The built-in reader as a provider: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
  */
 export function createPageReader(parse: ParsePage, label: string, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): Provider {

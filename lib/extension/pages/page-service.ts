@@ -12,25 +12,25 @@ import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
 
 export interface PageService {
-  /** The tab, or the active one of the window, attached to its next question. @throws AppError */
+  /** Attaches the page of a tab, or of the window's active tab, to the window's next question. @throws AppError */
   attachTab(scope: WindowScope, tabId: number | undefined): Promise<void>;
-  /** The tab that a person has just pointed at, which grants access to it. @throws AppError */
+  /** The same for a tab that the person has just clicked on, which grants `activeTab`. @throws AppError */
   attachGrantedTab(scope: WindowScope, tabId: number | undefined): Promise<void>;
   /**
-   * Tabs that a person chose by name, in their order: none that is gone is replaced by another.
-   * @throws AppError of the first that could not be read; the others are attached all the same
+   * Attaches tabs that a person chose from a list, in their order. A tab that was closed is not replaced by the active one.
+   * @throws AppError of the first that could not be read, after the others have been attached
    */
   attachChosenTabs(scope: WindowScope, tabIds: readonly number[]): Promise<void>;
   attachSelection(scope: WindowScope, selection: { text: string; url: string; title: string }): Promise<void>;
   /** @throws AppError */
   attachLink(scope: WindowScope, url: string): Promise<void>;
-  /** The page of a tab, read and not attached. @throws AppError */
+  /** Reads the page of a tab without attaching it. @throws AppError */
   readTabPage(scope: WindowScope, tabId: number): Promise<Page>;
-  /** Runs one of the above; what it throws is kept for the panel to show. */
+  /** Runs one of the above and stores its failure, which the panel shows. @returns the failure */
   recordFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
 }
 
-/** A service that fails, then a page that has to be rendered: each is bounded, this is their sum. */
+/** Milliseconds for a page: enough for a service that times out and a page that is rendered afterwards. */
 const linkMs = 90_000;
 
 function restricted(restriction: 'no-access' | 'closed'): AppError {
@@ -38,7 +38,7 @@ function restricted(restriction: 'no-access' | 'closed'): AppError {
   return new AppError(errorInfo('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
 }
 
-/** Puts pages, selections and links beside the next question. Pages are kept whole: what of them goes, an answer decides. */
+/** Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of them. */
 export function createPageService(
   attachments: Attachments,
   parse: ParsePage,
@@ -56,7 +56,7 @@ export function createPageService(
     return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
   }
 
-  /** The page of a tab that cannot be read in it. The address of an open tab goes to no service: Citebar fetches it itself. */
+  /** Fetches the page of a tab that cannot be read in place. Addresses of open tabs are private, so no reading service gets one. */
   async function fetchTab({ isPrivate }: WindowScope, url: string): Promise<Page> {
     const profile = { ...(await currentProfile()), reader: builtInReader };
     return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
@@ -66,31 +66,31 @@ export function createPageService(
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
-  /** What a viewer of the browser shows cannot be read in its tab: it is fetched. @throws what its tab said, where that fails */
-  async function readViewed(scope: WindowScope, url: string, first: unknown): Promise<Page> {
+  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, unless access is missing */
+  async function fetchViewed(scope: WindowScope, url: string, tabFailure: unknown): Promise<Page> {
     try {
       return await fetchTab(scope, url);
     } catch (thrown) {
-      throw toErrorInfo(thrown, 'reader').params.restriction === 'all-pages' ? thrown : first;
+      throw toErrorInfo(thrown, 'reader').params.restriction === 'all-pages' ? thrown : tabFailure;
     }
   }
 
   async function readTabPage(scope: WindowScope, tabId: number): Promise<Page> {
     const { url, discarded } = await browser.tabs.get(tabId);
-    // The browser has put its page away; to bring it back would load it under the person's hands.
+    // A discarded tab has no document; reading it would make the browser load it again in front of the person.
     if (url && (discarded || restrictionOf(url) === 'viewer')) return fetchTab(scope, url);
     try {
       return await readTab(tabId, readLength, parse);
     } catch (thrown) {
       const { kind, params } = toErrorInfo(thrown, 'tab');
       const isClosed = url && restrictionOf(url) === undefined && params.restriction === 'closed';
-      if (isClosed || (url && kind === 'empty' && (await showsPdf(tabId)))) return readViewed(scope, url, thrown);
+      if (isClosed || (url && kind === 'empty' && (await showsPdf(tabId)))) return fetchViewed(scope, url, thrown);
       throw thrown;
     }
   }
 
   async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<void> {
-    // What a panel knows of its tab may be a moment old: that tab may be closed by now.
+    // The tab that the panel names may have been closed in the meantime.
     const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
     const id = named?.id ?? (await openPageOf(scope.windowId))?.tabId;
     if (id === undefined) throw restricted('no-access');
@@ -99,7 +99,7 @@ export function createPageService(
 
   async function readChosenTab(scope: WindowScope, tabId: number): Promise<Page> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
-    // Private windows and the others know nothing of each other.
+    // A panel attaches tabs of its own kind of window only.
     if (!tab || tab.incognito !== scope.isPrivate) throw restricted('closed');
     return readTabPage(scope, tabId);
   }
@@ -113,7 +113,7 @@ export function createPageService(
       } catch (thrown) {
         const error = toErrorInfo(thrown, 'tab');
         if (error.params.restriction !== 'no-access') throw thrown;
-        // What stays hidden after that may be read by nobody: to ask for the click again would lead in a circle.
+        // The click has granted access, so a page that still cannot be read is closed to extensions: another click would not help.
         const params = { ...error.params, restriction: 'closed' };
         throw new AppError({ ...error, params }, { cause: thrown });
       }
@@ -144,7 +144,7 @@ export function createPageService(
         return undefined;
       } catch (thrown) {
         const error = toErrorInfo(thrown, 'reader');
-        // It is told in any case: a storage that is full does not take it either.
+        // The caller gets the error even where session storage is full and cannot take it.
         await attachments.fail(scope, error).catch(() => undefined);
         return error;
       }

@@ -4,7 +4,7 @@ import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
 import { chromeApis } from '../browser/chrome-apis';
 import { toBase64 } from '../storage/base64';
 
-/** HTML to be turned into a page, where there is a DOM. */
+/** A message to the offscreen document: HTML to be turned into a page. */
 export interface ParseRequest {
   target: 'offscreen';
   html: string;
@@ -13,7 +13,7 @@ export interface ParseRequest {
   maxLength: number;
 }
 
-/** A PDF to be turned into a page, where a worker can be started; messages between parts of an extension are JSON. */
+/** A message to the offscreen document: a PDF to be turned into a page. Messages of `runtime` are JSON, hence base64. */
 export interface ParsePdfRequest {
   target: 'offscreen';
   /** The file, as base64. */
@@ -23,7 +23,7 @@ export interface ParsePdfRequest {
   maxLength: number;
 }
 
-/** What comes back of either. */
+/** The reply to either: the page, why the PDF cannot be read, or the message of another error. */
 export type ParseReply = { page: Page } | { fault: PdfFault } | { failure: string };
 
 let opening: Promise<void> | undefined;
@@ -38,8 +38,9 @@ async function openOffscreen(offscreen: typeof chrome.offscreen): Promise<void> 
 }
 
 /**
- * Chrome's worker has no DOM: a hidden document lends it one. One opening for all callers: `hasDocument` is true before the
- * document listens.
+ * Opens the offscreen document, which has the DOM that Chrome's worker lacks. Callers share one promise, since `hasDocument` is
+ * true before the document listens for messages.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
  */
 function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
   opening ??= openOffscreen(offscreen).finally(() => {
@@ -58,7 +59,7 @@ export async function parsePage(html: string, url: string, maxLength: number): P
     return readHtml(html, url, maxLength);
   }
   const request: ParseRequest = { target: 'offscreen', html, url, maxLength };
-  return ask(request);
+  return parseOffscreen(request);
 }
 
 /**
@@ -72,10 +73,10 @@ export async function parsePdf(bytes: Uint8Array, url: string, maxLength: number
     return readPdfInWorker(bytes, url, maxLength);
   }
   const request: ParsePdfRequest = { target: 'offscreen', pdf: toBase64(bytes), url, maxLength };
-  return ask(request);
+  return parseOffscreen(request);
 }
 
-async function ask(request: ParseRequest | ParsePdfRequest): Promise<Page> {
+async function parseOffscreen(request: ParseRequest | ParsePdfRequest): Promise<Page> {
   const { offscreen } = chromeApis;
   if (!offscreen) throw new Error('This browser has no offscreen documents.');
   await ensureOffscreen(offscreen);

@@ -3,7 +3,7 @@ import type { Page } from '../../core/provider';
 import { readPdf } from '../../page/pdf/read-pdf';
 
 /**
- * Reads a PDF with pdf.js in a worker of its own, from the extension's files; to be loaded when the first one comes.
+ * Reads a PDF with pdf.js in a worker of its own. Import this module dynamically, when the first PDF is read: it is large.
  * @param maxLength characters of markdown at most
  * @throws PdfFailure
  */

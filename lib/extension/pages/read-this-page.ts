@@ -3,7 +3,7 @@ import { openPanel } from '../browser/panel-opener';
 import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 
-/** Names of the entries, in the person's language. */
+/** The titles of the menu entries, in the person's language. */
 export interface ReadThisPageTexts {
   page: string;
   selection: string;
@@ -11,7 +11,7 @@ export interface ReadThisPageTexts {
   tab: string;
 }
 
-/** Everywhere on a page that has no words of its own under the pointer: 'page' alone leaves out its pictures and frames. */
+/** Where 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
 const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
 
 function createMenus(texts: ReadThisPageTexts): void {
@@ -19,14 +19,14 @@ function createMenus(texts: ReadThisPageTexts): void {
     browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
     browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
-    // Chromium's tab strip takes no entries; there the panel lists the tabs.
+    // Only Firefox has the context 'tab'; in Chromium the panel lists the tabs.
     if (import.meta.env.FIREFOX) {
       browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
     }
   });
 }
 
-/** The tab that a menu was opened on, or all that are selected with it, in the order of the tab strip. */
+/** The tab that a menu was opened on, or all selected tabs if it is one of them, in the order of the tab strip. */
 async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<number[]> {
   const selected = highlighted ? await browser.tabs.query({ windowId, highlighted: true }) : [];
   const ids = selected.flatMap((tab) => tab.id ?? []);
@@ -34,9 +34,9 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
 }
 
 /**
- * 'Read this page' from the context menu, the toolbar button and the keyboard: the panel opens, and what was named is attached
- * to its next question. The button's first click opens the panel beside the page; a click with the panel open attaches the page.
- * Registers its listeners at once: call it at the top level of the background.
+ * 'Read this page' in the context menu, on the toolbar button and by the keyboard: opens the panel and attaches the page, tab,
+ * selection or link to its next question. The toolbar button attaches only while the panel is open, and opens it otherwise.
+ * Registers listeners: call it synchronously at the start of the background.
  */
 export function offerReadThisPage(
   texts: ReadThisPageTexts,
@@ -46,7 +46,7 @@ export function offerReadThisPage(
 ): void {
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
 
-  /** Opens the panel first, synchronously: whatever is awaited before loses the gesture. */
+  /** Opens the panel first, since an `await` before that would lose the user gesture. */
   function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<void>): void {
     openPanel(tab?.windowId);
     const windowId = tab?.windowId;
@@ -81,7 +81,7 @@ export function offerReadThisPage(
     if (isPanelOpen(tab.windowId)) attachTab(tab);
     else {
       openPanel(tab.windowId);
-      // The click has granted activeTab: what the panel may know of the page has changed.
+      // The click has granted `activeTab`, so the panel can now show the page's address and title.
       refresh();
     }
   });

@@ -7,14 +7,14 @@ import type { BackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';
 import { assertOpenable, assertRulesInstalled, pageFailure, type UrlPolicy } from '../browser/url-policy';
-import { isLogin, type ParsePage } from './page-reader';
+import { isLoginPage, type ParsePage } from './page-reader';
 
-/** Milliseconds for a page in all; its tab is closed then. */
-const wholeMs = 20_000;
+/** Milliseconds after which the tab of a page is closed. */
+const totalMs = 20_000;
 
 /**
- * Renders pages whose text is made by scripts, in tabs in the background. There they are what they are in any tab: they
- * have the person's cookies. To be used with consent only, and never for a private window.
+ * Renders pages whose text is made by scripts, in background tabs. These send the person's cookies like any tab, so this is used
+ * only with the person's consent, and never for a private window.
  * @param label its name in the person's language
  */
 export function createRenderedReader(
@@ -27,10 +27,10 @@ export function createRenderedReader(
     await browser.tabs.update(tabId, { url });
     await settleTab(tabId, url, urlPolicy, signal);
     const capture = await abortable(captureTab(tabId), signal);
-    // What it shows now may be another page than the one that was looked at.
+    // The tab may have navigated since the last measurement.
     assertOpenable(capture.url, urlPolicy);
     const page = await abortable(parse(capture.html, capture.url, maxLength), signal);
-    if (isLogin(capture.html, page)) throw pageFailure('blocked', url, { login: 1 });
+    if (isLoginPage(capture.html, page)) throw pageFailure('blocked', url, { login: 1 });
     if (page.contentLength === 0) throw pageFailure('empty', url);
     return { ...page, title: page.title || capture.title };
   }
@@ -39,10 +39,10 @@ export function createRenderedReader(
     await assertRulesInstalled(request.url, urlPolicy);
     assertOpenable(request.url, urlPolicy);
     const task = async (tabId: number) => {
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), wholeMs);
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), totalMs);
       try {
-        return await renderIn(tabId, request, AbortSignal.any([signal, late.signal]));
+        return await renderIn(tabId, request, AbortSignal.any([signal, timeout.signal]));
       } catch (thrown) {
         if (isAbort(thrown) && !signal.aborted) throw pageFailure('network', request.url, { timeout: 1 });
         throw thrown;

@@ -6,10 +6,10 @@ interface SharedRead<T> {
   readers: number;
 }
 
-/** Starts a reading, or joins the one of that key that is under way. @throws what the reading throws; the reason of the signal */
+/** Starts a reading, or joins the running one with the same key. @throws what the reading throws; the reason of the signal */
 export type ShareRead<T> = (key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/** One reading for all who want the same at once. It ends early only when all of them have gone away. */
+/** Shares one reading among concurrent callers. It is aborted when every caller's signal has been. */
 export function createSharedReads<T>(): ShareRead<T> {
   const running = new Map<string, SharedRead<T>>();
 

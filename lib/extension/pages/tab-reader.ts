@@ -9,17 +9,17 @@ import { captureTab } from '../browser/open-page';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 import type { ParsePage } from './page-reader';
 
-/** A tab that does not answer, behind a dialog for instance, is not waited for. */
+/** Milliseconds in which a tab must give its page; one behind a dialog does not. */
 const captureMs = 5_000;
 
-/** What a tab shows that is no page of HTML. */
+/** A document that is not HTML. */
 interface PlainDocument {
   contentType: string;
   /** Its whole text; empty in a viewer of the browser. */
   text: string;
 }
 
-/** Runs in the tab, so it refers to nothing of this module. Browsers show text and data in one block, some with tools around it. */
+/** Runs in the tab, so it refers to nothing of this module. Browsers show text and JSON in a `pre`, some with buttons around it. */
 function plainDocument(): PlainDocument | null {
   const { contentType, body } = document;
   if (/html|xml/i.test(contentType)) return null;
@@ -27,19 +27,19 @@ function plainDocument(): PlainDocument | null {
 }
 
 async function plainDocumentOf(tabId: number): Promise<PlainDocument | undefined> {
-  // Whether it may be read at all, the capture tells.
-  const [seen] = await browser.scripting.executeScript({ target: { tabId }, func: plainDocument }).catch(() => []);
-  const found = seen?.result as Partial<PlainDocument> | null | undefined;
+  // A tab without access fails here too; captureTab gives the reason.
+  const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: plainDocument }).catch(() => []);
+  const found = injected?.result as Partial<PlainDocument> | null | undefined;
   const { contentType, text } = found ?? {};
   return contentType !== undefined && text !== undefined ? { contentType, text } : undefined;
 }
 
-/** Whether a tab shows a PDF in the browser's viewer, whose frame has no text of its own. */
+/** Whether a tab shows a PDF in the browser's viewer, whose document has no text. */
 export async function showsPdf(tabId: number): Promise<boolean> {
   return (await plainDocumentOf(tabId))?.contentType === 'application/pdf';
 }
 
-/** The page of a tab as it is rendered, as markdown. @throws AppError */
+/** The page of a tab as it is rendered now, as markdown. @throws AppError */
 export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
   const [capture, plain] = await Promise.all([captureTab(tabId), plainDocumentOf(tabId)]);
   const page = plain?.text
@@ -51,7 +51,7 @@ export async function readTab(tabId: number, maxLength: number, parse: ParsePage
   );
 }
 
-/** Reads a page that the person has open. @returns undefined where no tab shows it, or none that can be read */
+/** Reads a page from a tab that has it open. @returns undefined where no such tab is open or readable */
 export type ReadOpenTab = (
   url: string,
   isPrivate: boolean,
@@ -60,15 +60,15 @@ export type ReadOpenTab = (
 ) => Promise<Page | undefined>;
 
 /**
- * Makes what reads a page out of the tab that shows it, without fetching it again.
- * @param isOwn whether a tab is one of ours, in which a page is only being rendered
+ * Reads pages from open tabs, so that they need not be fetched again.
+ * @param isOwn whether the extension opened a tab itself, to render a page in it
  */
 export function createReadOpenTab(
   parse: ParsePage,
   urlPolicy: UrlPolicy,
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
-  /** Private windows and the others know nothing of each other. */
+  /** The tab that shows an address. Private and other windows never see each other's tabs. */
   async function openTabOf(url: string, isPrivate: boolean): Promise<number | undefined> {
     const address = pageAddress(url);
     const tabs = (await browser.tabs.query({})).filter(
@@ -87,11 +87,11 @@ export function createReadOpenTab(
     signal.throwIfAborted();
     const tabId = await openTabOf(url, isPrivate).catch(() => undefined);
     if (tabId === undefined) return undefined;
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), captureMs);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), captureMs);
     try {
-      const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, late.signal]));
-      // It may show another page by now.
+      const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, timeout.signal]));
+      // The tab may have navigated in the meantime.
       return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, urlPolicy) ? page : undefined;
     } catch {
       signal.throwIfAborted();
