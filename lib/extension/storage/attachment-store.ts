@@ -10,34 +10,38 @@ interface Pending {
   error?: ErrorInfo;
 }
 
-/** What is attached to the next question of each window; outlives the worker, and for private windows only lives in it. */
+/**
+ * The attachments of each window's next question. Kept in session storage, so that they outlive the worker; those of private
+ * windows are kept in the worker's memory only.
+ */
 export interface Attachments {
   of(windowId: number): Promise<Pending>;
-  /** @throws AppError `too-long` where nothing more fits beside the others */
+  /** @throws AppError `too-long` where it does not fit beside the others */
   add(scope: WindowScope, attachment: Attachment): Promise<void>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
   remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
-  /** Leaves sections of one out of the next question, by their places in its outline; none takes all of it along. */
+  /** Excludes sections of an attachment from the next question, by their indices in its outline; an empty list includes all. */
   leaveOut(scope: WindowScope, attachmentId: string, sections: readonly number[]): Promise<void>;
-  /** Forgets what private windows had. */
+  /** Deletes the attachments of private windows. */
   forgetPrivate(): void;
 }
 
 /**
- * Characters of what is attached in one window. Browsers hold 10 MB in `storage.session`, for everything; pages that were
- * read a while ago have 4 MB of that, which Firefox may count twice.
+ * Characters of all attachments of one window. `storage.session` holds 10 MB in all, and the page cache takes 4 MB of it, which
+ * Firefox may count twice.
+ * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/storage/session
  */
 const maxCharacters = 1_000_000;
 
 const keyOf = (windowId: number) => `attachments:${windowId}`;
 
 export function createAttachmentStore(): Attachments {
-  const privately = new Map<number, Pending>();
+  const ofPrivateWindows = new Map<number, Pending>();
   const mutex = createMutex();
 
   async function read(windowId: number): Promise<Pending> {
-    const held = privately.get(windowId);
-    if (held) return held;
+    const inMemory = ofPrivateWindows.get(windowId);
+    if (inMemory) return inMemory;
     const key = keyOf(windowId);
     return ((await browser.storage.session.get(key))[key] as Pending | undefined) ?? { attachments: [] };
   }
@@ -45,18 +49,18 @@ export function createAttachmentStore(): Attachments {
   function change({ windowId, isPrivate }: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
     return mutex(async () => {
       const pending = next(await read(windowId));
-      if (isPrivate) privately.set(windowId, pending);
+      if (isPrivate) ofPrivateWindows.set(windowId, pending);
       else await browser.storage.session.set({ [keyOf(windowId)]: pending });
     });
   }
 
   return {
-    forgetPrivate: () => privately.clear(),
-    // Behind every change that was asked for before: a question sends nothing that was taken off a moment ago.
+    forgetPrivate: () => ofPrivateWindows.clear(),
+    // In turn with the changes, so that a question never sends an attachment that has just been removed.
     of: (windowId) => mutex(() => read(windowId)),
     add: (scope, attachment) =>
       change(scope, ({ attachments }) => {
-        // Attaching the same page again replaces it: it may have changed since. Every selection is one of its own.
+        // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its own.
         const others = attachments.filter(
           ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
         );

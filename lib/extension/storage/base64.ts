@@ -1,14 +1,15 @@
-/** Characters that are put together at once: a call takes no more arguments than the stack has room for. */
-const chunk = 8_192;
+/** Bytes that are converted at once: they are passed as arguments, whose number the stack limits. */
+const chunkLength = 8_192;
 
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  for (let at = 0; at < bytes.length; at += chunkLength)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunkLength));
   return btoa(text);
 }
 
-/** @throws DOMException where the text is no base64 */
+/** Bytes from base64. @throws DOMException where the text is not base64 */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

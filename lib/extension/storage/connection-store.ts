@@ -17,17 +17,17 @@ const connectionSchema: v.GenericSchema<unknown, Connection> = lenientObject({
   settings: lenientRecord(v.pipe(v.unknown(), v.string())),
 });
 
-/** The connections that a person has set up. Their secrets are kept apart (secrets.ts). */
+/** The connections that a person has set up. Their secrets are stored separately (secrets.ts). */
 export interface ConnectionStore {
   listConnections(): Promise<Connection[]>;
-  /** Adds a connection, or puts it in the place of the one with its id. */
+  /** Adds a connection, or replaces the one with the same id. */
   saveConnection(connection: Connection): Promise<void>;
   removeConnection(id: string): Promise<void>;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onConnectionsChanged(listener: () => void): () => void;
 }
 
-/** Opens the stored connections; one instance per worker, since writes are put in a row within it. */
+/** Opens the stored connections. One instance per worker: it puts its own writes in order. */
 export function createConnectionStore(): ConnectionStore {
   const stored = storedValue<Connection[]>({
     key: 'connections',

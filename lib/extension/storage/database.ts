@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** As kept: a message or thread as it was written by some build, hence unknown until it is read through its schema. */
+/** A message or thread as some build has written it: only these fields are known before it is read through its schema. */
 export interface StoredRecord {
   id: string;
-  /** Shape of the record; see the migrations beside the schema. */
+  /** Version of the record's shape; see the migrations in thread-store.ts. */
   version: number;
 }
 
@@ -13,20 +13,20 @@ export interface StoredThread extends StoredRecord {
 
 export interface StoredMessage extends StoredRecord {
   threadId: string;
-  /** Only on answers without an end: an index over a field that most records lack finds them at once. */
+  /** Set only on answers without an end, so that the index over this field holds no other records. */
   unfinished?: 1;
 }
 
 export interface CitebarSchema extends DBSchema {
   threads: { key: string; value: StoredThread; indexes: { updatedAt: number } };
   messages: { key: string; value: StoredMessage; indexes: { threadId: string; unfinished: number } };
-  /** Keys that cannot be read out, by the generation of the secrets that they open. */
+  /** Non-extractable keys, by the generation of the secrets that they decrypt. */
   keys: { key: string; value: CryptoKey };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
 
-/** Steps from each version to the next: the step at index 0 makes version 1. A step that has shipped is never changed. */
+/** Steps from each version of the database to the next: index 0 makes version 1. A step that was released is never changed. */
 const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
   (database) => {
     database.createObjectStore('threads', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
@@ -39,14 +39,14 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
 
 export interface Database {
   /**
-   * Runs a task on the open database, which is opened on first use and again after the browser closed it.
-   * @throws what IndexedDB throws: no space, no access, a failed transaction
+   * Runs a task on the database, which is opened on first use, and again after the browser has closed it.
+   * @throws what IndexedDB throws, e.g. without space or access, or for a failed transaction
    */
   run<T>(task: (database: CitebarDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A connection can be closed between being handed out and being used; the transaction then never starts. */
+/** The connection was closed before the transaction could start. */
 function isClosedConnection(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'InvalidStateError';
 }
@@ -60,7 +60,7 @@ export function createDatabase(name = 'citebar'): Database {
       upgrade(database, oldVersion) {
         for (const step of upgradeSteps.slice(oldVersion)) step(database);
       },
-      // A later build in another context wants to upgrade: it waits until this connection is closed.
+      // Another context waits for this connection to close, to upgrade the database.
       blocking() {
         forget();
         void current.then((database) => database.close());
@@ -70,7 +70,7 @@ export function createDatabase(name = 'citebar'): Database {
     function forget() {
       if (opening === current) opening = undefined;
     }
-    // A failed opening must not be remembered: the next call tries again.
+    // After a failure the next call opens it again.
     current.catch(forget);
     opening = current;
     return current;

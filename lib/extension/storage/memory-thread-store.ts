@@ -1,7 +1,7 @@
 import type { Message, Thread } from '../../core/message';
 import { isUnfinished, type ThreadStore } from './thread-store';
 
-/** Threads of private windows: they live in the worker's memory and are gone when it ends. */
+/** The threads of private windows, in the worker's memory only: they are lost when it is stopped. */
 export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();

@@ -3,25 +3,25 @@ import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 import { createMutex } from './mutex';
 
-/** Milliseconds for which a page stands for itself. */
-const timeToLive = 15 * 60_000;
+/** Milliseconds for which a page is served from the cache. */
+const timeToLiveMs = 15 * 60_000;
 /**
- * Bytes of all pages, as UTF-8. Both browsers hold 10 MB in `storage.session`, for everything; Firefox counts two bytes for
- * each unit of a text with a character beyond Latin-1, which is twice this at most.
+ * Bytes of all cached pages, as UTF-8. `storage.session` holds 10 MB in all. Firefox counts two bytes for each UTF-16 unit of
+ * a text with a character beyond Latin-1, which is at most twice this.
  */
 const maxBytes = 4 * 1024 * 1024;
 
 const indexKey = 'pages';
 const entryKeyOf = (key: string) => `page:${key}`;
 
-/** Where pages are kept: the part of a storage area that is needed. */
+/** The part of a storage area that the cache needs. */
 export interface CacheArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(keys: string[]): Promise<void>;
 }
 
-/** Pages that were read a short while ago, whole. It loses pages, and never fails. */
+/** Pages that were read in the last minutes, whole. A failure of the storage is a miss; no method rejects. */
 export interface PageCache {
   get(key: string): Promise<Page | undefined>;
   put(key: string, page: Page): Promise<void>;
@@ -46,19 +46,19 @@ const indexSchema = lenientList(v.object({ key: nonEmptyText, at: count, bytes: 
 /** @param now milliseconds since the epoch */
 export function createPageCache(area: CacheArea, now: () => number): PageCache {
   const mutex = createMutex();
-  const isFresh = ({ at }: { at: number }) => at <= now() && now() - at < timeToLive;
+  const isFresh = ({ at }: { at: number }) => at <= now() && now() - at < timeToLiveMs;
 
   async function write(key: string, page: Page): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify([key, page])).byteLength;
     if (bytes > maxBytes) return;
     const index = v.parse(indexSchema, (await area.get(indexKey))[indexKey]);
     const others = index.filter((entry) => entry.key !== key && isFresh(entry)).sort((one, other) => one.at - other.at);
-    let room = maxBytes - bytes - others.reduce((sum, entry) => sum + entry.bytes, 0);
-    while (room < 0) room += others.shift()?.bytes ?? maxBytes;
+    let freeBytes = maxBytes - bytes - others.reduce((sum, entry) => sum + entry.bytes, 0);
+    while (freeBytes < 0) freeBytes += others.shift()?.bytes ?? maxBytes;
     const kept = new Set([key, ...others.map((entry) => entry.key)]);
     const gone = index.filter((entry) => !kept.has(entry.key)).map((entry) => entryKeyOf(entry.key));
     if (gone.length > 0) await area.remove(gone);
-    // Together: what the index does not know would never be evicted.
+    // In one write: a page that is missing in the index would never be evicted.
     const at = now();
     await area.set({ [indexKey]: [...others, { key, at, bytes }], [entryKeyOf(key)]: { at, page } });
   }
@@ -74,7 +74,7 @@ export function createPageCache(area: CacheArea, now: () => number): PageCache {
   };
 }
 
-/** What private windows read: it lives in the worker alone. */
+/** An area for the pages of private windows, in the worker's memory only. */
 export function createMemoryArea(): CacheArea & { clear(): void } {
   const items = new Map<string, unknown>();
   return {

@@ -4,14 +4,14 @@ import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../..
 
 const blank = newProfile('blank', '');
 
-/** A count that is malformed reads as its default; a negative or broken number never reaches a loop. */
+/** A count; a malformed or negative one reads as `fallback`. */
 function count(fallback: number): v.GenericSchema<unknown, number> {
   return v.fallback(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)), fallback);
 }
 
 const text = v.fallback(v.string(), '');
 
-/** A stored profile: only `id` has to be there, everything else has a default, and `webSearch` is off unless it says otherwise. */
+/** A stored profile: only `id` is required, every other field has a default, and `webSearch` is off unless it is stored as on. */
 export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   id: nonEmptyText,
   name: text,

@@ -12,21 +12,21 @@ interface StoredProfiles {
 export interface ProfileStore {
   /** Never empty. */
   listProfiles(): Promise<Profile[]>;
-  /** Adds a profile, or puts it in the place of the one with its id. */
+  /** Adds a profile, or replaces the one with the same id. */
   saveProfile(profile: Profile): Promise<void>;
-  /** @returns false where it is the last one, which stays */
+  /** @returns false where it is the last one, which is not removed */
   removeProfile(id: string): Promise<boolean>;
-  /** The profile that new threads start with; the first one where none was chosen or the chosen one is gone. */
+  /** The profile that new threads start with; the first one where none was chosen or the chosen one was removed. */
   currentProfileId(): Promise<string>;
   /** An unknown id changes nothing. */
   chooseProfile(id: string): Promise<void>;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onProfilesChanged(listener: () => void): () => void;
 }
 
 /**
- * Opens the stored profiles; one instance per worker, since writes are put in a row within it.
- * @param names of the two built-in profiles, which are there until a profile was saved or removed
+ * Opens the stored profiles. One instance per worker: it puts its own writes in order.
+ * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
 export function createProfileStore(names: { web: string; page: string }): ProfileStore {
   const stored = storedValue<StoredProfiles>({

@@ -1,26 +1,29 @@
 import { fromBase64, toBase64 } from './base64';
 
-/** One encrypted value, as text for the extension's storage. */
+/** One value encrypted with AES-GCM, as text for the extension's storage. */
 export interface Sealed {
-  /** Base64 of the 12 bytes of AES-GCM's nonce, new for every value. */
+  /** Base64 of the 12 bytes of the nonce, random for each value. */
   iv: string;
-  /** Base64 of the ciphertext with its tag. */
+  /** Base64 of the ciphertext with its authentication tag. */
   data: string;
 }
 
-/** How a data key is kept under a passphrase. */
+/** A data key, encrypted with a key that is derived from a passphrase. */
 export interface WrappedKey extends Sealed {
   /** Base64 of 16 random bytes. */
   salt: string;
   rounds: number;
 }
 
-/** Rounds of PBKDF2-SHA-256 for new passphrases, as OWASP's cheat sheet on password storage asks for. */
+/**
+ * Rounds of PBKDF2-SHA-256 for new passphrases.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#pbkdf2
+ */
 const passphraseRounds = 600_000;
 const dataKeyBytes = 32;
 const encoder = new TextEncoder();
 
-/** A new key that can be used but never read out. */
+/** A new non-extractable key. */
 export function generateSealedKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: dataKeyBytes * 8 }, false, ['encrypt', 'decrypt']);
 }
@@ -30,26 +33,26 @@ export function randomDataKey(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(dataKeyBytes));
 }
 
-/** @throws DOMException where `raw` is no AES key */
+/** A non-extractable key from its 32 bytes. @throws DOMException where `raw` is not an AES key */
 export function importDataKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** The place of a value: sealed in with it, so that a ciphertext moved to another connection or field does not open. */
-function place(path: string[]): Uint8Array<ArrayBuffer> {
+/** Authenticated with the value, so that a ciphertext that was moved to another connection or field cannot be decrypted. */
+function additionalDataOf(path: string[]): Uint8Array<ArrayBuffer> {
   return encoder.encode(JSON.stringify(['citebar', ...path]));
 }
 
 async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, path: string[]): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(path) }, key, bytes);
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: additionalDataOf(path) }, key, bytes);
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** @returns undefined where the key, the place or the bytes are not those that were sealed */
+/** @returns undefined where key, path or bytes are not those of the encryption */
 async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: place(path) };
+    const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: additionalDataOf(path) };
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, fromBase64(sealed.data)));
   } catch {
     return undefined;
@@ -58,13 +61,13 @@ async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promis
 
 /**
  * Encrypts a text.
- * @param path where it belongs; the same is needed to open it
+ * @param path of connection and field; decryption needs the same
  */
 export function seal(key: CryptoKey, text: string, path: string[]): Promise<Sealed> {
   return sealBytes(key, encoder.encode(text), path);
 }
 
-/** Decrypts a text; undefined where the key, the place or the bytes are not those that were sealed. */
+/** Decrypts a text; undefined where key, path or bytes are not those of the encryption. */
 export async function unseal(key: CryptoKey, sealed: Sealed, path: string[]): Promise<string | undefined> {
   const bytes = await openBytes(key, sealed, path);
   return bytes && new TextDecoder().decode(bytes);
@@ -75,7 +78,7 @@ async function passphraseKey(
   salt: Uint8Array<ArrayBuffer>,
   iterations: number,
 ): Promise<CryptoKey> {
-  // The same letters typed on another keyboard may arrive as other code points.
+  // Keyboards differ in the code points that they send for the same letters, e.g. composed or decomposed.
   const bytes = encoder.encode(passphrase.normalize('NFKC'));
   const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
@@ -91,7 +94,7 @@ export async function wrapDataKey(raw: Uint8Array<ArrayBuffer>, passphrase: stri
   return { ...(await sealBytes(key, raw, wrappedPath)), salt: toBase64(salt), rounds: passphraseRounds };
 }
 
-/** Takes a data key out; undefined where the passphrase is wrong or what was kept is damaged. */
+/** Decrypts a data key; undefined where the passphrase is wrong or the stored key is damaged. */
 export async function unwrapDataKey(
   wrapped: WrappedKey,
   passphrase: string,

@@ -7,21 +7,21 @@ const sealed = { iv: nonEmptyText, data: nonEmptyText };
 
 const documentSchema = v.fallback(
   lenientObject({
-    /** Names the key that all entries are under. */
+    /** Id of the key that all entries are encrypted with. */
     generation: lenientOptional(nonEmptyText),
-    /** The data key under the passphrase; absent without a passphrase. */
+    /** The data key, encrypted with the passphrase; absent without a passphrase. */
     wrapped: lenientOptional(
       lenientObject({ ...sealed, salt: nonEmptyText, rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
     ),
     /** Ciphertexts by connection and field. */
     entries: lenientRecord(lenientRecord(lenientObject(sealed))),
-    /** By connection and field, the last four characters; empty where the value is too short to show any. */
+    /** The last four characters of each value, by connection and field; empty where the value is too short to show any. */
     hints: lenientRecord(lenientRecord(v.pipe(v.unknown(), v.string(), v.maxLength(4)))),
   }),
   () => ({ generation: undefined, wrapped: undefined, entries: {}, hints: {} }),
 );
 
-/** All that is kept of the secrets, in one place: one write switches from one key to the next. */
+/** All stored secrets in one value, so that one write switches from one key to the next. */
 export interface SecretDocument {
   generation?: string;
   wrapped?: WrappedKey;

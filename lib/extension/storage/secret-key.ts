@@ -7,16 +7,19 @@ import { importDataKey } from './secret-cipher';
 const sessionKey = 'secrets-data-key';
 const sessionSchema = v.object({ [sessionKey]: v.object({ generation: v.string(), raw: v.string() }) });
 
-/** Where keys are: in the database as keys that cannot be read out, or, under a passphrase, in the session's memory while unlocked. */
+/**
+ * The keys of the secrets: a non-extractable key in the database or, with a passphrase, the bytes of a data key in session
+ * storage while it is unlocked. Session storage is in memory, and a CryptoKey stored there becomes `{}`.
+ */
 export interface KeyHolder {
-  /** The key of a generation; undefined where it is nowhere, which means locked or lost. */
+  /** The key of a generation; undefined where the secrets are locked or the key is lost. */
   find(generation: string): Promise<CryptoKey | undefined>;
-  /** Keeps a key that cannot be read out. */
+  /** Stores a non-extractable key in the database. */
   keep(generation: string, key: CryptoKey): Promise<void>;
-  /** Keeps the bytes of a data key until the browser is closed or {@link forgetSession} is called. */
+  /** Stores the bytes of a data key until the browser is closed or {@link forgetSession} is called. */
   keepForSession(generation: string, raw: Uint8Array): Promise<void>;
   forgetSession(): Promise<void>;
-  /** Deletes every key of the database but that of one generation. */
+  /** Deletes every key in the database except that of one generation. */
   forgetAllBut(generation: string | undefined): Promise<void>;
 }
 

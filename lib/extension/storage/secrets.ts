@@ -13,7 +13,7 @@ import { decryptFields, encryptAgain, encryptFields } from './secret-entries';
 import { createKeyHolder } from './secret-key';
 import { restrictStorageAccess } from './storage-access';
 
-/** `locked`: a passphrase has to be given first; `lost`: ciphertexts are there, but their key is gone for good. */
+/** `locked`: a passphrase has to be given first; `lost`: ciphertexts exist, but their key does not exist any more. */
 export type SecretsState = 'open' | 'locked' | 'lost';
 
 /** Thrown where secrets cannot be written before a passphrase was given. */
@@ -23,20 +23,20 @@ export class SecretsLocked extends Error {
 
 export interface Secrets {
   /**
-   * Adds secrets to those of a connection; an empty text removes the field. With a lost key everything starts anew.
+   * Adds secrets to those of a connection; an empty string removes the field. Where the key is lost, all secrets are replaced.
    * @throws SecretsLocked
    */
   save(connectionId: string, secrets: Record<string, string>): Promise<void>;
-  /** What can be decrypted: nothing while locked or lost (`state` tells), and a tampered value reads as absent. For the background only. */
+  /** The secrets that can be decrypted: none while locked or lost, and none that were tampered with. For the background only. */
   load(connectionId: string): Promise<Record<string, string>>;
   remove(connectionId: string): Promise<void>;
-  /** Which fields are kept, with the last four characters of values of at least 12. Works while locked. */
+  /** The stored fields, with the last four characters of values of at least 12 characters. Works while locked. */
   summary(connectionId: string): Promise<Record<string, { lastFour: string }>>;
   state(): Promise<SecretsState>;
   hasPassphrase(): Promise<boolean>;
   /**
-   * Sets, changes or (with an empty `next`) takes away the passphrase; everything is encrypted again.
-   * @returns false where `current` is wrong, or where the key is lost; nothing has changed then
+   * Sets, changes or (with an empty `next`) removes the passphrase; everything is encrypted again with a new key.
+   * @returns false, and changes nothing, where `current` is wrong or the key is lost
    */
   setPassphrase(next: string, current?: string): Promise<boolean>;
   /** @returns whether the passphrase was right */
@@ -55,7 +55,7 @@ function without<T>(record: Record<string, T>, key: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** A key and where it is found again: in the database by its generation, or under a passphrase. */
+/** A key with its id; with a passphrase also its bytes, and these encrypted. */
 interface Generation {
   generation: string;
   key: CryptoKey;
@@ -63,7 +63,7 @@ interface Generation {
   raw?: Uint8Array<ArrayBuffer>;
 }
 
-/** The document with the given ciphertexts and hints in the place of a connection's own. */
+/** The document with other ciphertexts and hints for one connection. */
 function withConnection(
   kept: SecretDocument,
   id: string,
@@ -79,9 +79,9 @@ function withConnection(
 }
 
 /**
- * Secrets of connections, encrypted (AES-GCM). Without a passphrase their key is a CryptoKey of the database that cannot
- * be read out; with one it is a random data key under that passphrase, open only in the session's memory. One instance per
- * worker: its operations run one after another.
+ * The secrets of connections, encrypted with AES-GCM. Without a passphrase, the key is a non-extractable CryptoKey in the
+ * database. With one, it is a random data key that is stored encrypted with the passphrase, and in the clear only in session
+ * storage while unlocked. One instance per worker: its operations run one after another.
  */
 export function createSecrets(database: Database = createDatabase()): Secrets {
   const stored = secretDocument();
@@ -106,7 +106,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
     return Object.keys(kept.entries).length === 0 ? 'open' : 'lost';
   }
 
-  /** The way to the key is kept before anything is under it. */
+  /** The key is stored before anything is encrypted with it. */
   async function newSealedGeneration(): Promise<Generation> {
     const generation = crypto.randomUUID();
     const key = await generateSealedKey();
@@ -173,7 +173,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         const from = raw ? await importDataKey(raw) : await keyOf(kept);
         const to = next === '' ? await newSealedGeneration() : await newWrappedGeneration(next);
         const entries = from ? await encryptAgain(kept.entries, from, to.key) : {};
-        // One write switches over; until then the old key opens the old ciphertexts, and only then does it go.
+        // This one write switches to the new key. The old key is deleted only afterwards, so a crash loses nothing.
         await stored.update(() => ({ ...kept, generation: to.generation, wrapped: to.wrapped, entries }));
         if (to.raw) await keys.keepForSession(to.generation, to.raw);
         else await keys.forgetSession();
@@ -185,7 +185,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         const raw = await openWrapped(kept, passphrase);
         if (raw === undefined || kept.generation === undefined) return false;
         await keys.keepForSession(kept.generation, raw);
-        // An interrupted change of the passphrase may have left the key that it replaced.
+        // A change of the passphrase that was interrupted may have left the replaced key in the database.
         await keys.forgetAllBut(undefined);
         return true;
       }),

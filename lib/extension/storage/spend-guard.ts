@@ -17,7 +17,7 @@ function dayOf(at: number): string {
     .join('-');
 }
 
-/** Counts the searches of each profile by day, so that none spends more than its limit. */
+/** Counts the searches of each profile per day, and stops them at the profile's limit. */
 export interface SpendGuard {
   /** Counts one search, unless the day's limit is reached. @returns whether it may be made */
   take(profile: Profile): Promise<boolean>;

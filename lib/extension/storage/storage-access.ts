@@ -9,8 +9,9 @@ function isRestrictable(area: object): area is Restrictable {
 }
 
 /**
- * Keeps content scripts out of the extension's storage, where the browser can do that (Firefox 153 cannot). It is a second
- * lock on a door whose contents are encrypted, so that a refusal does not keep anybody from their keys.
+ * Denies content scripts access to the extension's local storage, where the browser can do that (Firefox 153 cannot). A failure
+ * is ignored, since the secrets in it are encrypted.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
  */
 export async function restrictStorageAccess(): Promise<void> {
   const area: object = browser.storage.local;

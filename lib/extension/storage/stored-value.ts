@@ -6,10 +6,10 @@ import { createMutex } from './mutex';
 export interface StoredValueOptions<T> {
   /** Key in the extension's local storage. */
   key: string;
-  /** Of the present shape, from 1. */
+  /** Version of the current shape, from 1. */
   version: number;
   migrations: Migrations;
-  /** Must accept anything: what is malformed reads as absent. */
+  /** Must accept any input: malformed fields read as absent. */
   schema: v.GenericSchema<unknown, T>;
 }
 
@@ -18,15 +18,15 @@ const envelope = v.object({ version: v.unknown(), data: v.unknown() });
 /** One versioned value of the extension's local storage. */
 export interface StoredValue<T> {
   read(): Promise<T>;
-  /** Reads, changes and writes without another change in between; a change that returns its argument writes nothing. */
+  /** Reads, changes and writes the value, with no other change in between. A change that returns its argument writes nothing. */
   update(change: (value: T) => T): Promise<T>;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onChanged(listener: () => void): () => void;
 }
 
 /**
- * Keeps a value in the extension's local storage as `{version, data}`.
- * @throws what the browser throws when storage fails; malformed data never throws
+ * Stores a value in the extension's local storage as `{version, data}`. Malformed data never throws.
+ * @throws the browser's error where storage fails
  */
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { key, version, migrations, schema } = options;
@@ -48,11 +48,11 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
         return data;
       }),
     onChanged(listener) {
-      const heard = (changes: Record<string, unknown>, area: string) => {
+      const onStorageChanged = (changes: Record<string, unknown>, area: string) => {
         if (area === 'local' && key in changes) listener();
       };
-      browser.storage.onChanged.addListener(heard);
-      return () => browser.storage.onChanged.removeListener(heard);
+      browser.storage.onChanged.addListener(onStorageChanged);
+      return () => browser.storage.onChanged.removeListener(onStorageChanged);
     },
   };
 }
