@@ -1,7 +1,7 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createQuoteHighlighter, type QuoteHighlighter } from '../lib/page/quote/quote-highlighter';
 
-/** Injected on demand, again and again; the highlighter of a page stays the same, and its own scripts do not see it. */
+/** Injected on demand, several times into one page, which keeps its highlighter. The page's own scripts cannot see it. */
 export default defineContentScript({
   registration: 'runtime',
   main: () => {

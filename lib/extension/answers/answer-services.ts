@@ -11,7 +11,7 @@ import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { intervalOf, type RateLimiter } from './rate-limiter';
 
-/** The pages that were read for one answer, by address: a page and a selection of it, or a found copy, may share one. */
+/** The pages that were read for one answer, by URL: a page and a selection of it may have the same one. */
 export type ReadPages = Map<string, Page[]>;
 
 export interface AnswerServiceDependencies {
@@ -22,27 +22,28 @@ export interface AnswerServiceDependencies {
   now(): number;
 }
 
-/** What an answer is for. */
+/** The circumstances of an answer. */
 export interface AnswerContext {
-  /** The person asked to go on although found pages may not be opened. */
+  /** The person chose to continue without access to the pages that are found. */
   withoutPages: boolean;
-  /** It belongs to a private window. */
+  /** Its thread belongs to a private window. */
   isPrivate: boolean;
 }
 
-/** Makes out of a profile what the engine works with. */
+/** Makes the engine's services for a profile. */
 export interface AnswerServiceFactory {
-  /** What stands in the way of an answer: a model that is gone, or the narrowest access that is needed and not there. */
+  /** What prevents an answer: a model that was removed, a limit that is reached, or the narrowest host access that is missing. */
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
+  /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, thread: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
 }
 
-/** Keeps a page under its address, beside others of the same. */
+/** Adds a page under its URL, beside others with the same one. */
 export function addPage(pages: ReadPages, url: string, page: Page): void {
   pages.set(url, [...(pages.get(url) ?? []), page]);
 }
 
-/** The day's searches are used up. */
+/** The error of a profile that has made all its searches of the day. */
 export function searchLimitReached(profile: Profile): ErrorInfo {
   const params = { limit: profile.limits.searchesPerDay, guard: 1 };
   return errorInfo('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
@@ -81,7 +82,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         if (!found || !search) throw new Error(`No search '${id}'.`);
         const context = await connections.context(found.connection, found.provider, signal);
         return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
-          // Counted where it is made: not while the service is left alone.
+          // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
           return search.search(query, context);
         });
@@ -95,14 +96,15 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     return chat !== undefined && chat.hostedSearch !== 'none';
   }
 
-  /** Services open pages elsewhere: then Citebar itself need not be let to all of them. */
-  async function readingAccess(profile: Profile): Promise<AskObstacle | undefined> {
+  /** The host access that is missing to read pages: to all of them, unless the profile reads them with a service. */
+  async function missingPageAccess(profile: Profile): Promise<AskObstacle | undefined> {
     if (await browser.permissions.contains({ origins: allPages })) return undefined;
     const service = await dependencies.pages.serviceOf(profile);
-    return service ? accessFor(service.connection.id) : { type: 'access', origins: allPages, scope: 'all-pages' };
+    return service ? missingAccess(service.connection.id) : { type: 'access', origins: allPages, scope: 'all-pages' };
   }
 
-  async function accessFor(connectionId: string): Promise<AskObstacle | undefined> {
+  /** The host access to its service that a connection needs and does not have. */
+  async function missingAccess(connectionId: string): Promise<AskObstacle | undefined> {
     const found = await connections.find(connectionId);
     const origins = found ? connections.origins(found.connection, found.provider) : [];
     if (!found || origins.length === 0 || (await browser.permissions.contains({ origins }))) return undefined;
@@ -120,23 +122,23 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spending.take(profile))) return { type: 'error', error: searchLimitReached(profile) };
       const searches = profile.webSearch && !hosted;
-      const unread = searches && !withoutPages ? await readingAccess(profile) : undefined;
-      if (unread) return unread;
+      const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
+      if (pageAccess) return pageAccess;
       const [first] = searches ? searchFallbackChain(profile, await connections.list()) : [];
-      return (modelRef && (await accessFor(modelRef.connectionId))) ?? (first && (await accessFor(first.id)));
+      return (modelRef && (await missingAccess(modelRef.connectionId))) ?? (first && (await missingAccess(first.id)));
     },
 
     async servicesFor(profile, { withoutPages, isPrivate }, pages) {
-      const ladder = searchFallbackChain(profile, await connections.list());
+      const fallbackChain = searchFallbackChain(profile, await connections.list());
       const chat = await chatFor(profile);
-      const mayRead = !withoutPages && (await readingAccess(profile)) === undefined;
+      const mayRead = !withoutPages && (await missingPageAccess(profile)) === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
         const page = await dependencies.pages.read({ url, maxLength, profile, isPrivate }, signal);
         addPage(pages, url, page);
         return page;
       };
       return {
-        searches: ladder.map((rung) => searchServiceFor(profile, rung)),
+        searches: fallbackChain.map((connection) => searchServiceFor(profile, connection)),
         now,
         ...(chat && { chat }),
         ...(mayRead && { read }),

@@ -2,24 +2,25 @@ import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
-/** Redirects of one answer that are followed at the same time. */
-const atOnce = 4;
-const limitMs = 10_000;
+/** Redirects that are followed at the same time. */
+const maxParallel = 4;
+/** Milliseconds for one redirect. */
+const timeoutMs = 10_000;
 
-/** Where a redirect leads, or undefined where it leads nowhere that may be opened. The body is not read. */
+/** The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not read. */
 async function follow(url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const response = await fetch(url, { credentials: 'omit', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
     return response.url !== url && isOpenable(response.url, urlPolicy) ? response.url : undefined;
   } catch {
-    // An expired or refused redirect stays as it is: the person may still try it.
+    // A redirect that has expired or was refused stays in the answer: it may work in a tab.
     return undefined;
   }
 }
 
-async function isHeld(urlPolicy: UrlPolicy): Promise<boolean> {
+async function areRulesInstalled(urlPolicy: UrlPolicy): Promise<boolean> {
   return urlPolicy.ensureRulesInstalled().then(
     () => true,
     () => false,
@@ -27,8 +28,8 @@ async function isHeld(urlPolicy: UrlPolicy): Promise<boolean> {
 }
 
 /**
- * Follows the redirects that stand in the place of a finished answer's sources, since they expire. To be called only where
- * pages may be opened; it follows none while redirects to private addresses are not held.
+ * Replaces the redirects that a service gave as sources by their targets, since such redirects expire. Call it only with host
+ * access to all pages; it follows none unless the rules against redirects to private addresses are set.
  */
 export async function* resolveSources(
   message: AssistantMessage,
@@ -36,10 +37,10 @@ export async function* resolveSources(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const candidates = message.sources.filter(({ redirect }) => redirect);
-  if (candidates.length === 0 || !(await isHeld(urlPolicy))) return;
+  if (candidates.length === 0 || !(await areRulesInstalled(urlPolicy))) return;
   const redirects = candidates.filter(({ url }) => isOpenable(url, urlPolicy));
-  for (let first = 0; first < redirects.length && !signal.aborted; first += atOnce) {
-    const group = redirects.slice(first, first + atOnce);
+  for (let first = 0; first < redirects.length && !signal.aborted; first += maxParallel) {
+    const group = redirects.slice(first, first + maxParallel);
     const urls = await Promise.all(group.map(({ url }) => follow(url, urlPolicy, signal)));
     for (const [index, { id }] of group.entries()) {
       const url = urls[index];

@@ -30,7 +30,7 @@ function settingListOf(provider: Provider, { presetId }: Connection): ProviderSe
   );
 }
 
-/** The defaults of a provider's settings, and of the connection's preset, under what the person set. */
+/** The settings of a connection: what the person set, then the preset's values, then the provider's defaults. */
 export function settingsOf(provider: Provider, connection: Connection): Record<string, string> {
   const { presetId } = connection;
   const list = settingListOf(provider, connection);
@@ -53,27 +53,27 @@ function signInSummary({ device, code, importFile, notice }: SignIn): SignInSumm
 
 export interface Connections {
   list(): Promise<ConnectionSummary[]>;
-  /** What a connection can be made of here. */
+  /** The providers that a connection can be made of in this browser. */
   providers(): Promise<ProviderSummary[]>;
-  /** The connection with its provider, or undefined where either is gone. */
+  /** The connection with its provider; undefined where either does not exist. */
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
    * What an adapter gets: with a session, fresh tokens, and a fetch that renews them once when they are refused.
-   * @throws AppError `missing-key` while the keys are locked, after they were lost, or when a session is over
+   * @throws AppError `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
-  /** Base URLs of all connections: requests there are the person's own choice, private addresses included. */
+  /** The base URLs of all connections. The person has chosen them, so they may be private addresses. */
   baseUrls(): Promise<string[]>;
-  /** Origins that a connection needs. */
+  /** The match patterns of the hosts that a connection needs access to. */
   origins(connection: Connection, provider: Provider): string[];
 }
 
-/** The person's connections, and one for each provider that needs no setting up. */
+/** The person's connections, and a built-in one for each provider that needs neither a key nor a required setting. */
 export function createConnections(
   registry: Registry,
   store: ConnectionStore,
   secrets: Secrets,
-  sessions: OAuthTokenStore,
+  tokenStore: OAuthTokenStore,
   now: () => number,
 ): Connections {
   async function all(): Promise<Connection[]> {
@@ -90,8 +90,8 @@ export function createConnections(
 
   async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
     const provider = registry.find(connection.providerId);
-    const presence = await provider?.availability?.();
-    if (!provider || presence === 'absent') return [];
+    const availability = await provider?.availability?.();
+    if (!provider || availability === 'absent') return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
     const isSignedIn = provider.signIn !== undefined && 'accessToken' in savedSecrets;
@@ -101,7 +101,7 @@ export function createConnections(
       settingListOf(provider, connection).every(
         ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
       ) &&
-      presence !== 'obtainable';
+      availability !== 'obtainable';
     return [
       {
         ...connection,
@@ -120,9 +120,9 @@ export function createConnections(
     list: async () => (await Promise.all((await all()).map(summarise))).flat(),
     providers: async () => {
       const offered = registry.providers.filter(({ automatic }) => !automatic);
-      const presences = await Promise.all(offered.map((provider) => provider.availability?.()));
+      const availabilities = await Promise.all(offered.map((provider) => provider.availability?.()));
       return offered
-        .filter((_provider, index) => presences[index] !== 'absent')
+        .filter((_provider, index) => availabilities[index] !== 'absent')
         .map((provider) => {
           const { id, label, homepage, keyUrl, endsOn, auth, settings } = provider;
           const summary = { id, label, homepage, auth, settings, capabilities: capabilitiesOf(provider) };
@@ -144,18 +144,19 @@ export function createConnections(
     },
     async context(connection, provider, signal) {
       const settings = settingsOf(provider, connection);
-      const held = await secrets.load(connection.id);
-      if (Object.keys(held).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
+      const stored = await secrets.load(connection.id);
+      if (Object.keys(stored).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
         const params = { service: provider.label, [await secrets.state()]: 1 };
         const type = provider.signIn?.missingType;
         throw new AppError(errorInfo(provider.id, 'missing-key', { params, ...(type && { type }) }));
       }
+      // Called as a method of the context, the global function would throw for its receiver.
       const plain: typeof fetch = (input, init) => fetch(input, init);
       const { signIn } = provider;
-      if (!signIn || !held.accessToken) return { fetch: plain, settings, secrets: held, signal, now };
+      if (!signIn || !stored.accessToken) return { fetch: plain, settings, secrets: stored, signal, now };
       const owner = { connectionId: connection.id, provider: { ...provider, signIn }, settings };
-      const tokens = { ...(await sessions.fresh(owner, signal)) };
-      const renew = (refused: string) => sessions.renewed(owner, refused, signal);
+      const tokens = { ...(await tokenStore.fresh(owner, signal)) };
+      const renew = (refused: string) => tokenStore.renewed(owner, refused, signal);
       return { fetch: renewingFetch(plain, tokens, renew), settings, secrets: tokens, signal, now };
     },
     async baseUrls() {

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import type { DeviceCode } from '../../core/sign-in';
 import { lenientRecord } from '../../core/utils/lenient-schemas';
 
-/** A sign-in under way, as it outlives the worker. */
+/** A sign-in that is under way: a device code that is polled for, or a tab whose redirect is awaited. */
 export type PendingSignIn =
   | { type: 'code'; code: DeviceCode }
   | { type: 'tab'; state: string; verifier: string; tabId?: number | undefined };
@@ -25,12 +25,12 @@ const pendingSchema = v.variant('type', [
 const key = 'sign-ins';
 const schema = lenientRecord(pendingSchema);
 
-/** The sign-ins under way by connection: in the session's memory, which no page of the web and no disk gets to see. */
+/** The sign-ins under way, by connection. Session storage outlives the worker, is not written to disk, and is closed to web pages. */
 export async function readPendingSignIns(): Promise<Record<string, PendingSignIn>> {
   return v.parse(schema, (await browser.storage.session.get(key))[key]);
 }
 
-/** Puts them in the place of what was kept. */
+/** Replaces the stored ones. */
 export async function writePendingSignIns(pending: Record<string, PendingSignIn>): Promise<void> {
   await browser.storage.session.set({ [key]: pending });
 }

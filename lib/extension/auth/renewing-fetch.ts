@@ -1,12 +1,13 @@
-function carries(init: RequestInit | undefined, token: string): boolean {
+/** Whether a request sends a token in one of its headers. */
+function sendsToken(init: RequestInit | undefined, token: string): boolean {
   return [...new Headers(init?.headers)].some(([, value]) => value.includes(token));
 }
 
 /**
- * A `fetch` that, once a service refuses the access token of a request, asks for another and sends the request again: once.
- * @param secrets of the connection, as its adapter has them; renewed tokens are put into them, and the refused one stays
- *   under another name, so that it is still taken out of what may be shown
- * @param renew gives the tokens after a refusal; when it throws, the refusal is the answer
+ * A `fetch` that sends a request once more with a new access token when the service answers 401.
+ * @param secrets of the connection, shared with its provider. New tokens are written into them; the refused one is kept as
+ *   `refusedToken`, so that it is still removed from error details
+ * @param renew gives the tokens after a refusal; where it throws, the 401 is the result
  */
 export function renewingFetch(
   fetch: typeof globalThis.fetch,
@@ -16,7 +17,7 @@ export function renewingFetch(
   return async (input, init) => {
     const token = secrets.accessToken;
     const response = await fetch(input, init);
-    if (response.status !== 401 || !token || !carries(init, token)) return response;
+    if (response.status !== 401 || !token || !sendsToken(init, token)) return response;
     const renewed = await renew(token).catch(() => ({ accessToken: '' }));
     const { accessToken: next } = renewed;
     if (!next || next === token) return response;

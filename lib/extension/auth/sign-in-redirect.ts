@@ -2,13 +2,13 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { SignInProvider } from './oauth-token-store';
 
-/** A failure of a sign-in. @param signIn names the sentence that a person reads */
+/** A failure of a sign-in. @param signIn which one; selects the text of the error */
 export function signInFailure(provider: Provider, signIn: string): AppError {
   const kind = signIn === 'denied' || signIn === 'expired' ? 'refused' : 'invalid-input';
   return new AppError(errorInfo(provider.id, kind, { params: { service: provider.label, signIn } }));
 }
 
-/** Whether an address is the one that the sign-in in a tab is redirected to. */
+/** Whether an address is the redirect of a sign-in, whatever its query. */
 export function isRedirect(address: string, { redirectUri }: { redirectUri: string }): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);
@@ -16,13 +16,14 @@ export function isRedirect(address: string, { redirectUri }: { redirectUri: stri
 }
 
 /**
- * The code that the redirect of a sign-in brings.
- * @param state of the sign-in that is under way
- * @throws AppError `state` where the address belongs to another one
+ * The authorization code in the redirect of a sign-in.
+ * @param state that the sign-in was started with
+ * @throws AppError `state` where the redirect belongs to another sign-in, `denied` where the person refused, else `address`
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2
  */
 export function codeOfRedirect(address: string, state: string, provider: SignInProvider): string {
-  const { code: way } = provider.signIn;
-  if (!way || !isRedirect(address.trim(), way)) throw signInFailure(provider, 'address');
+  const { code: method } = provider.signIn;
+  if (!method || !isRedirect(address.trim(), method)) throw signInFailure(provider, 'address');
   const { searchParams } = new URL(address.trim());
   if (searchParams.get('state') !== state) throw signInFailure(provider, 'state');
   if (searchParams.has('error')) throw signInFailure(provider, 'denied');

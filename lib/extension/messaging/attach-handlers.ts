@@ -17,7 +17,7 @@ export interface AttachHandlerDependencies {
   refresh(): void;
 }
 
-/** The calls of the side panel that put pages beside the next question, and take them away. */
+/** The handlers of the calls that attach pages to the next question, and remove or shorten them. */
 export function createAttachHandlers({
   attachments,
   pages,

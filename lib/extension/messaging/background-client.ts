@@ -5,27 +5,28 @@ import { sourceAddress } from '../pages/source-address';
 
 export const portName = 'citebar';
 
-/** What goes over the port, from a page to the background. */
+/** A call, as it goes over the port from a page to the background. */
 export interface CallMessage {
   id: number;
   name: BackgroundCall;
   params: unknown;
 }
 
-/** And back: the result of a call, or an event. */
+/** What the background sends back: the result of a call, its failure, or an event. */
 export type ReplyMessage =
   | { id: number; result: unknown }
   | { id: number; failure: string }
   | { event: BackgroundEvent };
 
 /**
- * Both browsers stop the background 30 s after its last event, and an open port is none; a message through it is. Without one
- * the background would end under an open panel every 30 s, only to be started again by the port that reconnects, and a private
- * window's thread, which only its memory holds, would be gone.
+ * Milliseconds between two messages that keep the background alive. Browsers stop it 30 s after its last event; a message through
+ * a port is one, an open port is not. Without pings the background would be stopped under an open panel, and would lose the
+ * thread of a private window, which is only in its memory.
+ * @see https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/lifecycle
  */
 const pingMs = 20_000;
 
-/** Firefox lets a page open a tab within five seconds of a click. The background waits less for an open tab to answer. */
+/** Milliseconds to wait for the background: Firefox lets a page open a tab within five seconds of a click. */
 const openLimitMs = 2_000;
 
 interface Pending {
@@ -34,11 +35,11 @@ interface Pending {
 }
 
 export interface BackgroundClientOptions {
-  /** The background stays awake as long as the page is open: a panel may show what only the background's memory holds. */
+  /** Keeps the background alive as long as the page is open. */
   keepAwake: boolean;
 }
 
-/** After an update or a reload of the extension, pages that were open before have no background any more, and get none. */
+/** After an update or reload of the extension, pages that were open before can no longer connect to a background. */
 function isContextGone(): boolean {
   try {
     return browser.runtime?.id === undefined;
@@ -48,8 +49,8 @@ function isContextGone(): boolean {
 }
 
 /**
- * The background as a page sees it: one port, reopened when the background died, and less often where it dies at once. A call
- * that gets no reply before the port closes is rejected.
+ * The background as a page sees it, over one port. The port is reopened when the background was stopped, with growing delays
+ * while it closes without any message. A call without a reply when the port closes is rejected.
  */
 export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): BackgroundClient {
   const pending = new Map<number, Pending>();
@@ -57,7 +58,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
   const reconnectListeners = new Set<() => void>();
   let nextId = 1;
   let port: Runtime.Port | undefined;
-  /** Ports that closed in a row without a word from the background. */
+  /** Ports in a row that closed without a message from the background. */
   let failures = 0;
 
   function onMessage(message: unknown): void {
@@ -91,7 +92,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     }, backoffMs(failures));
   }
 
-  /** @throws where the browser opens no port: the extension was reloaded, or taken away */
+  /** @throws where the extension was reloaded or removed */
   function connect(): Runtime.Port {
     if (port) return port;
     const fresh = browser.runtime.connect({ name: portName });
@@ -101,7 +102,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     return fresh;
   }
 
-  /** @returns whether there is a port now; where there is none, another attempt is on its way unless it is in vain */
+  /** @returns whether the port is open; if not, another attempt is scheduled while the extension still exists */
   function openPort(): boolean {
     try {
       connect();
@@ -131,7 +132,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     });
   }
 
-  /** Opens what the background leaves to the page, or cannot open: a click opens tabs for some seconds. */
+  /** Lets the background show a source, and opens its address from this page where the background cannot or does not reply. */
   async function openSource(params: BackgroundCalls['open-source']['params']): Promise<{ opened: boolean }> {
     const late = new Promise<{ opened: boolean }>((resolve) =>
       setTimeout(() => resolve({ opened: false }), openLimitMs),

@@ -12,7 +12,7 @@ export interface PanelConnection {
   send(event: BackgroundEvent): void;
 }
 
-/** One function for every call. */
+/** A handler for every call; it rejects with a message for the page. */
 export type CallHandlers = {
   [Name in BackgroundCall]: (
     params: BackgroundCalls[Name]['params'],
@@ -26,8 +26,8 @@ export interface BackgroundServer {
 }
 
 /**
- * Answers the calls of attached pages. Must be called synchronously at the top level of the background: a port opened to a
- * sleeping worker is lost otherwise.
+ * Answers the calls of connected pages. Call it synchronously at the start of the background: a port that starts the worker is
+ * lost otherwise.
  */
 export function serveBackground(handlers: CallHandlers): BackgroundServer {
   const pages = new Set<PanelConnection>();
@@ -43,14 +43,14 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
   }
 
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
-    // Content scripts share the extension's id, but not its address.
+    // Content scripts have the extension's id too, but are sent from the address of their page.
     if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
     const page: PanelConnection = {
       send(event) {
         try {
           port.postMessage({ event } satisfies ReplyMessage);
         } catch {
-          // A port that has just closed must not end the answer that it was told of.
+          // The port was just closed. The answer whose event this is must go on.
           pages.delete(page);
         }
       },

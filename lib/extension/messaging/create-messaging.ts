@@ -12,7 +12,7 @@ import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 
-/** Milliseconds that changes are gathered for: they come in bursts, and each page is told once per burst. */
+/** Milliseconds without a further change before pages get the new state: changes come in bursts. */
 const refreshMs = 50;
 
 /**

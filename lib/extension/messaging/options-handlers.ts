@@ -28,8 +28,8 @@ type OptionsCall =
   | 'unlock'
   | 'forget-secrets';
 
-/** A test of a connection, or its list of models, may take this long. */
-const trialMs = 30_000;
+/** Milliseconds for the check of a connection, or its list of models. */
+const checkMs = 30_000;
 
 export interface OptionsHandlerDependencies {
   connections: Connections;
@@ -38,19 +38,19 @@ export interface OptionsHandlerDependencies {
   secrets: Secrets;
   tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
-  /** Sets the rules of requests by the connections as they are now. Never rejects. */
+  /** Sets the request rules for the connections as they are now. Never rejects. */
   updateRules(): Promise<void>;
-  /** Tells every attached page that settings have changed. */
+  /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
 
-/** What went wrong while a service was tried out. */
-function trialError(thrown: unknown, { id, label }: Provider): ErrorInfo {
-  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return isLate ? errorInfo(id, 'network', { params: { service: label, timeout: 1 } }) : toErrorInfo(thrown, id);
+/** The error of a check; a timeout is told apart from an abort. */
+function checkError(thrown: unknown, { id, label }: Provider): ErrorInfo {
+  const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  return isTimeout ? errorInfo(id, 'network', { params: { service: label, timeout: 1 } }) : toErrorInfo(thrown, id);
 }
 
-/** The calls of the options page. No secret ever goes back. */
+/** The handlers of the options page's calls. None of them returns a secret. */
 export function createOptionsHandlers(dependencies: OptionsHandlerDependencies): Pick<CallHandlers, OptionsCall> {
   const {
     connections,
@@ -69,7 +69,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     return connection;
   }
 
-  /** Both or neither: secrets of no connection would be kept for ever. @throws SecretsLocked */
+  /** Saves both or neither: secrets without a connection could not be deleted any more. @throws SecretsLocked */
   async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
     const before = (await connectionStore.listConnections()).find(({ id }) => id === connection.id);
     await connectionStore.saveConnection(connection);
@@ -114,7 +114,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         return { ok: false, error: errorInfo(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
       }
       await endCooldown(connection.id);
-      // The next call may go to the new address: a local server is reached by rule only.
+      // The next call may go to a new base URL, which is blocked until the rules allow it if it is private.
       await guardRequests();
       refresh();
       return { ok: true };
@@ -130,23 +130,23 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     async 'check-connection'({ connectionId }) {
       const { connection, provider } = await found(connectionId);
       try {
-        const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
+        const context = await connections.context(connection, provider, AbortSignal.timeout(checkMs));
         const result = provider.check ? await provider.check(context) : { ok: true as const };
         // The service answers again: requests need not wait any longer.
         if (result.ok) await endCooldown(connectionId);
         return result;
       } catch (thrown) {
-        return { ok: false, error: trialError(thrown, provider) };
+        return { ok: false, error: checkError(thrown, provider) };
       }
     },
     async 'list-models'({ connectionId }) {
       const { connection, provider } = await found(connectionId);
       try {
-        const context = await connections.context(connection, provider, AbortSignal.timeout(trialMs));
+        const context = await connections.context(connection, provider, AbortSignal.timeout(checkMs));
         const models: ModelInfo[] = provider.chat ? await provider.chat.models(context) : [];
         return { ok: true, models };
       } catch (thrown) {
-        return { ok: false, error: trialError(thrown, provider) };
+        return { ok: false, error: checkError(thrown, provider) };
       }
     },
     'sign-in': ({ connectionId, method }) => signIns.start(connectionId, method),

@@ -38,15 +38,15 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   refresh(): void;
 }
 
-/** A profile with another model; one that names no search takes the model's own where it has one. */
+/** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
 function withModel(profile: Profile, connection: ConnectionSummary | undefined): Profile {
   const { modelRef: _old, ...rest } = profile;
   if (connection === undefined) return rest;
-  // A connection without a model of its own has to be set up first.
+  // A connection without a default model has to be set up first.
   if (!connection.defaultModel) return profile;
   const modelRef = { connectionId: connection.id, model: connection.defaultModel };
-  const named = profile.search !== 'hosted' && profile.search.length > 0;
-  return { ...rest, modelRef, ...(!named && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
+  const hasSearch = profile.search !== 'hosted' && profile.search.length > 0;
+  return { ...rest, modelRef, ...(!hasSearch && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 
 /** The handlers of the side panel's calls. */

@@ -9,7 +9,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { Secrets } from '../storage/secrets';
 import type { WindowScope } from '../storage/window-scope';
 
-/** A connection of this preset searches the sample web instead of the web. */
+/** Connections with this preset search the sample web, not the public one. */
 const sampleWebPreset = 'sample-web';
 
 export interface PanelStateDependencies {
@@ -19,7 +19,7 @@ export interface PanelStateDependencies {
   secrets: Secrets;
 }
 
-/** Everything that the panel of a window draws besides its thread. */
+/** The state that the panel of a window draws, without its thread. */
 export async function panelStateOf(
   { windowId, isPrivate }: WindowScope,
   { attachments, connections, profiles, secrets }: PanelStateDependencies,
@@ -34,7 +34,7 @@ export async function panelStateOf(
     secrets.state(),
   ]);
   const profile = allProfiles.find(({ id }) => id === profileId);
-  const ladder = profile ? searchFallbackChain(profile, list) : [];
+  const fallbackChain = profile ? searchFallbackChain(profile, list) : [];
   return {
     private: isPrivate,
     profiles: allProfiles,
@@ -44,7 +44,7 @@ export async function panelStateOf(
     allPages,
     attachments: pending.attachments,
     ...(pending.error && { attachmentError: pending.error }),
-    sampleWeb: ladder.some(({ presetId }) => presetId === sampleWebPreset),
+    sampleWeb: fallbackChain.some(({ presetId }) => presetId === sampleWebPreset),
     locked: secretsState === 'locked',
   };
 }

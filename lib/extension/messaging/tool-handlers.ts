@@ -22,11 +22,11 @@ export interface ToolHandlerDependencies {
   registry: Registry;
   connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
   profiles: Pick<ProfileStore, 'listProfiles' | 'currentProfileId'>;
-  /** The searches of a profile: paced, and counted. */
+  /** Makes the searches of a profile, which are rate-limited and counted. */
   services: Pick<AnswerServiceFactory, 'servicesFor'>;
   spendGuard: SpendGuard;
   pages: PageSource;
-  /** Keeps the background alive. @returns the release */
+  /** Keeps the background alive. @returns a function that ends this */
   keepAlive(): () => void;
   now(): number;
 }
@@ -35,8 +35,8 @@ function missingKey({ id, label }: Provider): AppError {
   return new AppError(errorInfo(id, 'missing-key', { params: { service: label } }));
 }
 
-/** The first search that answers; the failure of the last one where none does. */
-async function askInTurn(
+/** The result of the first search service that does not fail. @throws the failure of the last one */
+async function searchWithFallback(
   searches: AnswerServices['searches'],
   query: SearchQuery,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ async function askInTurn(
   throw failure;
 }
 
-/** The calls with which a person tries out a tool, with the profile that new threads start with. */
+/** The handlers of the calls that try out a tool. Tools run with the profile that new threads start with. */
 export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolCall> {
   const { connections, profiles, services, spendGuard: spending, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
@@ -65,7 +65,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
     return profile;
   }
 
-  /** A connection of a provider; one that is set up rather than another. */
+  /** A connection of a provider, preferably one that is ready for use. */
   async function connectionOf(providerId: string): Promise<(Connection & { ready: boolean }) | undefined> {
     const own = (await connections.list()).filter((connection) => connection.providerId === providerId);
     return own.find(({ ready }) => ready) ?? own[0];
@@ -83,9 +83,9 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
     }
     const list = await connections.list();
     const [first] = uses === 'search' ? searchFallbackChain(profile, list) : [];
-    const asked =
+    const used =
       uses === 'search' ? [first] : list.filter(({ providerId, ready }) => ready && uses.includes(providerId));
-    const origins = await Promise.all(asked.map((connection) => (connection ? originsOf(connection.id) : [])));
+    const origins = await Promise.all(used.map((connection) => (connection ? originsOf(connection.id) : [])));
     return [...new Set(origins.flat())];
   }
 
@@ -94,11 +94,11 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
     const searchesOf = async (chosen: Profile) =>
       (await services.servicesFor(chosen, { withoutPages: true, isPrivate }, new Map())).searches;
     return dependencies.createToolbox(registry, {
-      search: async (query, signal) => askInTurn(await searchesOf(profile), query, signal),
+      search: async (query, signal) => searchWithFallback(await searchesOf(profile), query, signal),
       async searchWith(provider, query, signal) {
         const connection = await connectionOf(provider.id);
         if (!connection?.ready) throw missingKey(provider);
-        return askInTurn(await searchesOf({ ...profile, search: [connection.id] }), query, signal);
+        return searchWithFallback(await searchesOf({ ...profile, search: [connection.id] }), query, signal);
       },
       async connect(provider, signal) {
         const connection = await connectionOf(provider.id);
