@@ -1,0 +1,76 @@
+import { answerThresholds, featureBounds, valuesOf } from './parameters';
+import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksFigure, lacksMeasure } from './passage-features';
+import { type PassageView, sumOf, type TermView } from './passage-view';
+
+const thresholds = valuesOf(answerThresholds);
+const { noveltyOfTopicQuestion } = valuesOf(featureBounds);
+
+/** The weight of some of the question's terms, and what the passage carries of it. */
+interface Share {
+  carried: number;
+  total: number;
+}
+
+function shareOf(terms: readonly TermView[], strength: 'own' | 'overall'): Share {
+  return { carried: sumOf(terms, (term) => term.weight * term[strength]), total: sumOf(terms, ({ weight }) => weight) };
+}
+
+/** Whether a share is at least so much; one of no terms always is. */
+function reaches({ carried, total }: Share, min: number): boolean {
+  return carried >= total * min;
+}
+
+/** Of the terms that name what is asked about, without measures and words for the sort of answer. */
+export function subjectCoverage({ terms }: PassageView): Share {
+  return shareOf(
+    terms.filter(({ asked }) => !asked.measure && !asked.soft),
+    'overall',
+  );
+}
+
+/** Share of the terms that are no topic of the page or section in the passage's own words, 0 to 1. */
+export function novelty(passage: PassageView): number {
+  const terms = passage.terms.filter(({ isTopic }) => !isTopic);
+  const { carried, total } = shareOf(terms, 'own');
+  return total > 0 ? carried / total : directCoverage(passage) * noveltyOfTopicQuestion;
+}
+
+/** Of the terms that a part of a joined question has itself, where others are inherited from another part. */
+export function ownPartCoverage({ terms }: PassageView): Share {
+  return shareOf(
+    terms.filter(({ asked }) => !asked.soft && !asked.borrowed),
+    'own',
+  );
+}
+
+function inheritsTerms({ terms }: PassageView): boolean {
+  return terms.some(({ asked }) => asked.borrowed && !asked.soft);
+}
+
+/** Whether it carries as many informative terms as an answer must. */
+export function hasEnoughTerms({ terms }: PassageView): boolean {
+  const informative = terms.filter(({ asked }) => !asked.soft);
+  const required = Math.min(thresholds.minInformativeTerms, Math.max(1, informative.length));
+  return informative.filter(({ overall }) => overall > 0).length >= required;
+}
+
+/**
+ * Whether a passage says enough of what was asked to be shown as an answer.
+ * @param score of the same passage
+ */
+export function meetsAnswerCriteria(passage: PassageView, score: number): boolean {
+  // What another part of the question names is the topic, so that a low score does not mean 'nothing but the topic'.
+  const inherits = inheritsTerms(passage);
+  return (
+    (passage.structured || inherits || score >= thresholds.minScore) &&
+    coverage(passage) >= thresholds.minCoverage &&
+    reaches(subjectCoverage(passage), thresholds.minSubjectCoverage) &&
+    (novelty(passage) >= thresholds.minNovelty || directCoverage(passage) >= thresholds.minDirectCoverage) &&
+    (!inherits || reaches(ownPartCoverage(passage), thresholds.minOwnPartCoverage)) &&
+    hasEnoughTerms(passage) &&
+    !lacksExpectedKind(passage) &&
+    !lacksFigure(passage) &&
+    !lacksMeasure(passage) &&
+    !isQuestion(passage)
+  );
+}

@@ -1,0 +1,159 @@
+import { featureBounds, valuesOf } from './parameters';
+import { type PassageView, sumOf, type TermView } from './passage-view';
+
+const bounds = valuesOf(featureBounds);
+
+/** Share of the question's weight in the passage's own words, 0 to 1. */
+export function directCoverage({ terms, totalWeight }: PassageView): number {
+  return sumOf(terms, ({ weight, own }) => weight * own) / totalWeight;
+}
+
+/** Direct coverage in which topics of the page count less: that a passage repeats its page's topic says little about it. */
+export function discountedCoverage({ terms, totalWeight }: PassageView): number {
+  const figure = ({ weight, own, isTopic }: TermView) => weight * own * (isTopic ? bounds.repeatedTopicShare : 1);
+  return sumOf(terms, figure) / totalWeight;
+}
+
+/** Share of the question's weight in the passage's own words or in its surroundings, 0 to 1. */
+export function coverage({ terms, totalWeight }: PassageView): number {
+  return sumOf(terms, ({ weight, overall }) => weight * overall) / totalWeight;
+}
+
+/** How near the question's words stand to each other, 0 to 1: 1 less the share of the text that holds all of them once. */
+export function proximity({ matches, text }: PassageView): number {
+  const distinct = new Set(matches.map(({ term }) => term)).size;
+  if (distinct < 2) return 0;
+  let shortest = Number.POSITIVE_INFINITY;
+  const counts = new Map<number, number>();
+  let from = 0;
+  for (const match of matches) {
+    counts.set(match.term, (counts.get(match.term) ?? 0) + 1);
+    while (counts.size === distinct) {
+      const first = matches[from];
+      if (first === undefined) break;
+      shortest = Math.min(shortest, match.end - first.start);
+      const remaining = (counts.get(first.term) ?? 0) - 1;
+      if (remaining > 0) counts.set(first.term, remaining);
+      else counts.delete(first.term);
+      from += 1;
+    }
+  }
+  return Math.max(0, 1 - shortest / Math.max(bounds.minProximitySpan, text.length));
+}
+
+/** Pairs of terms that are adjacent in the question and in the passage; a few say as much as many. */
+export function adjacentPairs({ matches }: PassageView): number {
+  const pairs = new Set<number>();
+  for (const [index, match] of matches.entries()) {
+    const next = matches[index + 1];
+    if (next && next.term === match.term + 1 && next.start - match.end <= bounds.maxAdjacentGap) pairs.add(match.term);
+  }
+  return Math.min(bounds.maxAdjacentPairs, pairs.size);
+}
+
+/** It holds the number or the date that the question expects. */
+function holdsExpectedKind(passage: PassageView): boolean {
+  return passage.holdsExpectedKind === true;
+}
+
+/** The question expects a number or a date, and it holds none. */
+export function lacksExpectedKind(passage: PassageView): boolean {
+  return passage.holdsExpectedKind === false;
+}
+
+/** A number stands beside a word for the measure that is asked for, or beside its unit. */
+function givesMeasure({ text, matches, query }: PassageView): boolean {
+  return matches.some(({ term, start, end }) => {
+    if (!query.terms[term]?.measure) return false;
+    const before = text.slice(Math.max(0, start - bounds.maxNumberDistance), start);
+    return /\p{Nd}/u.test(before + text.slice(end, end + bounds.maxNumberDistance));
+  });
+}
+
+/** Languages that write names, and little else, with capitals. */
+const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
+
+/** The question asks for a person, and it has no name but those of the question. */
+function lacksName({ text, matches, query }: PassageView): boolean {
+  if (!query.who || !capitalisesNames.test(query.language)) return false;
+  for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
+    if (!matches.some(({ start, end }) => index >= start && index < end)) return false;
+  }
+  return true;
+}
+
+const placeName = /(?<![\p{L}])(?:in|at|from|near|off|on|to|aus|bei|von|de|à|en|da|van)\s(?:the\s)?\p{Lu}/u;
+
+/** The question asks for a place, and a name follows a preposition of place. */
+function namesPlace({ text, query }: PassageView): boolean {
+  return query.where && placeName.test(text);
+}
+
+/** It has a measure that is asked for neither in its own words nor in its surroundings. */
+export function lacksMeasure({ terms }: PassageView): boolean {
+  return terms.some(({ asked, overall }) => asked.measure && overall === 0);
+}
+
+/** It lacks a figure of the question: another number or model than the one asked about is another thing. */
+export function lacksFigure({ terms }: PassageView): boolean {
+  return terms.some(({ asked, overall }) => /\p{Nd}/u.test(asked.term) && overall < bounds.minTopicStrength);
+}
+
+/** It is a question itself. */
+export function isQuestion({ text }: PassageView): boolean {
+  return /[?？؟]["'”’»)]*$/.test(text.trim());
+}
+
+/** It has too few words for a sentence; a row or a list item may be that short. */
+function isFragment({ words, structured }: PassageView): boolean {
+  return words < bounds.minSentenceWords && !structured;
+}
+
+/** Sentences beyond the first, for a question that asks for no reason. */
+function furtherSentences({ sentences, query }: PassageView): number {
+  return query.reason ? 0 : sentences - 1;
+}
+
+/** Sentences beyond the first, for a question that asks for a reason, which takes more than one more often than not. */
+function furtherSentencesOfReason({ sentences, query }: PassageView): number {
+  return query.reason ? sentences - 1 : 0;
+}
+
+const reasonWords =
+  /\b(?:because|since|therefore|reason|due to|so that|owing to|weil|denn|damit|grund|deshalb|parce|car)\b|ため|ので|から|لأن|بسبب|因为/i;
+
+/** The question asks for a reason, and it has a word that gives one. */
+function givesReason({ text, query }: PassageView): boolean {
+  return query.reason && reasonWords.test(text);
+}
+
+/** How much longer it is than an answer need be, 0 to 1; nothing for a question that asks for a reason. */
+function excessLength({ text, query }: PassageView): number {
+  if (query.reason) return 0;
+  return Math.min(1, Math.max(0, text.length - bounds.minExcessLength) / bounds.excessLengthRange);
+}
+
+type Feature = (passage: PassageView) => number | boolean;
+
+/** The features of a passage's score, by the names of their weights. */
+export const passageFeatures = {
+  discountedCoverage,
+  coverage,
+  proximity,
+  adjacentPairs,
+  holdsExpectedKind,
+  lacksExpectedKind,
+  givesMeasure,
+  lacksName,
+  namesPlace,
+  lacksMeasure,
+  lacksFigure,
+  isQuestion,
+  isFragment,
+  furtherSentences,
+  furtherSentencesOfReason,
+  givesReason,
+  excessLength,
+} as const satisfies Readonly<Record<string, Feature>>;
+
+export type FeatureName = keyof typeof passageFeatures;

@@ -1,0 +1,86 @@
+import type { TermMatch } from '../question/match-terms';
+import { holdsExpected, type Query, type QueryTerm } from '../question/read-question';
+import { featureBounds, valuesOf } from './parameters';
+
+const { minTopicStrength } = valuesOf(featureBounds);
+
+/** A passage that may be quoted. */
+export interface Candidate {
+  text: string;
+  /** With offsets into the text. */
+  matches: readonly TermMatch[];
+  /** By term, from 0 to 1: how strongly the surroundings of the passage stand for it. */
+  context: readonly number[];
+  words: number;
+  sentences: number;
+  /** A table's row or a list item: labels rather than sentences. */
+  structured: boolean;
+}
+
+/** A term of the question as a passage carries it; strengths from 0 to 1. */
+export interface TermView {
+  asked: QueryTerm;
+  /** How much it tells sentences apart (idf). */
+  weight: number;
+  /** In the passage's own words. */
+  own: number;
+  /** In its own words or in its surroundings, whichever is stronger. */
+  overall: number;
+  /** Whether the surroundings are about it. */
+  isTopic: boolean;
+}
+
+/** A passage and the question that it is judged for: what features are computed from. */
+export interface PassageView extends Omit<Candidate, 'context'> {
+  query: Query;
+  /** The terms that the question asks, without those of its other parts; `matches` are of these only. */
+  terms: readonly TermView[];
+  /** Sum of the weights of `terms`. */
+  totalWeight: number;
+  /** Whether it holds the number or date that the question expects; undefined where it expects neither. */
+  holdsExpectedKind: boolean | undefined;
+}
+
+/** Adds up a figure of each term, in the order of the question. */
+export function sumOf(terms: readonly TermView[], figure: (term: TermView) => number): number {
+  let sum = 0;
+  for (const term of terms) sum += figure(term);
+  return sum;
+}
+
+/** The text with the question's words blanked out: the 35 of a 'Marl 35' is no answer to how much it weighs. */
+function withoutQuestionWords(text: string, matches: readonly TermMatch[]): string {
+  let rest = text;
+  for (const { start, end, strength } of matches) {
+    if (strength === 1) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  return rest;
+}
+
+/**
+ * What a passage has of a question.
+ * @param weights by term: how much it tells sentences apart (idf)
+ */
+export function viewPassage(candidate: Candidate, query: Query, weights: readonly number[]): PassageView {
+  const { context, text } = candidate;
+  const matches = query.terms.some(({ unasked }) => unasked)
+    ? candidate.matches.filter(({ term }) => !query.terms[term]?.unasked)
+    : candidate.matches;
+  const own = query.terms.map(() => 0);
+  for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
+  const terms = query.terms.flatMap((asked, term): TermView[] => {
+    if (asked.unasked) return [];
+    const [inText, around] = [own[term] ?? 0, context[term] ?? 0];
+    const isTopic = around >= minTopicStrength;
+    return [{ asked, weight: weights[term] ?? 0, own: inText, overall: Math.max(inText, around), isTopic }];
+  });
+  const expects = query.expects;
+  return {
+    ...candidate,
+    matches,
+    query,
+    terms,
+    totalWeight: sumOf(terms, ({ weight }) => weight),
+    holdsExpectedKind: expects && holdsExpected(withoutQuestionWords(text, matches), expects),
+  };
+}
