@@ -21,6 +21,6 @@ export function passagesFor(
   pages: readonly { sourceId: number; page: Page }[],
   signal: AbortSignal,
 ): Promise<Passage[]> {
-  const options = { limit: passagesPerPage * pages.length, maxLength: passageLength, loose: true };
+  const options = { limit: passagesPerPage * pages.length, maxLength: passageLength, includeRelated: true };
   return rankPassages(question, pages, options, signal);
 }

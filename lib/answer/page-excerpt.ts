@@ -89,7 +89,7 @@ async function bestPieces(
   signal: AbortSignal,
 ): Promise<Piece[]> {
   const limit = Math.min(maxPassages, Math.ceil(room / usualPassage));
-  const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, loose: true }, signal);
+  const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, includeRelated: true }, signal);
   if (passages.length === 0) return [];
   const blocks = markdownToBlocks(page.markdown);
   return passages.flatMap(({ blockIndex, text }) => {

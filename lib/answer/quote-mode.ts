@@ -1,4 +1,5 @@
-import { type ComposedAnswer, composeAnswer } from '../passages/ranking/compose-answer';
+import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
+import { composeAnswer } from '../passages/ranking/compose-answer';
 import { gather } from './gather';
 import { createSourceList } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';

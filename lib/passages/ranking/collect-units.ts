@@ -5,41 +5,40 @@ import type { Query } from '../question/read-question';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { type Token, tokenize } from '../text/tokenize';
+import { contextStrengths, unitBounds, valuesOf } from './parameters';
 
-/** A sentence, a table's row or a short block of code: what passages are made of. */
+const strengths = valuesOf(contextStrengths);
+const { minTopicSentences, minTopicShare, maxWholeLength } = valuesOf(unitBounds);
+
+/** What passages are made of: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
 export interface Unit extends Span {
   matches: TermMatch[];
+  /** How many words it has. */
   words: number;
 }
 
-/** A block of a page with its units, and what its surroundings say about the question's terms. */
-export interface RankedBlock {
+/** A block of a page with its units and, by term, how strongly its surroundings stand for the question. */
+export interface AnalyzedBlock {
   sourceId: number;
   language: string;
+  /** Index among the blocks of `markdownToBlocks`. */
   blockIndex: number;
   block: TextBlock;
   /** The texts of the blocks before and after it. */
   neighbours: { before: string; after: string };
   units: Unit[];
-  /** By term: how strongly title, headings, column heads or introduction stand for it. */
+  /** By term, from 0 to 1: how strongly title, headings, column heads, introduction or topic of the page stand for it. */
   context: number[];
 }
 
-/** Code is quoted in pieces of at most so many characters; list items up to that length are quoted whole. */
-const maxWhole = 400;
-/** How well what stands around a passage stands for its own words. */
-const strengths = { topic: 0.75, title: 0.8, headings: 0.75, context: 0.8, neighbour: 0.45 };
-/** A page that has a word in so many sentences is about it; a long page, in such a share of them: it has many topics. */
-const topicSentences = 3;
-const topicShare = 0.04;
-
+/** Whole lines of code, as many in a piece as its length allows; a longer line is a piece. */
 function codePieces(text: string): Span[] {
   const pieces: Span[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
     const last = pieces.at(-1);
     const end = start + line.length;
-    if (last && end - last.start <= maxWhole) last.end = end;
+    if (last && end - last.start <= maxWholeLength) last.end = end;
     else pieces.push({ start, end });
     start = end + 1;
   }
@@ -48,12 +47,12 @@ function codePieces(text: string): Span[] {
 
 function spansOf(block: TextBlock, language: string): Span[] {
   if (block.kind === 'code') return codePieces(block.text);
-  const whole = block.kind === 'table-row' || (block.kind === 'list-item' && block.text.length <= maxWhole);
+  const whole = block.kind === 'table-row' || (block.kind === 'list-item' && block.text.length <= maxWholeLength);
   if (whole) return [{ start: 0, end: block.text.length }];
   return splitSentences(block.text, language);
 }
 
-/** Deals words and matches out to the stretches that they stand in; all are in order. */
+/** Assigns words and matches to the spans that contain them, in one pass: all three lists are in the order of the text. */
 function unitsOf(spans: readonly Span[], matches: readonly TermMatch[], tokens: readonly Token[]): Unit[] {
   let nextMatch = 0;
   let nextToken = 0;
@@ -75,50 +74,55 @@ function raise(values: number[], term: number, value: number): void {
   values[term] = Math.max(values[term] ?? 0, value);
 }
 
-/** What a page is about: words that many of its sentences have. A measure is no topic, however many metres a page counts. */
-function addTopics(query: Query, blocks: RankedBlock[]): RankedBlock[] {
+/**
+ * Adds to each block's context what the page is about: terms that many of its sentences have, in proportion up to
+ * `minTopicSentences` or `minTopicShare`. A measure is no topic, however often a page says 'metres'.
+ */
+function addTopics(query: Query, blocks: AnalyzedBlock[]): AnalyzedBlock[] {
   const counts: number[] = [];
   const sentences = blocks.reduce((sum, { units }) => sum + units.length, 0);
-  const enough = Math.max(topicSentences, sentences * topicShare);
+  const fullCount = Math.max(minTopicSentences, sentences * minTopicShare);
   for (const { units } of blocks) {
     for (const { matches } of units) {
-      const itself = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.measure);
-      for (const term of new Set(itself.map((found) => found.term))) counts[term] = (counts[term] ?? 0) + 1;
+      const exact = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.measure);
+      for (const term of new Set(exact.map((found) => found.term))) counts[term] = (counts[term] ?? 0) + 1;
     }
   }
   return blocks.map((block) => {
     const context = [...block.context];
     for (const [term, count] of counts.entries()) {
-      if (count) raise(context, term, strengths.topic * Math.min(1, count / enough));
+      if (count) raise(context, term, strengths.topic * Math.min(1, count / fullCount));
     }
     return { ...block, context };
   });
 }
 
-function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceId: number, page: Page): RankedBlock[] {
+function readPage(
+  query: Query,
+  match: ReturnType<typeof createMatcher>,
+  sourceId: number,
+  page: Page,
+): AnalyzedBlock[] {
   const language = page.language ?? query.language;
-  const around = (text: string, strength: number, known: readonly number[]) => {
-    const context = [...known];
+  const addContext = (inherited: readonly number[], text: string, strength: number) => {
+    const context = [...inherited];
     for (const found of match(tokenize(text, language))) raise(context, found.term, found.strength * strength);
     return context;
   };
-  const title = around(
-    page.title,
-    strengths.title,
-    query.terms.map(() => 0),
-  );
+  const nothing = query.terms.map(() => 0);
+  const title = addContext(nothing, page.title, strengths.title);
   const byHeadings = new Map<string, number[]>();
   const blocks = markdownToBlocks(page.markdown);
-  return blocks.flatMap((block, blockIndex): RankedBlock[] => {
-    // A table's own head says nothing by itself.
+  return blocks.flatMap((block, blockIndex): AnalyzedBlock[] => {
+    // The head row of a table is the context of its rows.
     if (block.kind === 'heading' || block.text === block.context) return [];
     const path = block.headings.join('\n');
-    const headings = byHeadings.get(path) ?? around(path, strengths.headings, title);
+    const headings = byHeadings.get(path) ?? addContext(title, path, strengths.headings);
     byHeadings.set(path, headings);
-    const context = block.context ? around(block.context, strengths.context, headings) : [...headings];
+    const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
     const tokens = tokenize(block.text, language);
     const matches = match(tokens);
-    for (const found of matches) raise(context, found.term, found.strength * strengths.neighbour);
+    for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
     const units = unitsOf(spansOf(block, language), matches, tokens);
     const neighbours = { before: blocks[blockIndex - 1]?.text ?? '', after: blocks[blockIndex + 1]?.text ?? '' };
     return [{ sourceId, language, blockIndex, block, neighbours, units, context }];
@@ -126,7 +130,7 @@ function readPage(query: Query, match: ReturnType<typeof createMatcher>, sourceI
 }
 
 /**
- * Everything of a page that may be quoted, with the places where the question's terms stand. Headings are context only.
+ * Everything of a page that may be quoted, with where the question's terms match. Headings are context only.
  * @param match made by `createMatcher` for this question
  */
 export function collectUnits(
@@ -134,6 +138,6 @@ export function collectUnits(
   match: ReturnType<typeof createMatcher>,
   sourceId: number,
   page: Page,
-): RankedBlock[] {
+): AnalyzedBlock[] {
   return addTopics(query, readPage(query, match, sourceId, page));
 }

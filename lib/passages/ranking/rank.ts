@@ -2,28 +2,29 @@ import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import { readQuestion } from '../question/read-question';
 import { contextOf } from '../quotes/quote-context';
-import { choosePassages, type Ranked } from './choose-passages';
-import type { RankedBlock, Unit } from './collect-units';
+import { choosePassages, type ScoredPassage } from './choose-passages';
+import type { AnalyzedBlock, Unit } from './collect-units';
 import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
 
-/** Words of a page that answer a question, verbatim. */
+/** A verbatim part of a page that answers a question. */
 export interface Passage {
   sourceId: number;
   /** One to three adjacent sentences, a list item, a table's row (cells separated by tabs) or lines of code. */
   text: string;
-  /** The sentences of the same block that stand around it. */
+  /** The sentences of the same block before and after it. */
   before?: string;
   after?: string;
-  /** What stands around it on its page, in other blocks, too. */
+  /** The characters before and after it on its page, across blocks. */
   around: QuoteContext;
   /** Comparable within one ranking only. */
   score: number;
-  /** Place of the block among those of `markdownToBlocks`. */
+  /** Index of the block among those of `markdownToBlocks`. */
   blockIndex: number;
+  /** The headings above it, outermost first. */
   headings: string[];
-  /** What it belongs to: a table's column heads, the line that introduces a list. */
+  /** A table's column heads, or the line that introduces a list. */
   context?: string;
-  /** Which parts of the text matched; UTF-16 offsets into it, in order. */
+  /** Where words of the question match; UTF-16 offsets into the text, in order, without overlaps. */
   matches: Span[];
 }
 
@@ -42,27 +43,30 @@ function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
-/** What stands around the words of a block, from the blocks beside it where its own text ends. */
-function aroundOf({ block, neighbours }: RankedBlock, { start, end }: Span): QuoteContext {
+/** The characters around a span of a block, continued in the neighbouring blocks. */
+function surroundingsOf({ block, neighbours }: AnalyzedBlock, { start, end }: Span): QuoteContext {
   const lead = `${neighbours.before}\n`;
   const whole = `${lead}${block.text}\n${neighbours.after}`;
   return contextOf(whole, { start: start + lead.length, end: end + lead.length });
 }
 
-/** A judged run of units as it is quoted. */
-export function passageOf(ranked: Ranked, maxLength?: number): Passage {
+/**
+ * A scored passage as it is quoted.
+ * @param maxLength characters of its text at most; 600 when absent
+ */
+export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
   const { block, first, last, score } = ranked;
   const { text: whole, headings, context } = block.block;
   const { text, matches } = quoteOf(ranked, maxLength);
-  const around = (unit: Unit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
+  const textOf = (unit: Unit | undefined) => (unit ? whole.slice(unit.start, unit.end) : undefined);
   const start = block.units[first]?.start ?? 0;
-  const [before, after] = [around(block.units[first - 1]), around(block.units[last + 1])];
+  const [before, after] = [textOf(block.units[first - 1]), textOf(block.units[last + 1])];
   return {
     sourceId: block.sourceId,
     text,
     ...(before && { before }),
     ...(after && { after }),
-    around: aroundOf(block, { start, end: start + text.length }),
+    around: surroundingsOf(block, { start, end: start + text.length }),
     score,
     blockIndex: block.blockIndex,
     headings,
@@ -74,8 +78,8 @@ export function passageOf(ranked: Ranked, maxLength?: number): Passage {
 /**
  * The passages of pages that answer a question best, best first; none when none answers it. A passage answers when it
  * carries most of what the question asks about, weighed by how rare each word is on these pages, and holds a number or
- * a date where one is asked for. A question that joins several is taken as one. Time grows with the pages; after each one
- * other tasks get a turn.
+ * a date where one is asked for. A question that joins several is taken as one; `composeAnswer` takes it apart. Time is
+ * linear in the length of the pages; between two pages other tasks run.
  * @param signal ends the work between two pages
  */
 export async function rankPassages(

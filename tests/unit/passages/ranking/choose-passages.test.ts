@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choosePassages, type Ranked } from '../../../../lib/passages/ranking/choose-passages';
-import type { RankedBlock } from '../../../../lib/passages/ranking/collect-units';
+import { choosePassages, type ScoredPassage } from '../../../../lib/passages/ranking/choose-passages';
+import type { AnalyzedBlock } from '../../../../lib/passages/ranking/collect-units';
 
-function ranked(sourceId: number, text: string, score: number): Ranked {
-  const block: RankedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
+function ranked(sourceId: number, text: string, score: number): ScoredPassage {
+  const block: AnalyzedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
   return {
     block: {
       sourceId,
@@ -20,9 +20,9 @@ function ranked(sourceId: number, text: string, score: number): Ranked {
   };
 }
 
-const words = ({ block }: Ranked) => block.block.text;
-const chosen = (pages: Ranked[][], limit: number, loose = true) =>
-  choosePassages(pages, words, { limit, loose }).map(words);
+const words = ({ block }: ScoredPassage) => block.block.text;
+const chosen = (pages: ScoredPassage[][], limit: number, includeRelated = true) =>
+  choosePassages(pages, words, { limit, includeRelated }).map(words);
 
 describe('choosePassages', () => {
   it('takes the best of the pages in turn: each passage makes the next of its page worth less', () => {
@@ -44,11 +44,11 @@ describe('choosePassages', () => {
   it('compares a bounded number of passages, however many a page has', () => {
     const page = Array.from({ length: 20_000 }, (_, index) => ranked(1, `the same words ${index}`, 1 - index / 40_000));
     let asked = 0;
-    const count = (passage: Ranked) => {
+    const count = (passage: ScoredPassage) => {
       asked += 1;
       return words(passage);
     };
-    choosePassages([page], count, { limit: 48, loose: true });
+    choosePassages([page], count, { limit: 48, includeRelated: true });
     expect(asked).toBeLessThanOrEqual(300);
   });
 });

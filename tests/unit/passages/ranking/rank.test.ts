@@ -10,7 +10,7 @@ function page(markdown: string, title = 'A page'): Page {
 async function texts(
   question: string,
   markdowns: string[],
-  options: { limit?: number; maxLength?: number; loose?: boolean } = {},
+  options: { limit?: number; maxLength?: number; includeRelated?: boolean } = {},
 ) {
   const pages = markdowns.map((markdown, index) => ({ sourceId: index + 1, page: page(markdown) }));
   return (await rankPassages(question, pages, { limit: 5, ...options })).map(({ text }) => text);
@@ -106,7 +106,7 @@ describe('rankPassages', () => {
   it('gives what is related to a reader that judges for itself', async () => {
     const markdown = `${filler}\n\nThe windmill has a red roof.`;
     expect(await texts('Which painter was born in the windmill?', [markdown])).toEqual([]);
-    expect(await texts('Which painter was born in the windmill?', [markdown], { loose: true })).toEqual([
+    expect(await texts('Which painter was born in the windmill?', [markdown], { includeRelated: true })).toEqual([
       'The windmill has a red roof.',
     ]);
   });
@@ -130,13 +130,13 @@ describe('rankPassages', () => {
         const ranked = await texts('How high is the windmill on Gannet hill?', [parts.join('')], {
           maxLength: 100,
           limit: 3,
-          loose: true,
+          includeRelated: true,
         });
         expect(ranked).toEqual(
           await texts('How high is the windmill on Gannet hill?', [parts.join('')], {
             maxLength: 100,
             limit: 3,
-            loose: true,
+            includeRelated: true,
           }),
         );
         expect(ranked.length).toBeLessThanOrEqual(3);

@@ -1,0 +1,108 @@
+import { type AskedValue, askedValue } from '../question/asked-value';
+import type { Query } from '../question/read-question';
+import { sameValue, valuesDiffer } from '../question/values-differ';
+import type { ScoredPassage } from './choose-passages';
+import type { AnalyzedBlock } from './collect-units';
+import { comparisonBounds, valuesOf } from './parameters';
+
+const { maxSentenceLength, minShareOfLeader, maxValuePassages } = valuesOf(comparisonBounds);
+
+/** A chosen passage with the value that it gives, and the passages of other pages that give the same value. */
+export interface ValuedPassage {
+  passage: ScoredPassage;
+  value?: AskedValue;
+  also: ScoredPassage[];
+}
+
+/** Whether a block is of labels rather than of sentences. */
+export function isStructured({ block }: AnalyzedBlock): boolean {
+  return block.kind === 'table-row' || block.kind === 'list-item';
+}
+
+/** The value that a passage gives for what the question asks, with its offsets in the passage. */
+function statedValue({ block, first, last }: ScoredPassage, query: Query): AskedValue | undefined {
+  const base = block.units[first]?.start ?? 0;
+  const structured = isStructured(block);
+  for (let index = first; index <= last; index += 1) {
+    const unit = block.units[index];
+    if (!unit || unit.end - unit.start > maxSentenceLength) continue;
+    const previous = block.units[index - 1];
+    const sentence = {
+      text: block.block.text.slice(unit.start, unit.end),
+      matches: unit.matches.map((match) => ({
+        ...match,
+        start: match.start - unit.start,
+        end: match.end - unit.start,
+      })),
+      context: block.context,
+      language: block.language,
+      ...(previous && { before: block.block.text.slice(previous.start, previous.end) }),
+      structured,
+      ...(block.block.context && { head: block.block.context }),
+    };
+    const value = askedValue(sentence, query);
+    if (value) return { ...value, start: value.start + unit.start - base, end: value.end + unit.start - base };
+  }
+  return undefined;
+}
+
+/** Whether a passage of a group, or one with the same value, is of the page. */
+function hasPage(group: readonly ValuedPassage[], sourceId: number): boolean {
+  return group.some(({ passage, also }) => [passage, ...also].some(({ block }) => block.sourceId === sourceId));
+}
+
+/**
+ * Groups passages by the values that they give. Each group is either one passage, or passages of several pages whose values
+ * contradict each other; a page of the same value is added to the passage that has it, and each page is in a group once.
+ * @param chosen the passages to show, best first
+ * @param pages all passages of each page; the best of them can contradict or confirm what was chosen
+ */
+export function compareValues(
+  chosen: readonly ScoredPassage[],
+  pages: readonly (readonly ScoredPassage[])[],
+  query: Query,
+): ValuedPassage[][] {
+  const groups: ValuedPassage[][] = [];
+  const add = (passage: ScoredPassage, isChosen: boolean) => {
+    const value = statedValue(passage, query);
+    for (const group of value ? groups : []) {
+      const same = group.find((other) => other.value && value && sameValue(other.value, value));
+      const differs = group.every((other) => other.value && value && valuesDiffer(other.value, value));
+      const isKnownPage = hasPage(group, passage.block.sourceId);
+      if (same && !isKnownPage) same.also.push(passage);
+      if (!same && differs && !isKnownPage && value) group.push({ passage, value, also: [] });
+      if (same || differs) return;
+    }
+    if (isChosen) groups.push([{ passage, ...(value && { value }), also: [] }]);
+  };
+  for (const passage of chosen) add(passage, true);
+  if (!groups.some(([first]) => first?.value)) return groups;
+  const known = new Set(chosen);
+  for (const page of pages) {
+    const best = page.toSorted((one, other) => other.score - one.score).slice(0, maxValuePassages);
+    for (const passage of best) if (!known.has(passage)) add(passage, false);
+  }
+  const [leader] = groups[0] ?? [];
+  if (!leader?.value) return groups;
+  const minScore = leader.passage.score * minShareOfLeader;
+  return groups.filter(([first]) => first?.value || (first?.passage.score ?? 0) >= minScore);
+}
+
+/**
+ * Moves an unqualified amount to the front where the leading one holds for a part, a place or a state only: the length of
+ * a river before that of its navigable part.
+ */
+export function unqualifiedFirst(groups: readonly ValuedPassage[][]): ValuedPassage[][] {
+  const amountOf = (group: readonly ValuedPassage[] | undefined) => {
+    const value = group?.[0]?.value;
+    return value?.value?.kind === 'amount' ? value : undefined;
+  };
+  const leader = amountOf(groups[0]);
+  if (!leader?.circumstances) return [...groups];
+  const index = groups.findIndex((group) => {
+    const value = amountOf(group);
+    return value?.circumstances === '' && value.value?.dimension === leader.value?.dimension;
+  });
+  const unqualified = index > 0 ? groups[index] : undefined;
+  return unqualified ? [unqualified, ...groups.filter((group) => group !== unqualified)] : [...groups];
+}
