@@ -1,35 +1,35 @@
 import { Lexer, type MarkedOptions, type Token, type TokensList } from 'marked';
 
-/** Levels of blocks, and of inline marks; what is nested deeper is text. People stop at four. */
+/** Levels of nested blocks, and of nested inline marks; what is deeper is read as text. People write at most four. */
 const maxDepth = 24;
-/** Characters of one run of inline text; a longer one is text without marks. */
+/** Characters of inline text that are parsed at once; longer text is read without marks. */
 const maxInline = 50_000;
-/** Characters that are read at all levels together, for each of the text; and for a text of any length. */
+/** Budget of a text: characters read on all levels together, for each of its characters, and at least. */
 const workPerCharacter = 40;
-const leastWork = 100_000;
-/** What a call costs beside its characters. */
+const minWork = 100_000;
+/** Cost of a call, in characters, beside the characters that it reads. */
 const workPerCall = 50;
 
 /**
- * Marked's lexer for markdown that anybody may have written. Marked recurses as deep as its text is nested, and reads a
- * quote in a quote again whenever a line goes on without its mark: a short text can overflow the stack, or take hours. Here
- * both are bounded; what lies beyond is text.
+ * Marked's lexer for untrusted markdown. Marked recurses as deep as its text is nested, and reads a nested quote again for each
+ * line that continues it without a marker: a short text can overflow the stack, or take hours. Here depth and work are
+ * bounded; what exceeds them is read as text.
  */
 export class BoundedLexer extends Lexer {
   private blockDepth = 0;
   private inlineDepth = 0;
-  private work = leastWork;
+  private work = minWork;
 
   constructor(options: MarkedOptions = { gfm: true }) {
     super(options);
   }
 
-  /** Inline text beyond the bounds, as tokens. */
+  /** Inline text that exceeds the bounds, as one token. */
   protected plainTokens(source: string): Token[] {
     return [{ type: 'text', raw: source, text: source, escaped: false }];
   }
 
-  private takes(source: string, depth: number): boolean {
+  private hasBudget(source: string, depth: number): boolean {
     this.work -= source.length + workPerCall;
     return depth < maxDepth && this.work > 0;
   }
@@ -37,8 +37,8 @@ export class BoundedLexer extends Lexer {
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
   override blockTokens(source: string, tokens: Token[] = [], lastParagraphClipped = false): Token[] {
-    if (this.blockDepth === 0) this.work = leastWork + source.length * workPerCharacter;
-    if (!this.takes(source, this.blockDepth)) {
+    if (this.blockDepth === 0) this.work = minWork + source.length * workPerCharacter;
+    if (!this.hasBudget(source, this.blockDepth)) {
       tokens.push({ type: 'paragraph', raw: source, text: source, tokens: this.plainTokens(source) });
       return tokens;
     }
@@ -51,7 +51,7 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if (source.length > maxInline || !this.takes(source, this.inlineDepth)) {
+    if (source.length > maxInline || !this.hasBudget(source, this.inlineDepth)) {
       tokens.push(...this.plainTokens(source));
       return tokens;
     }

@@ -3,7 +3,7 @@ import type { Token, Tokens } from 'marked';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** Text with HTML's character references resolved; what only looks like one stays. */
+/** Text with HTML's character references resolved; an unknown reference stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replace(entity, (reference) => {
     let decoded = '';
@@ -13,7 +13,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** What raw HTML inside markdown shows: its text; a line break is one. */
+/** The visible text of raw HTML inside markdown; a `br` is a line feed. */
 export function htmlText(html: string): string {
   const withoutComments = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
   return decodeEntities(withoutComments.replace(/<br\b[^<>]*>/gi, '\n').replace(/<[/!?a-z][^<>]*>/gi, ''));
@@ -41,14 +41,14 @@ function tokenText(token: Token): string {
 }
 
 /**
- * What a reader sees of a run of inline markdown: link text without targets, no marks of emphasis, no images, entities
- * decoded. Runs of white space are one space, except that a line break stays one.
+ * The visible text of inline markdown: link text without targets, no emphasis marks, no images, entities decoded. White space
+ * is collapsed, except that a line break stays.
  */
 export function inlineText(tokens: Token[]): string {
   return tidyLines(tokens.map(tokenText).join(''));
 }
 
-/** White space as a browser draws it, line by line. No-break spaces are characters of their own and stay. */
+/** Collapses white space as a browser does, line by line. No-break spaces stay. */
 export function tidyLines(text: string): string {
   return text
     .replace(/[ \t\r\f]+/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * Words that carry no meaning of their own, by language, folded as `foldWord` does. They are left out of queries, so a
- * word that also means something in the language of the question must not be here.
+ * Stop words by language, folded as by `foldWord`. They are left out of queries, so a word that also has a meaning in the same
+ * language must not be here.
  */
 const stopWordLists: Record<string, string> = {
   en: `a about above after again all also am an and any are aren't as at be because been before being below between both but
@@ -64,8 +64,8 @@ const scripts: [RegExp, string][] = [
 ];
 
 /**
- * The language a short text is probably written in: by script, else by which language's stop words it uses most.
- * @returns a language code; `en` where nothing speaks for another
+ * The probable language of a short text: by script, else by the language whose stop words it uses most.
+ * @returns a language code; `en` where the text tells nothing
  */
 export function guessLanguage(text: string): string {
   const sample = text.slice(0, 2000);

@@ -1,9 +1,9 @@
 import { BoundedLexer } from './bounded-lexer';
 import { inlineText } from './inline-text';
 
-/** A stretch of a page under one heading, down to the next one. The sections of a page, put together, are the page. */
+/** The part of a page from one heading to the next. The sections of a page, concatenated, are the page. */
 export interface Section {
-  /** Its heading, without markup; empty for what stands before the first one. */
+  /** Its heading, without markup; empty for the text before the first one. */
   title: string;
   /** 1 to 6; 0 before the first heading. */
   depth: number;
@@ -12,14 +12,14 @@ export interface Section {
   end: number;
 }
 
-/** More than these nobody looks through: the deepest headings, then the last ones, are left to the sections that they stand in. */
+/** Sections of an outline, so that a person can look through it; beyond it the deepest headings, then the last ones, are left out. */
 const maxSections = 200;
 const maxTitle = 120;
 
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const setext = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** Lines that are no paragraph, so that dashes below them underline nothing: lists, quotes, tables, indented code. */
+/** Lines that are no paragraph, so that a line of dashes below is no setext heading: lists, quotes, tables, indented code. */
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
 function titleOf(raw: string): string {
@@ -27,12 +27,15 @@ function titleOf(raw: string): string {
   return text.length <= maxTitle ? text : `${text.slice(0, maxTitle - 1).trimEnd()}…`;
 }
 
-/** A heading's words without the signs that close it. */
-function withoutClosing(behind: string): string {
-  let end = behind.length;
-  while (behind[end - 1] === '#') end -= 1;
-  const isClosed = end === 0 || (end < behind.length && /[ \t]/.test(behind[end - 1] ?? ''));
-  return (isClosed ? behind.slice(0, end) : behind).trim();
+/**
+ * The content of an ATX heading without its closing sequence of number signs.
+ * @see https://spec.commonmark.org/0.31.2/#atx-headings
+ */
+function withoutClosingSequence(content: string): string {
+  let end = content.length;
+  while (content[end - 1] === '#') end -= 1;
+  const isClosed = end === 0 || (end < content.length && /[ \t]/.test(content[end - 1] ?? ''));
+  return (isClosed ? content.slice(0, end) : content).trim();
 }
 
 interface Heading {
@@ -55,8 +58,8 @@ function headingsOf(markdown: string): Heading[] {
     } else if (opening && !(opening[1]?.startsWith('`') && opening[2]?.includes('`'))) {
       fence = opening[1];
     } else {
-      const [, marks, behind = ''] = atx.exec(text) ?? [];
-      const raw = withoutClosing(behind);
+      const [, marks, content = ''] = atx.exec(text) ?? [];
+      const raw = withoutClosingSequence(content);
       const underline = setext.exec(text)?.[1];
       if (marks !== undefined) found.push({ raw, depth: marks.length, start });
       else if (underline !== undefined && previous.text !== '' && !noParagraph.test(previous.text)) {
@@ -71,8 +74,8 @@ function headingsOf(markdown: string): Heading[] {
 }
 
 /**
- * The sections of a page in their order; the same for the same text at all times, so that a section can be named by its
- * place. A page without headings is one section.
+ * The sections of a page in order. Deterministic, so that a section can be referred to by its index. A page without headings
+ * is one section.
  */
 export function outlineOf(markdown: string): Section[] {
   let headings = headingsOf(markdown).filter(({ raw }) => raw.trim() !== '');
@@ -91,24 +94,24 @@ export function outlineOf(markdown: string): Section[] {
   }));
 }
 
-/** Places of the sections that stand under the one at a place, itself first. */
-export function sectionsUnder(sections: readonly Section[], place: number): number[] {
-  const depth = sections[place]?.depth ?? 0;
-  const rest = sections.slice(place + 1);
-  const next = depth === 0 ? 0 : rest.findIndex((section) => section.depth <= depth);
+/** Indices of a section and of the sections nested in it, the section itself first. */
+export function sectionsUnder(sections: readonly Section[], section: number): number[] {
+  const depth = sections[section]?.depth ?? 0;
+  const rest = sections.slice(section + 1);
+  const next = depth === 0 ? 0 : rest.findIndex((other) => other.depth <= depth);
   const count = next === -1 ? rest.length : next;
-  return Array.from({ length: count + 1 }, (_, index) => place + index);
+  return Array.from({ length: count + 1 }, (_, index) => section + index);
 }
 
 /**
  * A page without some of its sections.
- * @param leftOut places in the outline; those that it does not have are ignored
+ * @param leftOut indices in the outline; those that it does not have are ignored
  */
 export function withoutSections(markdown: string, leftOut: readonly number[]): string {
   if (leftOut.length === 0) return markdown;
-  const gone = new Set(leftOut);
+  const excluded = new Set(leftOut);
   return outlineOf(markdown)
-    .filter((_section, place) => !gone.has(place))
+    .filter((_section, index) => !excluded.has(index))
     .map(({ start, end }) => markdown.slice(start, end).trim())
     .filter(Boolean)
     .join('\n\n');

@@ -7,25 +7,25 @@ export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' 
 /** One block of a page as a reader sees it. */
 export interface TextBlock {
   kind: TextBlockKind;
-  /** Without markup. Cells of a row are separated by tabs; a line feed is a border that the page draws. */
+  /** Without markup. Cells of a row are separated by tabs; a line feed is a visible line break. */
   text: string;
   /** The headings above it, outermost first. */
   headings: string[];
-  /** Words that belong to it and stand elsewhere: a table's column heads, the line that introduces a list. */
+  /** Text elsewhere that it depends on: a table's column heads, the line that introduces a list. */
   context?: string;
-  /** UTF-16 offsets into the markdown; a block inside a quote or a nested list may be given its line or its parent's range. */
+  /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
   start: number;
   end: number;
 }
 
-interface Place {
+interface Range {
   start: number;
   end: number;
 }
 
-/** Longer introductions are paragraphs that happen to stand before a list. */
+/** Characters of a paragraph that introduces a list; a longer one just happens to precede it. */
 const maxIntroduction = 240;
-/** Deeper nesting is read as part of what it is nested in. */
+/** Levels of nested blocks; deeper ones are read as text of their parent. */
 const maxNesting = 20;
 
 class BlockReader {
@@ -34,14 +34,14 @@ class BlockReader {
 
   constructor(private readonly markdown: string) {}
 
-  private add(kind: TextBlockKind, text: string, place: Place, context?: string): void {
+  private add(kind: TextBlockKind, text: string, place: Range, context?: string): void {
     if (text.trim() === '') return;
     const headings = this.path.map((heading) => heading.text);
     this.blocks.push({ kind, text, headings, ...(context && { context }), start: place.start, end: place.end });
   }
 
-  /** Where a piece stands inside a range, looked for from a cursor; lists and quotes dedent what is in them. */
-  private find(raw: string, from: number, within: Place): Place {
+  /** The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their content. */
+  private find(raw: string, from: number, within: Range): Range {
     const text = raw.trimEnd();
     const range = this.markdown.slice(from, within.end);
     const whole = range.indexOf(text);
@@ -51,7 +51,7 @@ class BlockReader {
     return start === -1 ? within : { start: from + start, end: from + start + line.length };
   }
 
-  readAll(tokens: Token[], within: Place, kind: TextBlockKind, nesting: number, context?: string): void {
+  readAll(tokens: Token[], within: Range, kind: TextBlockKind, nesting: number, context?: string): void {
     let cursor = within.start;
     let introduction = context;
     for (const token of tokens) {
@@ -65,7 +65,7 @@ class BlockReader {
     }
   }
 
-  private read(token: Token, place: Place, kind: TextBlockKind, nesting: number, introduction?: string): void {
+  private read(token: Token, place: Range, kind: TextBlockKind, nesting: number, introduction?: string): void {
     switch (token.type) {
       case 'hr':
         break;
@@ -93,14 +93,14 @@ class BlockReader {
     }
   }
 
-  private heading(token: Tokens.Heading, place: Place): void {
+  private heading(token: Tokens.Heading, place: Range): void {
     const text = inlineText(token.tokens);
     this.path = this.path.filter((heading) => heading.depth < token.depth);
     this.add('heading', text, place);
     if (text) this.path = [...this.path, { depth: token.depth, text }];
   }
 
-  private table(token: Tokens.Table, place: Place): void {
+  private table(token: Tokens.Table, place: Range): void {
     const lines = token.raw.split('\n');
     const cells = (row: Tokens.TableCell[]) => row.map((cell) => inlineText(cell.tokens));
     const heads = cells(token.header);
@@ -113,7 +113,7 @@ class BlockReader {
     });
   }
 
-  private list(token: Tokens.List, place: Place, nesting: number, introduction?: string): void {
+  private list(token: Tokens.List, place: Range, nesting: number, introduction?: string): void {
     let cursor = place.start;
     for (const item of token.items) {
       const found = this.find(item.raw, cursor, place);
@@ -132,7 +132,7 @@ class BlockReader {
   }
 }
 
-/** Text that the lexer cannot take (nested thousands deep), split at its blank lines. */
+/** Paragraphs of markdown that the lexer cannot read (nested thousands deep), split at blank lines. */
 function splitAtBlankLines(markdown: string): TextBlock[] {
   return Array.from(markdown.matchAll(/(?:[^\n]*\S[^\n]*\n?)+/g), (match) => ({
     kind: 'paragraph',
@@ -143,15 +143,15 @@ function splitAtBlankLines(markdown: string): TextBlock[] {
   }));
 }
 
-/** Markers nested deeper than a page means them make the lexer recurse as often. */
+/** Forty nested markers of quotes or lists: the lexer recurses for each, and no page means them. */
 const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /**
- * Markdown as the blocks of plain text that a reader sees, in order, with their places in the markdown.
- * Never throws; unreadable nesting falls back to paragraphs.
+ * Markdown as blocks of plain text, in order, with their offsets in the markdown. Never throws; what is nested too deeply to
+ * be read falls back to paragraphs.
  */
 export function markdownToBlocks(markdown: string): TextBlock[] {
-  // The lexer reads every line end as \n; the replacement keeps offsets.
+  // The lexer normalises line ends to \n; this replacement keeps the offsets.
   const text = markdown.replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
   if (deepMarkers.test(text)) return splitAtBlankLines(text);
   try {

@@ -1,14 +1,14 @@
 import type { Span } from '../../core/source';
 import { stopWordsOf } from './language';
 
-/** Longer runs without an end are cut: menus, tables of contents, legal texts. Characters (UTF-16 units). */
+/** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
 /**
  * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
- * that end in the last of them are left to the next stretch, since what follows can change them.
+ * that end within the lookahead are left to the next window, since what follows can change them.
  */
-const stretch = 4_000;
-const margin = 200;
+const windowLength = 4_000;
+const lookahead = 200;
 
 const abbreviations = new Set(
   `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
@@ -32,8 +32,8 @@ function segmenter(language: string, granularity: 'sentence' | 'grapheme'): Intl
   return made;
 }
 
-/** Whether what ends here is not a sentence: an abbreviation, an initial, 'No. 5', a date's '3.' where dates are written so. */
-function goesOn(before: string, after: string, language: string): boolean {
+/** Whether a period does not end a sentence: after an abbreviation, an initial, in 'No. 5' or a date's '3.'. */
+function continuesSentence(before: string, after: string, language: string): boolean {
   const end = before.trimEnd();
   const next = after.trimStart();
   if (next === '') return false;
@@ -42,15 +42,15 @@ function goesOn(before: string, after: string, language: string): boolean {
   if (last === '') return false;
   const word = last.replace(/^[("'“‘„«[]+/, '').toLowerCase();
   // A number follows 'No.', and a name follows 'Dr.'; 'etc.' can end a sentence, which then begins with a common word.
-  const startsAnew = stopWordsOf(language).has(/^[\p{L}']+/u.exec(next)?.[0].toLowerCase() ?? '');
-  if (abbreviations.has(word)) return /^\d/.test(next) || !startsAnew;
-  if (/^\p{L}$/u.test(word)) return !startsAnew || /^\p{L}\./u.test(next);
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsAnew;
+  const startsSentence = stopWordsOf(language).has(/^[\p{L}']+/u.exec(next)?.[0].toLowerCase() ?? '');
+  if (abbreviations.has(word)) return /^\d/.test(next) || !startsSentence;
+  if (/^\p{L}$/u.test(word)) return !startsSentence || /^\p{L}\./u.test(next);
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsSentence;
   return /^\d{1,2}$/.test(word) && (ordinalLanguages.has(language.slice(0, 2)) || months.test(next));
 }
 
-/** A sentence without end, in pieces: at a clause's or a word's end, else between graphemes. */
-function cut(text: string, span: Span, language: string): Span[] {
+/** An overlong sentence in pieces, split after a clause or a word, else between graphemes. */
+function splitLongSentence(text: string, span: Span, language: string): Span[] {
   const pieces: Span[] = [];
   let { start } = span;
   while (span.end - start > maxSentence) {
@@ -76,24 +76,28 @@ function trim(text: string, span: Span): Span {
   return { start, end: start + piece.trim().length };
 }
 
-/** What the language's rules take for sentences, put together where they go on; may be longer than a sentence should be. */
+/** The sentences of `Intl.Segmenter`, merged where it splits after an abbreviation or the like; of any length. */
 function wholeSentences(text: string, language: string): Span[] {
   const whole: Span[] = [];
   for (let from = 0; from < text.length; ) {
-    const isLast = from + stretch >= text.length;
-    const part = text.slice(from, from + stretch);
+    const isLast = from + windowLength >= text.length;
+    const part = text.slice(from, from + windowLength);
     let used = 0;
     for (const { segment } of segmenter(language, 'sentence').segment(part)) {
-      if (!isLast && used + segment.length > stretch - margin) break;
+      if (!isLast && used + segment.length > windowLength - lookahead) break;
       const last = whole.at(-1);
       const start = from + used;
       used += segment.length;
-      if (last && last.end - last.start < maxSentence && goesOn(text.slice(last.start, last.end), segment, language))
+      if (
+        last &&
+        last.end - last.start < maxSentence &&
+        continuesSentence(text.slice(last.start, last.end), segment, language)
+      )
         last.end = start + segment.length;
       else whole.push({ start, end: start + segment.length });
     }
     if (used === 0) {
-      const [piece = { start: from, end: from + part.length }] = cut(
+      const [piece = { start: from, end: from + part.length }] = splitLongSentence(
         text,
         { start: from, end: from + part.length },
         language,
@@ -113,7 +117,7 @@ function wholeSentences(text: string, language: string): Span[] {
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
   return wholeSentences(text, language)
-    .flatMap((span) => cut(text, span, language))
+    .flatMap((span) => splitLongSentence(text, span, language))
     .map((span) => trim(text, span))
     .filter((span) => span.end > span.start);
 }

@@ -1,4 +1,4 @@
-/** English verbs and nouns whose forms share no ending; both the question and the page may use any of them. */
+/** Irregular forms of English verbs and nouns, by their base form. */
 const irregularForms: Record<string, string> = {
   age: 'aged aging ageing',
   begin: 'began begun',
@@ -53,7 +53,7 @@ const irregular = new Map(
   Object.entries(irregularForms).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base] as const)),
 );
 
-/** A verb without -ing or -ed. */
+/** A word without the ending -ing or -ed. */
 function withoutEnding(word: string): string {
   const ending = /(?:ing|ed)$/.exec(word)?.[0];
   const rest = ending ? word.slice(0, -ending.length) : '';
@@ -78,21 +78,20 @@ function stemEnglish(word: string): string {
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
-/** Arabic nouns carry the article and some prepositions in front. */
+/** A word without the prefixed article and prepositions, and without frequent suffixes. */
 function stemArabic(word: string): string {
   const bare = word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/, '');
   return bare.length > 3 ? bare.replace(/(?<=...)(?:ته|ها|ه|ت|ات|ين|ون)$/, '') : bare;
 }
 
 /**
- * A folded word without the endings that English puts on it (plural, -ing, -ed, and a final e, so that 'released' and
- * 'release' meet), without Arabic's article, or without the
- * ending of a Japanese verb. Light on purpose: words of other languages, which meet the same rules
- * on both sides, lose a letter at most where it looks like a plural.
+ * Stems a folded word: without English endings (plural, -ing, -ed, and a final e, so that 'released' and 'release' have one
+ * stem), without the Arabic article, or without the ending of a Japanese verb. Light on purpose: words of other Latin
+ * languages go through the rules for English in questions and pages alike, and mostly lose no more than a plural ending.
  */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);
   if (/^\p{Script=Arabic}+$/u.test(word)) return stemArabic(word);
-  // Japanese verbs change after their characters: 始まる, 始まった.
+  // Japanese verbs are inflected in the hiragana after their characters: 始まる, 始まった.
   return word.replace(/^(\p{Script=Han}+)\p{Script=Hiragana}+$/u, '$1');
 }

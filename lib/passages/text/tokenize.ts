@@ -1,10 +1,11 @@
 import type { Span } from '../../core/source';
 import { stem } from './stem';
 
-/** A word of a text: as it is compared, and where it stands. */
+/** A word of a text with its UTF-16 offsets. */
 export interface Token extends Span {
+  /** Folded and stemmed, for comparing words. */
   term: string;
-  /** Folded but not stemmed: what lists of words are asked for. */
+  /** Folded but not stemmed, for looking up lists of words. */
   word: string;
 }
 
@@ -20,7 +21,7 @@ function wordSegmenter(language: string): Intl.Segmenter {
 }
 
 /**
- * A word as it is compared: NFKC, lower case, without Latin, Greek and Arabic marks, ß as ss, one apostrophe, Arabic's
+ * Normalises a word for comparison: NFKC, lower case, without Latin, Greek and Arabic marks, ß as ss, one apostrophe, Arabic's
  * variants of alef, ya and ta marbuta as one, grouped digits (1,200 or 1.200) as one number.
  */
 export function foldWord(word: string): string {
@@ -39,7 +40,7 @@ export function foldWord(word: string): string {
     .replaceAll('ة', 'ه');
 }
 
-/** Signs that are read as words: a page says £34 where a question says pounds, or asks what it costs. */
+/** Signs that are read as words: a page writes £34 where a question says pounds. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['£', 'pound'],
   ['€', 'euro'],
@@ -52,37 +53,38 @@ const signs: ReadonlyMap<string, string> = new Map([
 
 /**
  * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words that
- * end in the last of them are left to the next stretch, since what follows can change them.
+ * end within the lookahead are left to the next window, since what follows can change them.
  */
-const stretch = 400;
-const margin = 64;
+const windowLength = 400;
+const lookahead = 64;
 
 /**
- * Words of ASCII by Unicode's rules (UAX 29: WB5 to WB13), which every language keeps to; `Intl.Segmenter` gives the same
- * and takes many times as long. Signs stand by themselves.
+ * ASCII words by the word boundary rules WB5 to WB13, which hold for every language; `Intl.Segmenter` gives the same words and
+ * takes many times as long. A sign is a match of its own.
+ * @see https://www.unicode.org/reports/tr29/#Word_Boundary_Rules
  */
 const asciiWord = /(?:[a-z\d_]|(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.',;](?=\d))+|[$%]/gi;
 const ascii = /[\0-\x7f]{0,4000}/y;
 
-/** What the words seen last are compared as: pages repeat their words. */
-const readings = new Map<string, { term: string; word: string }>();
-const maxReadings = 20_000;
+/** Cache of normalised words: pages repeat their words. */
+const normalisedForms = new Map<string, { term: string; word: string }>();
+const maxCachedForms = 20_000;
 
-/** The article or pronoun that French and Italian write together with the word after it. */
+/** An elided article or pronoun of French or Italian before the word. */
 const elision = /^(?:[cdjlmnst]|qu|dell|nell|all|sull)'(?=\p{L})/u;
 
-function readingOf(segment: string): { term: string; word: string } {
-  let reading = readings.get(segment);
+function normalise(segment: string): { term: string; word: string } {
+  let reading = normalisedForms.get(segment);
   if (reading === undefined) {
     const word = foldWord(segment).replace(elision, '');
     reading = { term: stem(word.replace(/'s?$/, '')), word };
-    if (readings.size >= maxReadings) readings.clear();
-    readings.set(segment, reading);
+    if (normalisedForms.size >= maxCachedForms) normalisedForms.clear();
+    normalisedForms.set(segment, reading);
   }
   return reading;
 }
 
-/** How many characters from a place on are ASCII and end with a word; 0 where something else follows too soon. */
+/** Length of the ASCII run at an offset, cut after its last whole word; 0 where it has no whole word. */
 function asciiLength(text: string, from: number): number {
   ascii.lastIndex = from;
   const run = ascii.exec(text)?.[0] ?? '';
@@ -93,33 +95,33 @@ function asciiLength(text: string, from: number): number {
 }
 
 /**
- * The words of a text with their places (UTF-16 offsets), by the language's own rules for where words end; a word of more
- * than about 400 characters comes in pieces. Time grows with the text.
- * @param language a language tag; it matters where words are not separated by spaces
+ * The words of a text with their UTF-16 offsets, by the language's own word boundaries; a word of more than about 400
+ * characters is split. Time is linear in the length of the text.
+ * @param language a BCP 47 tag; it matters for languages that do not separate words by spaces
  */
 export function tokenize(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];
-  const add = (said: string, start: number, end: number) => {
-    const { term, word } = readingOf(said);
+  const add = (surface: string, start: number, end: number) => {
+    const { term, word } = normalise(surface);
     if (word !== '') tokens.push({ term, word, start, end });
   };
   const segmenter = wordSegmenter(language);
   for (let from = 0; from < text.length; ) {
     const plain = asciiLength(text, from);
     if (plain > 0) {
-      for (const { 0: said, index } of text.slice(from, from + plain).matchAll(asciiWord))
-        add(signs.get(said) ?? said, from + index, from + index + said.length);
+      for (const { 0: surface, index } of text.slice(from, from + plain).matchAll(asciiWord))
+        add(signs.get(surface) ?? surface, from + index, from + index + surface.length);
       from += plain;
       continue;
     }
-    const isLast = from + stretch >= text.length;
-    const cutsPair = !isLast && /[\uD800-\uDBFF]/.test(text.charAt(from + stretch - 1));
-    const part = text.slice(from, from + stretch - (cutsPair ? 1 : 0));
+    const isLast = from + windowLength >= text.length;
+    const cutsPair = !isLast && /[\uD800-\uDBFF]/.test(text.charAt(from + windowLength - 1));
+    const part = text.slice(from, from + windowLength - (cutsPair ? 1 : 0));
     let used = 0;
     for (const { segment, isWordLike } of segmenter.segment(part)) {
-      if (!isLast && used > 0 && used + segment.length > stretch - margin) break;
-      const said = isWordLike ? segment : signs.get(segment);
-      if (said !== undefined) add(said, from + used, from + used + segment.length);
+      if (!isLast && used > 0 && used + segment.length > windowLength - lookahead) break;
+      const surface = isWordLike ? segment : signs.get(segment);
+      if (surface !== undefined) add(surface, from + used, from + used + segment.length);
       used += segment.length;
     }
     from += used;
