@@ -4,7 +4,7 @@ import { markdownToBlocks } from '../text/plain-text';
 import { findQuote } from './find-quote';
 import { contextOf } from './quote-context';
 
-/** Plain text of pages that are checked more than once; a page is never changed after it was read. */
+/** Cache of the pages' plain text; a page is never changed after it was read. */
 const plainTexts = new WeakMap<Page, string>();
 
 function plainText(page: Page): string {
@@ -16,7 +16,7 @@ function plainText(page: Page): string {
 }
 
 /**
- * Whether the words of a quote stand on a page, its title included, also across its blocks.
+ * Checks whether a quote is on a page, its title included, also across blocks.
  * @returns `found` with the page's own words, or `not-found`; the reason `truncated` says that only a part of the page was read
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {

@@ -4,19 +4,22 @@ const quoteMarks = /[‘’‚‛′ʼ`´]/g;
 const doubleQuoteMarks = /[“”„‟″«»]|''/g;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** A character with its marks, so that composed and decomposed letters meet; hundreds of marks are put in order only slowly. */
+/**
+ * A character with its combining marks, so that composed and decomposed letters are equal; bounded, since normalising
+ * hundreds of marks is slow.
+ */
 const cluster = /[\s\S]\p{M}{0,30}/gu;
 
 interface Folded {
   text: string;
-  /** For each UTF-16 unit of `text`: where the character that it comes from begins and ends. */
+  /** For each UTF-16 unit of `text`: offsets where the original character begins and ends. */
   starts: number[];
   ends: number[];
 }
 
 /**
- * A character with its marks as it is compared: the shapes of quotation marks and dashes, compatible forms and white space
- * are one each, invisible characters nothing.
+ * Normalises a character with its combining marks: one shape of quotation marks, of dashes and of white space, NFKC, no
+ * invisible characters.
  */
 export function foldCluster(part: string): string {
   const code = part.charCodeAt(0);
@@ -45,16 +48,16 @@ function fold(text: string): Folded {
 }
 
 /**
- * Where a quote stands in a text: exactly, else apart from white space, the shape of quotation marks and dashes, soft
- * hyphens and other invisible characters, and Unicode's compatible forms. Case is kept: other words are another quote.
- * @returns UTF-16 offsets into `text`, of the first place; null where it does not stand or says nothing
+ * Finds a quote in a text: exactly, else regardless of white space, the shape of quotation marks and dashes, invisible
+ * characters such as soft hyphens, and Unicode's compatibility forms. Case-sensitive.
+ * @returns UTF-16 offsets of the first occurrence in `text`; null where there is none or the quote is empty
  */
 export function findQuote(quote: string, text: string): Span | null {
-  const wanted = quote.trim();
-  const needle = fold(wanted).text.trimEnd();
+  const exactQuote = quote.trim();
+  const needle = fold(exactQuote).text.trimEnd();
   if (needle === '') return null;
-  const exact = text.indexOf(wanted);
-  if (exact !== -1) return { start: exact, end: exact + wanted.length };
+  const exact = text.indexOf(exactQuote);
+  if (exact !== -1) return { start: exact, end: exact + exactQuote.length };
   const { text: haystack, starts, ends } = fold(text);
   const found = haystack.indexOf(needle);
   const start = starts[found];

@@ -1,7 +1,7 @@
 import { guessLanguage } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 
-/** Longer texts are named by their ends: the more words, the likelier one that the page writes otherwise. */
+/** Longer texts are given by their first and last words: the more words, the likelier one differs on the page. */
 const maxExactLength = 120;
 const maxExactWords = 10;
 const endWords = 5;
@@ -16,7 +16,7 @@ function slice(line: string, tokens: Token[]): string {
 
 function directive(quote: string): string | null {
   const language = guessLanguage(quote);
-  // An exact text must stay inside one block; tabs and line ends are where our texts cross their borders.
+  // An exact text must be inside one block; tabs and line feeds in a quote are borders between blocks.
   const lines = quote
     .split(/[\t\n\r]+/)
     .map((text) => ({ text, tokens: tokenize(text, language) }))
@@ -31,10 +31,10 @@ function directive(quote: string): string | null {
 }
 
 /**
- * The address of a page at a passage, for browsers that know text fragments; others open the page at its top.
- * Facts: https://wicg.github.io/scroll-to-text-fragment/
+ * The URL of a page at a passage, for browsers that support text fragments; others open the page at its top.
+ * @see https://wicg.github.io/scroll-to-text-fragment/
  * @param url an existing fragment is kept, an existing directive replaced
- * @param quote words of the page, best with the page's own characters; tabs and line ends stand for borders of blocks
+ * @param quote words of the page, if possible with its own characters; tabs and line feeds are borders between blocks
  * @returns the URL unchanged where the quote has no word
  */
 export function textFragmentUrl(url: string, quote: string): string {
