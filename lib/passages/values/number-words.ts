@@ -1,4 +1,4 @@
-const spelled: readonly (readonly [number, string])[] = [
+const numerals: readonly (readonly [number, string])[] = [
   [2, 'two zwei deux dos due dois twee اثنان'],
   [3, 'three drei trois tres tre drie ثلاثه ثلاث'],
   [4, 'four vier quatre cuatro quattro quatro اربعه اربع'],
@@ -29,14 +29,19 @@ const spelled: readonly (readonly [number, string])[] = [
   [1000, 'thousand tausend mille mil'],
 ];
 
-const numbers = new Map(spelled.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
+const valueByNumeral = new Map(
+  numerals.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+);
 
-/** The number that a word names, folded as `foldWord` does; 'twenty-four' too. Undefined for another word. */
+/**
+ * The number that a numeral is, also one of two words ('twenty-four'); undefined for another word.
+ * @param word folded as `foldWord` does
+ */
 export function spelledNumber(word: string): number | undefined {
-  const known = numbers.get(word);
+  const known = valueByNumeral.get(word);
   if (known !== undefined) return known;
   const [tens = '', ones = '', more] = word.split('-');
-  const [high, low] = [numbers.get(tens), numbers.get(ones)];
+  const [high, low] = [valueByNumeral.get(tens), valueByNumeral.get(ones)];
   const joins = more === undefined && high !== undefined && low !== undefined && high >= 20 && high <= 90 && low < 10;
   return joins ? high + low : undefined;
 }
@@ -44,7 +49,7 @@ export function spelledNumber(word: string): number | undefined {
 const digits = '〇一二三四五六七八九';
 const places: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** A number in Chinese characters, by digits (一九二七) or by places (千三百二十); undefined where it is none. */
+/** A number in Chinese characters, written by digits (一九二七) or by places (千三百二十); undefined where it is none. */
 export function hanNumber(text: string): number | undefined {
   if (!/^[〇零一二三四五六七八九十百千万]+$/.test(text)) return undefined;
   const plain = text.replaceAll('零', '〇');
@@ -64,7 +69,10 @@ export function hanNumber(text: string): number | undefined {
   return sum + group + digit;
 }
 
-/** Figures as a number: '1,840', '41.6', '412.000', '٥٢'. Three figures after one mark are thousands, but for a point in English. */
+/**
+ * Digits of any script as a number: '1,840', '41.6', '412.000', '٥٢'. Three digits after a single separator are thousands,
+ * except after a point in a language whose decimals begin with a point.
+ */
 export function figureNumber(text: string, language: string): number {
   const plain = text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
@@ -75,13 +83,16 @@ export function figureNumber(text: string, language: string): number {
   const last = plain.lastIndexOf(marks.at(-1) ?? '');
   const mixed = new Set(marks).size > 1;
   const thousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(plain);
-  const english = !/^(?:de|fr|es|it|pt|nl|da|nb|no|sv|fi|pl|cs)/.test(language);
-  const decimalPoint = english && marks.length === 1 && marks[0] === '.';
-  if (marks.length === 0 || (thousands && !mixed && !decimalPoint)) return Number(plain.replace(/[.,]/g, ''));
+  const hasDecimalPoint = !/^(?:de|fr|es|it|pt|nl|da|nb|no|sv|fi|pl|cs)/.test(language);
+  const isDecimal = hasDecimalPoint && marks.length === 1 && marks[0] === '.';
+  if (marks.length === 0 || (thousands && !mixed && !isDecimal)) return Number(plain.replace(/[.,]/g, ''));
   return Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`);
 }
 
-/** The value of a decimal digit of any script: they come in runs of ten (Unicode, chapter 4.6). */
+/**
+ * The value of a decimal digit of any script: the digits of a script are ten adjacent code points.
+ * @see https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/ section 4.6, Numeric Value
+ */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return code - 0x30;

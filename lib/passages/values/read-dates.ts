@@ -2,8 +2,11 @@ import type { Span } from '../../core/source';
 import { hanNumber } from './number-words';
 import { unitOf } from './units';
 
-/** A time that a text names, as the days that it can mean; counted in years of 372 days, so that they only compare. */
-export interface DateFound extends Span {
+/**
+ * A date that a text names, as the range of days that it can mean. Days are counted in years of 12 months of 31 days, so that
+ * they can be compared but not subtracted.
+ */
+export interface DateRange extends Span {
   low: number;
   high: number;
 }
@@ -24,7 +27,7 @@ const monthNames = [
 ];
 const month = `(?:${monthNames.join('|')})`;
 const year = String.raw`(?<!\p{N})(?:1\d{3}|20\d{2}|21\d{2})(?!\p{N})`;
-const shapes: readonly RegExp[] = [
+const datePatterns: readonly RegExp[] = [
   new RegExp(String.raw`(?<year>${year})-(?<number>\d{2})-(?<day>\d{2})(?!\d)`, 'giu'),
   new RegExp(
     String.raw`(?<!\p{N})(?<day>\d{1,2})(?:\.|st|nd|rd|th|er)?\s(?:of\s|de\s)?(?<month>${month})\.?,?\s(?:de\s|del\s)?(?<year>${year})`,
@@ -36,10 +39,10 @@ const shapes: readonly RegExp[] = [
   /(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:s|er|-?luvulla)(?!\p{L})/giu,
   /(?<!\p{N})(?<century>\d{1,2})(?:st|nd|rd|th|\.|e|ème)?[\s-](?:century|jahrhundert|siècle|siglo|secolo|século|eeuw)/giu,
 ];
-/** A year by itself: not one of 1,900 people, nor of 1500 metres. */
+/** A year by itself, and no other number such as '1,900 people' or '1500 metres'. */
 const bareYear =
   /(?<![\p{N}.,£€$¥-])(?<year>1\d{3}|20\d{2}|21\d{2})(?![\p{N}%°€]|[.,]\p{N})(?=\s*(?:$|[.,;:!?)\]»"'”’、。，；–—-]|\p{L}))/gu;
-const beforeYear =
+const yearIntroduction =
   /(?:^|[\s(])(?:in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|im|seit|von|vor|nach|um|bis|jahre?|anno|en|de|del|desde|hasta|a[nñ]o|depuis|vers|avant|après|dès|nel|dal|em|desde|sinds|عام|سنه|سنة|منذ|spring|summer|autumn|winter|wurde|est)\s*$/iu;
 
 function numberOf(text: string | undefined): number | undefined {
@@ -47,7 +50,7 @@ function numberOf(text: string | undefined): number | undefined {
   return /^\p{Nd}/u.test(text) ? Number(text) : hanNumber(text);
 }
 
-function daysOf(groups: Readonly<Record<string, string | undefined>>): { low: number; high: number } | undefined {
+function dayRange(groups: Readonly<Record<string, string | undefined>>): { low: number; high: number } | undefined {
   const whole = (first: number, years: number) => ({ low: first * 372, high: (first + years) * 372 - 1 });
   if (groups.decade) return whole(Number(groups.decade) * 10, 10);
   if (groups.century) return whole((Number(groups.century) - 1) * 100, 100);
@@ -62,22 +65,23 @@ function daysOf(groups: Readonly<Record<string, string | undefined>>): { low: nu
   return day === undefined ? { low: first, high: first + 30 } : { low: first + day - 1, high: first + day - 1 };
 }
 
-/** The dates, years, decades and centuries of a text, in order, without overlaps. Months and days without a year are none. */
-export function readDates(text: string): DateFound[] {
-  const found: DateFound[] = [];
-  const add = (match: RegExpMatchArray) => {
+/** The dates, years, decades and centuries of a text, in its order, without overlaps. A month or day without a year is left out. */
+export function readDates(text: string): DateRange[] {
+  const found: DateRange[] = [];
+  const addMatch = (match: RegExpMatchArray) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    const days = daysOf(match.groups ?? {});
+    const days = dayRange(match.groups ?? {});
     if (days && !found.some((known) => start < known.end && known.start < end)) found.push({ ...days, start, end });
   };
-  // Every shape has a figure of a year; most sentences have none.
+  // Every pattern has a digit or 年; most sentences have neither.
   if (!/\p{Nd}|年/u.test(text)) return [];
-  for (const shape of shapes) for (const match of text.matchAll(shape)) add(match);
+  for (const pattern of datePatterns) for (const match of text.matchAll(pattern)) addMatch(match);
   for (const match of text.matchAll(bareYear)) {
     const next = /^\s*(\p{L}+)/u.exec(text.slice(match.index + 4, match.index + 40))?.[1];
-    const said = next === undefined || (unitOf(next) === undefined && beforeYear.test(text.slice(0, match.index)));
-    if (said) add(match);
+    const isYear =
+      next === undefined || (unitOf(next) === undefined && yearIntroduction.test(text.slice(0, match.index)));
+    if (isYear) addMatch(match);
   }
   return found.sort((one, other) => one.start - other.start);
 }

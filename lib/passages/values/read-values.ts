@@ -4,22 +4,22 @@ import { figureNumber, hanNumber, spelledNumber } from './number-words';
 import { readDates } from './read-dates';
 import { unitOf, unitOfTwo } from './units';
 
-/** A number with what it counts or measures, or a time, where it stands in a text (UTF-16 offsets, unit included). */
+/** A number with its unit, or a date. `start` and `end` are UTF-16 offsets into the text and include the unit. */
 export interface Value extends Span {
   kind: 'amount' | 'date';
-  /** Of an amount: what its unit measures; without a known unit, `''`. Dates and amounts are compared with their like only. */
+  /** What its unit measures, as `Unit.dimension`; `''` without a known unit, `date` for a date. Only equal dimensions compare. */
   dimension: string;
-  /** The least and the most that it can mean: in the base unit, or in days. Equal where it says one number. */
+  /** The range that it can mean, in the base unit of its dimension or in days as `DateRange` counts them. */
   low: number;
   high: number;
-  /** Where its number ends; what is counted follows. */
+  /** Offset where its number ends; the unit or the counted noun follows. */
   numberEnd: number;
-  /** Per what: '19 tonnes a year' are no 19 tonnes. */
+  /** The unit of a rate, folded: `year` for '19 tonnes a year'. Empty where it is no rate. */
   per: string;
 }
 
 const figures = String.raw`\p{Nd}+(?:[.,'’٬٫\u00a0\u202f]\p{Nd}+)*`;
-const scale: Readonly<Record<string, number>> = {
+const multipliers: Readonly<Record<string, number>> = {
   million: 1e6,
   millions: 1e6,
   mio: 1e6,
@@ -39,37 +39,38 @@ const scale: Readonly<Record<string, number>> = {
   億: 1e8,
   亿: 1e8,
 };
-const numberAt = new RegExp(
+const numberPattern = new RegExp(
   String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[〇零一二三四五六七八九十百千万]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
   'gu',
 );
-const unitAt = /^[\s\u00a0\u202f-]*(万|億|亿|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?/u;
-const hanUnits =
+const unitPattern = /^[\s\u00a0\u202f-]*(万|億|亿|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?/u;
+const hanUnitPattern =
   /^(?:キロメートル|センチメートル|センチ|メートル|ミリ|キログラム|グラム|リットル|パーセント|時間|分間|日間|週間|年間|か月|ヶ月|公里|千米|厘米|毫米|公斤|千克|分钟|小时|个月|[米克吨度円元人分秒天周升])/u;
-const perAt = /^\s*(?:(?:of|von|de)\s+\p{L}+\s+)?(?:per|an?|each|every|pro|par|por|je)\s+(\p{L}+)|^\s?\/\s?(\p{L}+)/iu;
+const ratePattern =
+  /^\s*(?:(?:of|von|de)\s+\p{L}+\s+)?(?:per|an?|each|every|pro|par|por|je)\s+(\p{L}+)|^\s?\/\s?(\p{L}+)/iu;
 
-interface UnitFound {
+interface UnitMatch {
   dimension: string;
   factor: number;
   offset: number;
   length: number;
-  times: number;
+  multiplier: number;
 }
 
-/** The unit behind a number, a million before it included. */
-function unitBehind(rest: string): UnitFound {
-  const none = { dimension: '', factor: 1, offset: 0, length: 0, times: 1 };
-  const han = hanUnits.exec(rest)?.[0];
+/** The unit after a number, with a multiplier such as 'million' before it; dimension `''` where there is none. */
+function unitAfter(rest: string): UnitMatch {
+  const none = { dimension: '', factor: 1, offset: 0, length: 0, multiplier: 1 };
+  const han = hanUnitPattern.exec(rest)?.[0];
   const known = han ? unitOf(han) : undefined;
   if (han && known) return { ...none, ...known, offset: known.offset ?? 0, length: han.length };
-  const found = unitAt.exec(rest);
+  const found = unitPattern.exec(rest);
   const [whole, first = '', second] = found ?? [];
   if (whole === undefined) return none;
-  const times = scale[foldWord(first)];
+  const multiplier = multipliers[foldWord(first)];
   const end = whole.length - (second ? whole.length - whole.indexOf(first) - first.length : 0);
-  if (times !== undefined) {
-    const after = unitBehind(rest.slice(end));
-    return { ...after, times: times * after.times, length: end + after.length };
+  if (multiplier !== undefined) {
+    const after = unitAfter(rest.slice(end));
+    return { ...after, multiplier: multiplier * after.multiplier, length: end + after.length };
   }
   const two = second ? unitOfTwo(first, second) : undefined;
   if (two) return { ...none, ...two, length: whole.length };
@@ -85,19 +86,19 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
   const single = from ? figureNumber(from, language) : han ? hanNumber(han) : spelledNumber(foldWord(word ?? ''));
   if (single === undefined || !Number.isFinite(single)) return undefined;
   const numberEnd = match.index + match[0].length;
-  const behind = unitBehind(text.slice(numberEnd, numberEnd + 60));
-  // A character of a word is no number: 一 of 一緒; nor is a name's: 66b.
+  const unit = unitAfter(text.slice(numberEnd, numberEnd + 60));
+  // Neither a character of a word is a number (一 of 一緒) nor a part of a name (66b), unless a unit follows.
   const inWord = han !== undefined || /^\p{Script=Latin}/u.test(text.slice(numberEnd));
-  if (inWord && behind.dimension === '') return undefined;
+  if (inWord && unit.dimension === '') return undefined;
   const signUnit = sign ? unitOf(sign.trim()) : undefined;
-  const { factor, offset, times } = behind;
-  const base = (value: number) => value * times * factor + offset;
+  const { factor, offset, multiplier } = unit;
+  const base = (value: number) => value * multiplier * factor + offset;
   const last = to ? figureNumber(to, language) : single;
-  const end = numberEnd + behind.length;
-  const per = perAt.exec(text.slice(end, end + 40));
+  const end = numberEnd + unit.length;
+  const per = ratePattern.exec(text.slice(end, end + 40));
   return {
     kind: 'amount',
-    dimension: signUnit?.dimension ?? behind.dimension,
+    dimension: signUnit?.dimension ?? unit.dimension,
     low: base(Math.min(single, last)),
     high: base(Math.max(single, last)),
     start: match.index,
@@ -108,22 +109,22 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
 }
 
 /**
- * The amounts and times that a text names, in order; a time is no amount as well.
- * @param language decides what a point in a number means, and which month '3/4' is not
+ * The amounts and times that a text names, in the order of the text. What is read as a time is not read as an amount.
+ * @param language decides whether a point in a number groups digits or begins the decimals
  */
 export function readValues(text: string, language: string): Value[] {
   const dates = readDates(text).map(
     (date): Value => ({ ...date, kind: 'date', dimension: 'date', numberEnd: date.end, per: '' }),
   );
   const amounts: Value[] = [];
-  numberAt.lastIndex = 0;
-  for (let match = numberAt.exec(text); match; match = numberAt.exec(text)) {
+  numberPattern.lastIndex = 0;
+  for (let match = numberPattern.exec(text); match; match = numberPattern.exec(text)) {
     const place = match.index;
     if (dates.some(({ start, end }) => place >= start && place < end)) continue;
     const amount = amountAt(text, match, language);
     if (!amount || dates.some(({ start, end }) => amount.start < end && start < amount.end)) continue;
     amounts.push(amount);
-    numberAt.lastIndex = Math.max(numberAt.lastIndex, amount.end);
+    numberPattern.lastIndex = Math.max(numberPattern.lastIndex, amount.end);
   }
   return [...dates, ...amounts].sort((one, other) => one.start - other.start);
 }

@@ -1,6 +1,6 @@
 import { foldWord } from '../text/tokenize';
 
-/** What a unit measures, and how many of the base unit it is: values of one dimension can be compared. */
+/** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
 export interface Unit {
   dimension: string;
   factor: number;
@@ -69,24 +69,24 @@ for (const line of table.trim().split('\n')) {
   for (const word of words) units.set(foldWord(word), { dimension, factor: Number(factor), ...(offset && { offset }) });
 }
 
-/** Units of two words: what the first makes of the second. */
-const squares = /^(?:square|quadrat|carres?|cuadrad[oa]s?)$/;
+/** The word that makes a unit of area of a unit of length, before or after it. */
+const squareWords = /^(?:square|quadrat|carres?|cuadrad[oa]s?)$/;
 
-/** The unit that a word or sign is, in any of the languages that are known; undefined for another word. */
+/** The unit that a word or sign is, in any of the languages of the table; undefined for another word. */
 export function unitOf(word: string): Unit | undefined {
   const folded = foldWord(word);
   const unit = units.get(folded);
   if (unit) return unit;
   const quadratic = /^(?:quadrat|平方)(.+)$/.exec(folded)?.[1];
-  return quadratic ? square(units.get(quadratic)) : undefined;
+  return quadratic ? squareOf(units.get(quadratic)) : undefined;
 }
 
-function square(unit: Unit | undefined): Unit | undefined {
+function squareOf(unit: Unit | undefined): Unit | undefined {
   return unit?.dimension === 'length' ? { dimension: 'area', factor: unit.factor ** 2 } : undefined;
 }
 
-/** The unit that two words are together: 'square metres', 'mètres carrés'. */
+/** The unit of area that two words are together: 'square metres', 'mètres carrés'. */
 export function unitOfTwo(first: string, second: string): Unit | undefined {
-  if (squares.test(foldWord(first))) return square(unitOf(second));
-  return squares.test(foldWord(second)) ? square(unitOf(first)) : undefined;
+  if (squareWords.test(foldWord(first))) return squareOf(unitOf(second));
+  return squareWords.test(foldWord(second)) ? squareOf(unitOf(first)) : undefined;
 }
