@@ -2,47 +2,51 @@ import type { Span } from '../../core/source';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { unitOf } from '../values/units';
-import { circumstanceWords, denial, looseWords } from './circumstances';
+import { approximationWords, negation, qualifierWords } from './circumstances';
 import type { TermMatch } from './match-terms';
-import { askedKinds, isOtherKind, type Place, placeIn, toldKind } from './measure-kinds';
-import { narrowingPlaces, narrowingWords, partOf } from './narrowing-words';
-import { readNames } from './read-names';
+import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
+import { amountQualifiers, dateQualifiers, partitive } from './narrowing-words';
+import { findAgentName } from './read-names';
 import type { Query } from './read-question';
 import {
-  type AskedSentence,
-  around,
   clausesOf,
-  followsAsked,
-  isAsked,
-  type Reading,
-  readingOf,
-  speaksOfAsked,
+  hasQuestionSubject,
+  isQuestionWord,
+  minStrength,
+  type ParsedSentence,
+  parseSentence,
+  resolvesPronoun,
+  type SentenceView,
 } from './read-sentence';
 
-/** The value that a sentence gives for what was asked, and what has to be the same before another can contradict it. */
-export interface AskedValue extends Span {
+/** The value that a sentence gives for what a question asks. Offsets are into the sentence. */
+export interface AnswerValue extends Span {
   text: string;
   value?: Value;
-  /** Of a name: its words, folded. */
+  /** Of a person's or a body's name: its words, folded. */
   names?: ReadonlySet<string>;
-  loose: boolean;
-  /** Of an amount: the measure that is asked for, where the words beside the value tell that it is that one. */
+  /** It is given as 'about' so much. */
+  isApproximate: boolean;
+  /** Of an amount: the expected kind of measure, where the words beside the value state it. */
   measure?: string;
-  /** Years, other figures, names and words such as 'planned' that narrow down what the value is of. */
-  circumstances: string;
+  /**
+   * Years, other figures, names and words such as 'planned' that narrow down what the value is of, sorted and joined by spaces.
+   * Only values with equal qualifiers can contradict each other.
+   */
+  qualifiers: string;
 }
 
-/** Characters of a time that stands before or after a clause by itself: 'In 1990,'. */
-const maxAside = 28;
-/** Characters between a number and what it counts. */
-const nearCounted = 24;
-const timeAside = /^\s*(?:in|since|as|by|at|until|im|seit|bis|en|depuis|desde|hasta|nel|em)\s(?:\S+\s){0,3}\p{N}/iu;
+/** Characters of an adverbial beside a clause: 'In 1990,'. */
+const maxAdverbialLength = 28;
+/** Characters between a number and the noun that it counts. */
+const maxCountedDistance = 24;
+const timeAdverbial = /^\s*(?:in|since|as|by|at|until|im|seit|bis|en|depuis|desde|hasta|nel|em)\s(?:\S+\s){0,3}\p{N}/iu;
 
-/** What a value has to measure to be the answer; undefined where the question does not tell. */
-function wantedDimensions(query: Query): ReadonlySet<string> | undefined {
+/** The dimensions that the answer can have; undefined where the question has no word for a measure. */
+function expectedDimensions(query: Query): ReadonlySet<string> | undefined {
   const dimensions = new Set<string>();
-  for (const { measure, unasked, related, term } of query.terms) {
-    if (!measure || unasked) continue;
+  for (const { isMeasure, isOfOtherPart, related, term } of query.terms) {
+    if (!isMeasure || isOfOtherPart) continue;
     for (const word of [term, ...related.keys()]) {
       const unit = unitOf(word);
       if (unit) dimensions.add(unit.dimension);
@@ -51,64 +55,77 @@ function wantedDimensions(query: Query): ReadonlySet<string> | undefined {
   return dimensions.size > 0 ? dimensions : undefined;
 }
 
-/** Whether a text gives amounts, and all of them are of something else than the question asks for: hectares or a width, where it asks how high. */
-export function measuresOther(text: Place, query: Query): boolean {
-  const wanted = query.expects === 'number' ? wantedDimensions(query) : undefined;
-  if (!wanted) return false;
-  const kinds = askedKinds(query);
+/** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */
+export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
+  const dimensions = query.expects === 'number' ? expectedDimensions(query) : undefined;
+  if (!dimensions) return false;
+  const kinds = expectedKinds(query);
   const amounts = readValues(text.text, text.language).filter(({ kind }) => kind === 'amount');
   const isOther = ({ dimension, start, end }: Value) => {
     if (dimension === '') return false;
-    if (!wanted.has(dimension)) return true;
-    const { place, start: from } = placeIn(text, start);
-    return isOtherKind(toldKind(place, { start: start - from, end: end - from }), kinds);
+    if (!dimensions.has(dimension)) return true;
+    const { context, start: from } = contextOfValue(text, start);
+    return isIncompatibleKind(statedKind(context, { start: start - from, end: end - from }), kinds);
   };
   return amounts.length > 0 && amounts.every(isOther);
 }
 
-/** Whether what is counted is what the question counts: the sacks of 'nine old sacks'. */
-function countsAsked(value: Value, matches: readonly TermMatch[], query: Query): boolean {
+/** Whether the counted noun is one of the question: the sacks of 'nine old sacks'. */
+function countsQuestionTerm(value: Value, matches: readonly TermMatch[], query: Query): boolean {
   return matches.some(
     ({ term, start }) =>
-      query.terms[term]?.measure && start >= value.numberEnd && start - value.numberEnd < nearCounted,
+      query.terms[term]?.isMeasure && start >= value.numberEnd && start - value.numberEnd < maxCountedDistance,
   );
 }
 
-function fits(value: Value, sentence: AskedSentence, query: Query): boolean {
+function isExpectedKind(value: Value, sentence: SentenceView, query: Query): boolean {
   if (query.expects === 'date') return value.kind === 'date';
   if (value.kind !== 'amount') return false;
-  const wanted = wantedDimensions(query);
-  if (wanted?.has(value.dimension)) return true;
-  return countsAsked(value, sentence.matches, query) || (!wanted && value.dimension !== '');
+  const dimensions = expectedDimensions(query);
+  if (dimensions?.has(value.dimension)) return true;
+  return countsQuestionTerm(value, sentence.matches, query) || (!dimensions && value.dimension !== '');
 }
 
-/** Everything that the question names is named in the sentence or by what stands around it. */
-function namesAll({ matches, context }: AskedSentence, query: Query): boolean {
-  return query.terms.every(({ soft, measure, unasked }, term) => {
-    if (soft || measure || unasked) return true;
-    const own = matches.some((match) => match.term === term && match.strength >= around);
-    return own || (context[term] ?? 0) >= around;
+/** Whether the sentence or its surroundings have every term that says what the question is about. */
+function mentionsAllTerms({ matches, context }: SentenceView, query: Query): boolean {
+  return query.terms.every(({ isOptional, isMeasure, isOfOtherPart }, term) => {
+    if (isOptional || isMeasure || isOfOtherPart) return true;
+    const own = matches.some((match) => match.term === term && match.strength >= minStrength);
+    return own || (context[term] ?? 0) >= minStrength;
   });
 }
 
-/** Whether the question itself names one thing of the world: a name, not 'the tower'. */
-function namesOneThing(query: Query): boolean {
+/** Whether the question names a single entity: has a proper name, not just 'the tower'. */
+function identifiesEntity(query: Query): boolean {
   const naming = query.terms.filter(
-    ({ soft, measure, unasked, related }) => !soft && !measure && !unasked && related.size === 0,
+    ({ isOptional, isMeasure, isOfOtherPart, related }) =>
+      !isOptional && !isMeasure && !isOfOtherPart && related.size === 0,
   );
   if (query.language === 'ja' || query.language === 'zh') return naming.map(({ term }) => term).join('').length > 1;
   if (query.language === 'ar' || query.language === 'de') return naming.length > 1;
-  return naming.some(({ name }) => name);
+  return naming.some(({ isName }) => isName);
 }
 
-/** What narrows a value down: times, figures and names beside it, and words such as 'planned'. */
-function circumstancesOf(reading: Reading, clause: Span, value: Span, values: readonly Value[], read?: Value): string {
+/** The qualifiers of a value: times, figures and names beside it, and words such as 'planned'. */
+function qualifiersOf(
+  reading: ParsedSentence,
+  clause: Span,
+  value: Span,
+  values: readonly Value[],
+  read?: Value,
+): string {
   const { sentence, tokens } = reading;
   const clauses = clausesOf(sentence.text);
-  const place = clauses.findIndex(({ start }) => start === clause.start);
-  const aside = (span: Span | undefined, says: RegExp) =>
-    span && span.end - span.start <= maxAside && says.test(sentence.text.slice(span.start, span.end)) ? [span] : [];
-  const spans = [clause, ...aside(clauses[place - 1], /./u), ...(read ? aside(clauses[place + 1], timeAside) : [])];
+  const index = clauses.findIndex(({ start }) => start === clause.start);
+  const adverbial = (span: Span | undefined, pattern: RegExp) =>
+    span && span.end - span.start <= maxAdverbialLength && pattern.test(sentence.text.slice(span.start, span.end))
+      ? [span]
+      : [];
+  const spans = [
+    clause,
+    ...adverbial(clauses[index - 1], /./u),
+    ...(read ? adverbial(clauses[index + 1], timeAdverbial) : []),
+  ];
   const inside = (span: Span) =>
     spans.some(({ start, end }) => span.start >= start && span.end <= end) &&
     !(span.start < value.end && value.start < span.end);
@@ -116,85 +133,98 @@ function circumstancesOf(reading: Reading, clause: Span, value: Span, values: re
     .filter((other) => inside(other) && (other.kind === 'date' || other.dimension === ''))
     .map(({ low, high }) => `${low}-${high}`);
   const words = tokens
-    .filter((token) => inside(token) && !isAsked(reading, token) && circumstanceWords.has(token.term))
+    .filter((token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords.has(token.term))
     .map(({ term }) => term);
-  // Behind the value stands where and by whom; before it, what it is of. German has capitals for all its nouns.
+  // Names before a value say what it is of; names after it, where and by whom. German capitalises every noun.
   const named = sentence.language.startsWith('de')
     ? []
     : tokens.filter(({ start }) => start > 0 && start < value.start);
   const names = named
-    .filter((token) => token.start >= clause.start && !isAsked(reading, token))
+    .filter((token) => token.start >= clause.start && !isQuestionWord(reading, token))
     .filter(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(start, end)))
     .map(({ word }) => word);
   const narrowing = !read
     ? []
     : read.kind === 'amount'
-      ? narrowingWords(reading, clause, read, read.numberEnd)
-      : narrowingPlaces(reading, clause, read);
+      ? amountQualifiers(reading, clause, read, read.numberEnd)
+      : dateQualifiers(reading, clause, read);
   return [...new Set([...figures, ...words, ...names, ...narrowing])].sort().join(' ');
 }
 
-function kindOfAmount(sentence: AskedSentence, value: Value): string | undefined {
-  return value.kind === 'amount' ? toldKind(sentence, value) : undefined;
+function kindOfAmount(sentence: SentenceView, value: Value): string | undefined {
+  return value.kind === 'amount' ? statedKind(sentence, value) : undefined;
 }
 
-function valueIn(reading: Reading): (AskedValue & { clause: Span; all: readonly Value[] }) | undefined {
+function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all: readonly Value[] }) | undefined {
   const { sentence, query } = reading;
   const all = readValues(sentence.text, sentence.language);
-  const asked = askedKinds(query);
-  const fresh = sentence.matches.filter(
-    ({ term, strength }) => strength >= around && !query.terms[term]?.unasked && !query.terms[term]?.measure,
+  const asked = expectedKinds(query);
+  const subjects = sentence.matches.filter(
+    ({ term, strength }) =>
+      strength >= minStrength && !query.terms[term]?.isOfOtherPart && !query.terms[term]?.isMeasure,
   );
   for (const clause of clausesOf(sentence.text)) {
     const within = ({ start, end }: Span) => start >= clause.start && end <= clause.end;
     const clauseText = sentence.text.slice(clause.start, clause.end);
-    const fitting = partOf.test(clauseText)
+    const fitting = partitive.test(clauseText)
       ? []
       : all.filter(
           (value) =>
-            within(value) && fits(value, sentence, query) && !isOtherKind(kindOfAmount(sentence, value), asked),
+            within(value) &&
+            isExpectedKind(value, sentence, query) &&
+            !isIncompatibleKind(kindOfAmount(sentence, value), asked),
         );
     const [value] = fitting;
-    // Of two values in a clause it is not known which is the asked one.
+    // Where a clause has two fitting values, it is not known which one is the answer.
     if (!value || fitting.length > 1) continue;
-    const events = fresh.filter(({ term }) => (sentence.context[term] ?? 0) < around);
-    const named = events.length > 0 ? events.some(within) : fresh.length > 0 || query.expects === 'number';
+    const newTerms = subjects.filter(({ term }) => (sentence.context[term] ?? 0) < minStrength);
+    const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.expects === 'number';
     if (!named && !sentence.structured) continue;
-    const loose = reading.tokens.some((token) => within(token) && looseWords.has(token.term));
+    const isApproximate = reading.tokens.some((token) => within(token) && approximationWords.has(token.term));
     const text = sentence.text.slice(value.start, value.end);
-    const told = kindOfAmount(sentence, value);
-    const measure = told !== undefined && asked.has(told) ? { measure: told } : {};
-    return { start: value.start, end: value.end, text, value, loose, ...measure, circumstances: '', clause, all };
+    const kind = kindOfAmount(sentence, value);
+    const measure = kind !== undefined && asked.has(kind) ? { measure: kind } : {};
+    return {
+      start: value.start,
+      end: value.end,
+      text,
+      value,
+      isApproximate,
+      ...measure,
+      qualifiers: '',
+      clause,
+      all,
+    };
   }
   return undefined;
 }
 
 /**
- * The value that a sentence gives for what a question asks (an amount, a time, a person's name): only where the sentence
- * speaks of the very thing, so that another value in its place would contradict it. Undefined where that is not sure.
+ * The value that a sentence gives for what a question asks: an amount, a time or a person's name. Only where the sentence is
+ * about exactly what is asked, so that another value in its place would contradict it; undefined where that is not sure.
  */
-export function askedValue(sentence: AskedSentence, query: Query): AskedValue | undefined {
-  if (!namesOneThing(query) || !namesAll(sentence, query) || denial.test(sentence.text)) return undefined;
-  const reading = readingOf(sentence, query);
-  if (!followsAsked(reading)) return undefined;
-  if (query.who) {
-    const found = readNames(
+export function extractValue(sentence: SentenceView, query: Query): AnswerValue | undefined {
+  if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || negation.test(sentence.text)) return undefined;
+  const reading = parseSentence(sentence, query);
+  if (!resolvesPronoun(reading)) return undefined;
+  if (query.expectsPerson) {
+    const found = findAgentName(
       sentence.text,
-      sentence.matches.filter(({ term }) => query.terms[term]?.unasked !== true),
+      sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true),
       query,
     );
     if (!found) return undefined;
     const whole = { start: 0, end: sentence.text.length };
-    if (!found.active && !speaksOfAsked(reading, whole, found.verb)) return undefined;
+    if (!found.isActiveVoice && !hasQuestionSubject(reading, whole, found.verb)) return undefined;
     const values = readValues(sentence.text, sentence.language);
     const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
     const clause =
       clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
-    return { ...found, names, loose: false, circumstances: circumstancesOf(reading, clause, found, values) };
+    return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, values) };
   }
   if (!query.expects) return undefined;
-  const found = valueIn(reading);
-  if (!found || !speaksOfAsked(reading, found.clause, found)) return undefined;
+  const found = findValue(reading);
+  if (!found || !hasQuestionSubject(reading, found.clause, found)) return undefined;
   const { clause, all, ...value } = found;
-  return { ...value, circumstances: circumstancesOf(reading, clause, value, all, value.value) };
+  return { ...value, qualifiers: qualifiersOf(reading, clause, value, all, value.value) };
 }

@@ -6,10 +6,10 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * Words that make a value one of another thing, time or sort: what was planned is not what was built, an average is no
- * single case, the old pier is not the new one. Stemmed.
+ * Words beside a value that limit it to a time, a state or one of several things: what was planned is not what was built, an
+ * average is no single case, the old pier is not the new one. Stemmed.
  */
-export const circumstanceWords: ReadonlySet<string> = wordSet(`
+export const qualifierWords: ReadonlySet<string> = wordSet(`
   original originally plan planned propose proposed project projected expect expected estimate estimated forecast target
   average mean median typical usually maximum minimum max min record lowest highest most least over under more less than
   only first second third last next previous former old older new newer now today current currently once formerly again
@@ -34,18 +34,18 @@ export const circumstanceWords: ReadonlySet<string> = wordSet(`
   مخطط متوقع متوسط اقصى ادنى اول ثاني قديم جديد قبل بعد حتى بدا اكتمل اعيد
 `);
 
-/** Words that say that a value is no exact one; it may still not be another value. Stemmed. */
-export const looseWords: ReadonlySet<string> = wordSet(`
+/** Words that make a value approximate. Stemmed. */
+export const approximationWords: ReadonlySet<string> = wordSet(`
   about around approximately approx roughly nearly almost some circa ca close etwa rund ungefahr knapp fast circa environ
   presque unos unas aproximadamente casi cerca circa quasi ongeveer bijna 約 およそ ほぼ 约 大约 将近 نحو حوالي تقريبا
 `);
 
-/** Words that take a sentence's sense away: what is said there does not hold, or is said by somebody else. */
-export const denial =
+/** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
+export const negation =
   /(?<![\p{L}])(?:not|never|no|n't|wrongly|mistaken(?:ly)?|false(?:ly)?|myth|rumou?r(?:ed)?|legend|allegedly|supposedly|contrary|instead|rather|if|would|could|might|may have|nicht|nie|kein\p{L}*|angeblich|falsch|statt|wäre|könnte|ne|pas|jamais|aucune?|faux|prétend\p{L}*|serait|nunca|jamás|falso|supuestamente|sería|non|mai)(?![\p{L}])|ない|ません|ではなく|とされ|不|没有|并非|据说|ليس|لم|لن/iu;
 
-/** Verbs that only bring a value to a thing, and words that bring a place to it. Stemmed. */
-export const plainWords: ReadonlySet<string> = wordSet(`
+/** Verbs that link a thing to a value ('measures'), and prepositions of place. Stemmed. */
+export const lowContentWords: ReadonlySet<string> = wordSet(`
   near beside behind opposite within inside along across around toward towards like beyond neben nahe bei pres chez cerca junto
   stand rise measure reach weigh cost span cover lie stretch have amount total hold contain run extend is was has
   beträgt betragt misst wiegt kostet liegt erreicht umfasst wurde hat mesure fait atteint pese coute compte mide alcanza tiene pesa cuesta mede

@@ -1,31 +1,32 @@
 import type { Token } from '../text/tokenize';
 import type { Query } from './read-question';
 
-/** A word of a page that stands for a term of the question. */
+/** A word of a page that matches a term of the question; offsets are into the text that was tokenized. */
 export interface TermMatch {
   /** Index into the query's terms. */
   term: number;
-  /** 1 for the word itself, less for a related word or one that begins alike. */
+  /** 1 for the word itself, less for a related word or one with the same prefix. */
   strength: number;
   start: number;
   end: number;
 }
 
 const prefixStrength = 0.65;
-/** Words that share so many letters from the start, and differ by no more than so many, belong together more often than not. */
-const minPrefix = 5;
-const maxRest = 3;
+/** Characters: a word that extends another one of this length by no more than that suffix is probably a form of it. */
+const minPrefixLength = 5;
+const maxSuffixLength = 3;
 
 function strengthOf(word: string, term: string, related: ReadonlyMap<string, number>): number {
   if (word === term) return 1;
   const known = related.get(word);
   if (known !== undefined) return known;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
-  const alike = short.length >= minPrefix && long.length - short.length <= maxRest && long.startsWith(short);
-  return alike && !/\d/.test(long) ? prefixStrength : 0;
+  const sharesPrefix =
+    short.length >= minPrefixLength && long.length - short.length <= maxSuffixLength && long.startsWith(short);
+  return sharesPrefix && !/\d/.test(long) ? prefixStrength : 0;
 }
 
-/** Finds what stands for the terms of one question; remembers the words it has seen. */
+/** Makes a function that finds the matches of one question's terms; it caches the words that it has seen. */
 export function createMatcher(query: Query): (tokens: readonly Token[]) => TermMatch[] {
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {

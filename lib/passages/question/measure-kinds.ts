@@ -6,7 +6,10 @@ import { foldWord, type Token, tokenize } from '../text/tokenize';
 import type { Query } from './read-question';
 import { clausesOf } from './read-sentence';
 
-/** Words by what they measure; those behind a language's tag mean it in that language only: 'large' is wide in French. */
+/**
+ * Each line: a kind of measure, then its words in several languages. Words after a kind with a language's tag mean it in that
+ * language only: 'large' is wide in French.
+ */
 const table = `
 height tall high height hoch hohe haut haute hauteur alto alta altura altezza hoog hoogte 高 高度 ارتفاع
 elevation altitude elevation sea meereshohe meeresspiegel niveau nivel altitud 標高 海抜 海拔
@@ -37,36 +40,36 @@ const compounds: readonly (readonly [RegExp, string])[] = [
   [/.durchmesser$/, 'diameter'],
   [/.gewicht$/, 'weight'],
 ];
-/** What may be given for a measure beside itself, without being the same. */
-const alike: Readonly<Record<string, readonly string[]>> = {
+/** Kinds that may answer a question for another kind without being the same. */
+const compatibleKinds: Readonly<Record<string, readonly string[]>> = {
   height: ['elevation'],
   elevation: ['height'],
   length: ['span', 'distance'],
   distance: ['length'],
   width: ['diameter'],
 };
-/** Dimensions of which a thing has several measures: a value of these says little without its word. */
-const severalOf: ReadonlySet<string> = new Set(['length', 'mass']);
-/** Words without meaning that may stand between a value and the word for what it measures. */
-const maxBetween = 3;
+/** Dimensions of which a thing has several measures, so that a unit does not tell which one: metres of height or of length. */
+const ambiguousDimensions: ReadonlySet<string> = new Set(['length', 'mass']);
+/** Stop words between a value and the word for its kind of measure. */
+const maxStopWordsBetween = 3;
 
-const kinds = new Map<string, string>();
+const kindByWord = new Map<string, string>();
 for (const line of table.trim().split('\n')) {
   const [kind = '', ...words] = line.split(' ');
   const [name = '', language = ''] = kind.split(':').reverse();
-  for (const word of words) kinds.set(`${language}:${stem(foldWord(word))}`, name);
+  for (const word of words) kindByWord.set(`${language}:${stem(foldWord(word))}`, name);
 }
 
 function kindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
-  const known = kinds.get(`${language.slice(0, 2)}:${term}`) ?? kinds.get(`:${term}`);
+  const known = kindByWord.get(`${language.slice(0, 2)}:${term}`) ?? kindByWord.get(`:${term}`);
   if (known || !language.startsWith('de')) return known;
   return compounds.find(([shape]) => shape.test(word))?.[1];
 }
 
-/** Which measures of a thing a question asks for: `height`, `length`…; empty where its words do not tell. */
-export function askedKinds({ terms, language }: Query): ReadonlySet<string> {
-  const own = terms.filter(({ unasked, name }) => !unasked && !name);
-  const measuring = own.filter(({ measure }) => measure);
+/** The kinds of measure that a question asks for (`height`, `length`…); empty where it has no word for one. */
+export function expectedKinds({ terms, language }: Query): ReadonlySet<string> {
+  const own = terms.filter(({ isOfOtherPart, isName }) => !isOfOtherPart && !isName);
+  const measuring = own.filter(({ isMeasure }) => isMeasure);
   for (const among of [measuring, own]) {
     const found = among.flatMap(({ term }) => kindOf({ term, word: term }, language) ?? []);
     if (found.length > 0) return new Set(found);
@@ -74,54 +77,54 @@ export function askedKinds({ terms, language }: Query): ReadonlySet<string> {
   return new Set();
 }
 
-/** Whether a value of a dimension is one of several that a thing has: its height or its length, its weight or its load. */
+/** Whether a value of a dimension needs a stated kind before it can be compared. */
 export function needsKind(dimension: string): boolean {
-  return severalOf.has(dimension);
+  return ambiguousDimensions.has(dimension);
 }
 
-/** Whether a told measure cannot be meant by the question. */
-export function isOtherKind(told: string | undefined, asked: ReadonlySet<string>): boolean {
-  if (told === undefined || asked.size === 0) return false;
-  return ![...asked].some((kind) => kind === told || alike[kind]?.includes(told));
+/** Whether a stated kind of measure cannot answer the question; false where either is unknown. */
+export function isIncompatibleKind(stated: string | undefined, expected: ReadonlySet<string>): boolean {
+  if (stated === undefined || expected.size === 0) return false;
+  return ![...expected].some((kind) => kind === stated || compatibleKinds[kind]?.includes(stated));
 }
 
-/** The only measure that words tell; undefined for none and for several. */
+/** The kind of measure that words state; undefined for none and for several. */
 function onlyKind(tokens: readonly Token[], language: string): string | undefined {
   const found = new Set(tokens.flatMap((token) => kindOf(token, language) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The cell of a row that a place is in, with the ones above and before it. */
-function labelsOf(text: string, place: number, head: string | undefined): string[] {
-  const cell = text.slice(0, place).split('\t').length - 1;
-  const [above, before] = [head?.split('\t')[cell], text.split('\t')[cell - 1]];
+/** The labels of the cell at an offset of a row: its column head and the cell before it. */
+function labelsOf(text: string, offset: number, columnHeads: string | undefined): string[] {
+  const cell = text.slice(0, offset).split('\t').length - 1;
+  const [above, before] = [columnHeads?.split('\t')[cell], text.split('\t')[cell - 1]];
   return [above, before].flatMap((label) => label ?? []);
 }
 
-/** Where a value stands and what may tell its measure. */
-export interface Place {
-  /** A sentence, a row or an item. */
+/** A text with a value, and what may state the kind of measure. */
+export interface ValueContext {
+  /** A sentence, a table's row or a list item. */
   text: string;
   language: string;
   structured: boolean;
-  /** Of a row: what its columns are called. */
-  head?: string;
+  /** Of a table's row: its column heads, separated by tabs. */
+  columnHeads?: string;
 }
 
 /**
- * What a value measures, as the words beside it tell: the nearest one, else the only one of its clause, of its column or
- * of the label before it. Undefined where that is not sure.
+ * The kind of measure that the words beside a value state: the nearest word for one, else the only one of its clause, of its
+ * column head or of the label before it. Undefined where that is not sure.
  */
-export function toldKind({ text, language, structured, head }: Place, value: Span): string | undefined {
-  const stops = stopWordsOf(language);
+export function statedKind({ text, language, structured, columnHeads }: ValueContext, value: Span): string | undefined {
+  const stopWords = stopWordsOf(language);
   const clauses = clausesOf(text);
-  const place = clauses.findIndex(({ start, end }) => value.start >= start && value.start < end);
-  const clause = clauses[place] ?? { start: 0, end: text.length };
+  const index = clauses.findIndex(({ start, end }) => value.start >= start && value.start < end);
+  const clause = clauses[index] ?? { start: 0, end: text.length };
   const tokens = tokenize(text, language);
   const inside = tokens.filter(({ start, end }) => start >= clause.start && end <= clause.end);
   const nearest = (side: readonly Token[]) => {
-    const first = side.findIndex(({ word }) => !stops.has(word));
-    const token = first >= 0 && first <= maxBetween ? side[first] : undefined;
+    const first = side.findIndex(({ word }) => !stopWords.has(word));
+    const token = first >= 0 && first <= maxStopWordsBetween ? side[first] : undefined;
     if (token?.word === 'across' && first === 0) return 'diameter';
     return token && kindOf(token, language);
   };
@@ -131,9 +134,9 @@ export function toldKind({ text, language, structured, head }: Place, value: Spa
   const own = beside ?? onlyKind(inside, language);
   if (own || inside.some((token) => kindOf(token, language))) return own;
   if (!structured) return undefined;
-  const before = clauses[place - 1];
+  const before = clauses[index - 1];
   const labels = text.includes('\t')
-    ? labelsOf(text, value.start, head)
+    ? labelsOf(text, value.start, columnHeads)
     : [before ? text.slice(before.start, before.end) : ''];
   for (const label of labels) {
     const kind = onlyKind(tokenize(label, language), language);
@@ -142,10 +145,11 @@ export function toldKind({ text, language, structured, head }: Place, value: Spa
   return undefined;
 }
 
-/** The sentence or row of a text that a place is in, and where it begins. */
-export function placeIn(place: Place, at: number): { place: Place; start: number } {
-  if (place.structured) return { place, start: 0 };
-  const sentence = splitSentences(place.text, place.language).find(({ start, end }) => at >= start && at < end);
-  if (!sentence) return { place, start: 0 };
-  return { place: { ...place, text: place.text.slice(sentence.start, sentence.end) }, start: sentence.start };
+/** The sentence or row of a text that holds an offset, and where it begins in the text. */
+export function contextOfValue(text: ValueContext, offset: number): { context: ValueContext; start: number } {
+  if (text.structured) return { context: text, start: 0 };
+  const sentences = splitSentences(text.text, text.language);
+  const sentence = sentences.find(({ start, end }) => offset >= start && offset < end);
+  if (!sentence) return { context: text, start: 0 };
+  return { context: { ...text, text: text.text.slice(sentence.start, sentence.end) }, start: sentence.start };
 }

@@ -1,92 +1,99 @@
 import type { Span } from '../../core/source';
 import { type Token, tokenize } from '../text/tokenize';
-import { looseWords, plainWords } from './circumstances';
-import { clausesOf, isAsked, isPlain, type Reading } from './read-sentence';
+import { approximationWords, lowContentWords } from './circumstances';
+import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 
-/** A clause that speaks of a share of what is before it. */
-export const partOf =
+/** Marks a clause about a part of what the clause before it is about. */
+export const partitive =
   /(?<!\p{L})(?:of (?:which|these|those|this|that)|davon|wovon|dont|de (?:los|las) cuales|di cui)(?!\p{L})|うち|其中/iu;
-/** Words that bring a place, a time or a state. */
-const prepositions: ReadonlySet<string> = new Set(
+/** Prepositions of place, time and state. */
+const circumstantialPrepositions: ReadonlySet<string> = new Set(
   `in at near from for during within with without on under bei im am auf an aus fur mit ohne vor en dans au aux chez pour avec
   sans para con sin nel nella per で 在 في عند`.split(/\s+/),
 );
-/** A place right behind a time: 'released in 1983 in Germany'. */
-const placeBehind = /^\s(?:in|for|at|on|near|bei|für|en|à|au|aux)\s(?:the\s|der\s|dem\s|den\s)?(?=\p{Lu})/u;
+/** A place directly after a date: 'released in 1983 in Germany'. */
+const placeAfter = /^\s(?:in|for|at|on|near|bei|für|en|à|au|aux)\s(?:the\s|der\s|dem\s|den\s)?(?=\p{Lu})/u;
+/** A place before a date, in German word order: 'in Deutschland 1983'. */
 const placeBefore = /(?<!\p{L})(?:in|für|auf|bei|aus)\s(?:der\s|dem\s|den\s)?(?!Jahre?n?(?!\p{L}))(?=\p{Lu}\p{L}+\s)/gu;
-/** Characters of what stands before a clause by itself, where no preposition begins it. */
-const maxAside = 28;
+/** Characters of an adverbial before a clause that begins with no preposition. */
+const maxAdverbialLength = 28;
 
-function tells(reading: Reading, token: Token): boolean {
+/** Characters between a number and the noun that it counts. */
+const maxCountedDistance = 24;
+
+function isQualifier(reading: ParsedSentence, token: Token): boolean {
   return (
-    !/\p{N}/u.test(token.word) && !looseWords.has(token.term) && !isPlain(reading, token) && !isAsked(reading, token)
+    !/\p{N}/u.test(token.word) &&
+    !approximationWords.has(token.term) &&
+    !hasLowContent(reading, token) &&
+    !isQuestionWord(reading, token)
   );
 }
 
-/** What stands before a clause by itself and says of where, when or which its value is: 'In Germany,'. */
-function asideWords({ sentence, tokens }: Reading, clause: Span): Token[] {
+/** The words of an adverbial before a clause that limits its value: 'In Germany,'. */
+function adverbialWords({ sentence, tokens }: ParsedSentence, clause: Span): Token[] {
   const clauses = clausesOf(sentence.text);
   const before = clauses[clauses.findIndex(({ start }) => start === clause.start) - 1];
   if (!before || sentence.structured) return [];
   const text = sentence.text.slice(before.start, before.end);
   const words = tokens.filter(({ start, end }) => start >= before.start && end <= before.end);
-  return text.length <= maxAside || prepositions.has(words[0]?.word ?? '') ? words : [];
+  return text.length <= maxAdverbialLength || circumstantialPrepositions.has(words[0]?.word ?? '') ? words : [];
 }
 
-/** What the columns of a row say of a value beside what is asked. */
-function columnWords({ sentence, query }: Reading, value: Span): Token[] {
-  if (!sentence.head) return [];
+/** The words of a value's column head that are not of the question. */
+function columnWords({ sentence, query }: ParsedSentence, value: Span): Token[] {
+  if (!sentence.columnHeads) return [];
   const cell = sentence.text.slice(0, value.start).split('\t').length - 1;
-  const words = tokenize(sentence.head.split('\t')[cell] ?? '', sentence.language);
+  const words = tokenize(sentence.columnHeads.split('\t')[cell] ?? '', sentence.language);
   return words.filter(({ term }) => !query.terms.some((asked) => asked.term === term || asked.related.has(term)));
 }
 
-/** Whether a word says which one is meant: the navigable of 'the navigable Rhine' or of 'a navigable length'. */
-function limits(reading: Reading, next: Token | undefined): boolean {
+/** Whether the next word is a name or a measure of the question, which the word before it limits: 'the navigable Rhine'. */
+function isModifierOf(reading: ParsedSentence, next: Token | undefined): boolean {
   return reading.sentence.matches.some(({ term, start }) => {
     const asked = reading.query.terms[term];
-    return start === next?.start && !!asked && (asked.name || asked.measure);
+    return start === next?.start && !!asked && (asked.isName || asked.isMeasure);
   });
 }
 
-/** The words before a value that limit what it is of, or that a preposition brings: up to the next plain word. */
-function broughtIn(reading: Reading, tokens: readonly Token[], value: Span): Token[] {
-  let brings = false;
+/** The words before a value that limit what it is of, or that depend on a preposition. */
+function modifiersBefore(reading: ParsedSentence, tokens: readonly Token[], value: Span): Token[] {
+  let inPrepositionalPhrase = false;
   return tokens.filter((token, index) => {
     if (token.end > value.start) return false;
-    if (prepositions.has(token.word)) brings = true;
-    else if (isAsked(reading, token) || plainWords.has(token.term)) brings = false;
-    return brings || limits(reading, tokens[index + 1]);
+    if (circumstantialPrepositions.has(token.word)) inPrepositionalPhrase = true;
+    else if (isQuestionWord(reading, token) || lowContentWords.has(token.term)) inPrepositionalPhrase = false;
+    return inPrepositionalPhrase || isModifierOf(reading, tokens[index + 1]);
   });
 }
 
 /**
- * Words beside an amount that may make it one of another thing: where, when, in which state. All behind it that are not
- * asked for and have a meaning, and before it those behind a preposition or before the asked name: better to take one too many than to set
- * 'at birth' against 'full-grown'.
- * @param numberEnd where the number ends: between it and a word of the question stands what is counted
+ * Words beside an amount that may limit it to a place, a time or a state: all content words after it that are not of the
+ * question; before it, those of prepositional phrases and those that limit a name of the question. One too many hides a
+ * contradiction; one too few would make 'at birth' contradict 'full-grown'.
+ * @param numberEnd offset where the number ends; the counted noun stands between it and the next word of the question
  */
-export function narrowingWords(reading: Reading, clause: Span, value: Span, numberEnd: number): string[] {
+export function amountQualifiers(reading: ParsedSentence, clause: Span, value: Span, numberEnd: number): string[] {
   const { tokens } = reading;
   const inside = tokens.filter(({ start, end }) => start >= clause.start && end <= clause.end);
-  const counted = inside.find((token) => token.start >= numberEnd && isAsked(reading, token));
-  const sign = counted && counted.start - numberEnd < 24 ? counted.end : value.end;
-  const around = [...broughtIn(reading, inside, value), ...inside.filter(({ start }) => start >= sign)];
-  const words = [...asideWords(reading, clause), ...around].filter((token) => tells(reading, token));
+  const counted = inside.find((token) => token.start >= numberEnd && isQuestionWord(reading, token));
+  const valueEnd = counted && counted.start - numberEnd < maxCountedDistance ? counted.end : value.end;
+  const nearby = [...modifiersBefore(reading, inside, value), ...inside.filter(({ start }) => start >= valueEnd)];
+  const words = [...adverbialWords(reading, clause), ...nearby].filter((token) => isQualifier(reading, token));
   return [...words, ...columnWords(reading, value)].map(({ term }) => term);
 }
 
-/** Places and sorts beside a time: a film has one release in each country. */
-export function narrowingPlaces(reading: Reading, clause: Span, value: Span): string[] {
+/** Places beside a date, which limit it: a film has one release in each country. */
+export function dateQualifiers(reading: ParsedSentence, clause: Span, value: Span): string[] {
   const { sentence, tokens } = reading;
   const starts: number[] = [];
-  const behind = placeBehind.exec(sentence.text.slice(value.end, clause.end));
-  if (behind) starts.push(value.end + behind[0].length);
+  const after = placeAfter.exec(sentence.text.slice(value.end, clause.end));
+  if (after) starts.push(value.end + after[0].length);
   if (sentence.language.startsWith('de')) {
     for (const match of sentence.text.slice(clause.start, value.start).matchAll(placeBefore))
       starts.push(clause.start + match.index + match[0].length);
   }
   const named = tokens.filter(({ start }) => starts.includes(start));
-  const words = [...asideWords(reading, clause), ...named].filter((token) => tells(reading, token));
+  const words = [...adverbialWords(reading, clause), ...named].filter((token) => isQualifier(reading, token));
   return [...words, ...columnWords(reading, value)].map(({ term }) => term);
 }

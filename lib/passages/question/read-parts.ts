@@ -2,41 +2,45 @@ import { type Query, type QueryTerm, readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
 
-/** A question with all its terms, and what each of its parts asks with some of them. */
+/** A question with all its terms, and its parts, each of which asks some of them. */
 export interface QueryParts {
   whole: Query;
-  /** At least one; all with the terms of the whole, in the same places. */
+  /** Each query has all terms of the whole, in the same order; those of other parts are marked. */
   parts: { text: string; query: Query }[];
 }
 
-/** A term that says what a question is about, rather than what it wants to know of it. */
-function names({ measure, soft, term }: QueryTerm): boolean {
-  return !measure && !soft && relatedTerms(term).size === 0;
+/** Whether a term says what the question is about, rather than what it wants to know of it. */
+function identifiesSubject({ isMeasure, isOptional, term }: QueryTerm): boolean {
+  return !isMeasure && !isOptional && relatedTerms(term).size === 0;
 }
 
-/** The terms that a part takes over from the part beside it: none where it names something itself. */
-function borrowedTerms({ text, about }: QuestionPart, own: Query, beside: QuestionPart | undefined): QueryTerm[] {
-  if (!beside) return [];
-  // 'When and where was Ada Wren born?': the first word asks the rest of the second question.
-  if (own.terms.length === 0) return readQuestion(beside.text, own.language).terms;
-  const told = own.terms.filter((term) => !term.measure && !term.soft);
-  const spaced = !['ja', 'zh', 'ar', 'de'].includes(own.language);
-  const namesItself = spaced && /.\s(?:\p{Lu}|\p{N})/u.test(text);
-  if (!about || !(hasPronoun(text, own.language) || (told.length <= 1 && !namesItself))) return [];
-  const { terms } = readQuestion(about, own.language);
-  const naming = terms.filter(names);
-  return (naming.length > 0 ? naming : terms).map((term) => ({ ...term, measure: false, borrowed: true }));
+/** The terms that a part takes over from a neighbouring part; none where it names a subject itself. */
+function inheritedTerms({ text, subject }: QuestionPart, own: Query, neighbour: QuestionPart | undefined): QueryTerm[] {
+  if (!neighbour) return [];
+  // In 'When and where was Ada Wren born?' the first part has no terms of its own and takes those of the second.
+  if (own.terms.length === 0) return readQuestion(neighbour.text, own.language).terms;
+  const informative = own.terms.filter((term) => !term.isMeasure && !term.isOptional);
+  const hasCapitalisedNames = !['ja', 'zh', 'ar', 'de'].includes(own.language);
+  const namesSubject = hasCapitalisedNames && /.\s(?:\p{Lu}|\p{N})/u.test(text);
+  if (!subject || !(hasPronoun(text, own.language) || (informative.length <= 1 && !namesSubject))) return [];
+  const { terms } = readQuestion(subject, own.language);
+  const identifying = terms.filter(identifiesSubject);
+  return (identifying.length > 0 ? identifying : terms).map((term) => ({
+    ...term,
+    isMeasure: false,
+    isInherited: true,
+  }));
 }
 
-function readPart(part: QuestionPart, language: string, beside: QuestionPart | undefined): Query {
+function readPart(part: QuestionPart, language: string, neighbour: QuestionPart | undefined): Query {
   const own = readQuestion(part.text, language);
-  const terms = new Map([...borrowedTerms(part, own, beside), ...own.terms].map((term) => [term.term, term]));
+  const terms = new Map([...inheritedTerms(part, own, neighbour), ...own.terms].map((term) => [term.term, term]));
   return { ...own, terms: [...terms.values()] };
 }
 
 /**
- * What a question asks, in parts where it joins several questions. A part that says 'it', or names nothing, is about what
- * the part before it names. A part without a word to look for is left out.
+ * Reads a question, in parts where it joins several. A part with a pronoun, or without a name, inherits the subject of its
+ * neighbour. A part without terms is left out.
  */
 export function readParts(question: string): QueryParts {
   const whole = readQuestion(question);
@@ -49,13 +53,16 @@ export function readParts(question: string): QueryParts {
   for (const { query } of read) {
     for (const term of query.terms) {
       const known = terms.get(term.term);
-      terms.set(term.term, known ? { ...known, measure: known.measure || term.measure } : term);
+      terms.set(term.term, known ? { ...known, isMeasure: known.isMeasure || term.isMeasure } : term);
     }
   }
   const all = [...terms.values()];
   const parts = read.map(({ text, query }) => {
     const asked = new Map(query.terms.map((term) => [term.term, term]));
-    return { text, query: { ...query, terms: all.map((term) => asked.get(term.term) ?? { ...term, unasked: true }) } };
+    return {
+      text,
+      query: { ...query, terms: all.map((term) => asked.get(term.term) ?? { ...term, isOfOtherPart: true }) },
+    };
   });
   return { whole: { ...whole, terms: all }, parts };
 }

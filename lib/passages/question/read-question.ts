@@ -2,43 +2,55 @@ import { guessLanguage, stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 import { relatedTerms } from './related-words';
 
-/** One thing that a question asks about. */
+/** A word that a question asks about, without those that only ask. */
 export interface QueryTerm {
+  /** Stemmed as by `tokenize`. */
   term: string;
+  /** Terms that may stand for it, with a strength from 0 to 1. */
   related: ReadonlyMap<string, number>;
-  /** It tells which sort of answer is wanted, not what about: a passage may well do without the word. */
-  soft: boolean;
-  /** It names what is to be measured or counted: the tall of 'how tall', the cost of 'what does it cost', the bees of 'how many bees'. */
-  measure: boolean;
-  /** It is written as a name, or has a figure. */
-  name: boolean;
-  /** It comes from another part of the question, which names what this one is about. */
-  borrowed?: boolean;
-  /** Another part of the question asks it. */
-  unasked?: boolean;
+  /** It says which sort of answer is wanted ('the name of …'): a passage can answer without the word. */
+  isOptional: boolean;
+  /** It says what is measured or counted: the tall of 'how tall', the cost of 'what does it cost', the bees of 'how many bees'. */
+  isMeasure: boolean;
+  /** It is capitalised as a name, or has a digit. */
+  isName: boolean;
+  /** It comes from another part of the question, which names the subject of this one. */
+  isInherited?: boolean;
+  /** Only another part of the question asks it. */
+  isOfOtherPart?: boolean;
 }
 
 export interface Query {
   language: string;
   terms: QueryTerm[];
-  /** What an answer must hold to be one. */
+  /** What an answer has to contain. */
   expects?: 'number' | 'date';
   /** It asks for a reason, which takes more than one sentence more often than not. */
-  reason: boolean;
+  expectsReason: boolean;
   /** It asks for a person or a body by name. */
-  who: boolean;
+  expectsPerson: boolean;
   /** It asks for a place. */
-  where: boolean;
+  expectsPlace: boolean;
 }
 
-/** Characters of a question that are read, and terms that are looked for. */
+/** Characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
 
-/** Words that ask for a measure when they follow 'how' or its like: the page gives a number and a unit instead. */
-const askers = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
-const counters = new Set(['many', 'viele', 'cuantos', 'cuantas', 'quanti', 'quante', 'quantos', 'quantas', 'hoeveel']);
-const costs = new Set([
+/** Interrogatives before a word for a measure ('how tall'), for which the page gives a number and a unit. */
+const measureInterrogatives = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
+const countInterrogatives = new Set([
+  'many',
+  'viele',
+  'cuantos',
+  'cuantas',
+  'quanti',
+  'quante',
+  'quantos',
+  'quantas',
+  'hoeveel',
+]);
+const measureNouns = new Set([
   'cost',
   'costs',
   'price',
@@ -56,9 +68,9 @@ const costs = new Set([
   'altitude',
   'elevation',
 ]);
-/** In languages without spaces the measure stands by itself. */
-const measures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
-const softWords = new Set(
+/** Words for measures in languages without spaces, which no interrogative precedes. */
+const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
+const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
   different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
@@ -76,12 +88,12 @@ const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
 
 /**
- * What a question asks about: its words without those that only ask, each once, with what may stand for them.
+ * Reads a question: its words without stop words, each once, with related words, and what an answer has to contain.
  * @param question only its first 2,000 characters are read
  * @param known its language; guessed when absent
  */
 export function readQuestion(question: string, known?: string): Query {
-  // Half a word at the cut would be a word that no page has.
+  // A word that is cut in half would match nothing.
   const text = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
   const language = known ?? guessLanguage(text);
   const stopWords = stopWordsOf(language);
@@ -90,12 +102,13 @@ export function readQuestion(question: string, known?: string): Query {
   tokens.forEach(({ term, word, start, end }, index) => {
     if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
     const previous = tokens[index - 1]?.word ?? '';
-    const measure =
-      counters.has(previous) ||
-      ((askers.has(previous) || costs.has(word) || measures.test(word)) && relatedTerms(term).size > 0);
-    const soft = softWords.has(word) && !measure;
-    const name = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
-    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), soft, measure, name });
+    const isMeasure =
+      countInterrogatives.has(previous) ||
+      ((measureInterrogatives.has(previous) || measureNouns.has(word) || unspacedMeasures.test(word)) &&
+        relatedTerms(term).size > 0);
+    const isOptional = optionalWords.has(word) && !isMeasure;
+    const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
+    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), isOptional, isMeasure, isName });
   });
   const folded = text
     .normalize('NFD')
@@ -104,10 +117,17 @@ export function readQuestion(question: string, known?: string): Query {
     .toLowerCase()
     .replaceAll('ß', 'ss');
   const expects = asksDate.test(folded) ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
-  const reason = asksReason.test(folded);
-  const who = expects === undefined && !reason && asksWho.test(folded);
-  const where = expects === undefined && asksWhere.test(folded);
-  return { language, terms: [...terms.values()], ...(expects && { expects }), reason, who, where };
+  const expectsReason = asksReason.test(folded);
+  const expectsPerson = expects === undefined && !expectsReason && asksWho.test(folded);
+  const expectsPlace = expects === undefined && asksWhere.test(folded);
+  return {
+    language,
+    terms: [...terms.values()],
+    ...(expects && { expects }),
+    expectsReason,
+    expectsPerson,
+    expectsPlace,
+  };
 }
 
 const numberWords =
@@ -115,17 +135,17 @@ const numberWords =
 const dateWords =
   /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto)\b|年|月|世纪|世紀|عام|سنة/i;
 
-/** A year that says when is no answer to how many. */
-const years =
+/** A year after a preposition says when, and does not answer 'how many'. */
+const yearWithPreposition =
   /\b(?:in|of|since|by|until|from|im|seit|en|del?|depuis|desde|nel) (?:1\d{3}|20\d\d)\b(?! ?(?:[%°€]|\p{L}?m\b))/giu;
 
-/** Whether a text holds what a question expects: a number, in figures or words, or a point in time. */
-export function holdsExpected(text: string, expects: Query['expects']): boolean {
+/** Whether a text has what a question expects: a number, in digits or words, or a date. True where it expects neither. */
+export function holdsExpectedKind(text: string, expects: Query['expects']): boolean {
   if (expects === undefined) return true;
   const folded = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
   if (expects === 'date') return dateWords.test(folded);
-  return /\p{Nd}/u.test(folded.replace(years, ' ')) || numberWords.test(folded);
+  return /\p{Nd}/u.test(folded.replace(yearWithPreposition, ' ')) || numberWords.test(folded);
 }

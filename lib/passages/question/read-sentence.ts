@@ -2,121 +2,129 @@ import type { Span } from '../../core/source';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitOf } from '../values/units';
-import { plainWords } from './circumstances';
+import { lowContentWords } from './circumstances';
 import type { TermMatch } from './match-terms';
 import type { Query } from './read-question';
 
-/** A sentence of a passage with what the question's words stand for in it and around it. */
-export interface AskedSentence {
+/** A sentence of a passage with what of the question is in it and around it. */
+export interface SentenceView {
   text: string;
   /** With offsets into the text. */
   matches: readonly TermMatch[];
-  /** By term, from 0 to 1: what stands around the sentence. */
+  /** By term, from 0 to 1: how strongly the surroundings of the sentence match it. */
   context: readonly number[];
   language: string;
   /** The sentence before it in its block. */
-  before?: string;
-  /** A table's row or an item of a list: labels, not sentences. */
+  previous?: string;
+  /** A table's row or a list item: labels rather than a sentence. */
   structured: boolean;
-  /** Of a table's row: what its columns are called, parted by tabs. */
-  head?: string;
+  /** Of a table's row: its column heads, separated by tabs. */
+  columnHeads?: string;
 }
 
-/** From here on a word of the page stands for one of the question. */
-export const around = 0.6;
-const maxExtras = 2;
-const breaks =
+/** Strength from which a match is taken for a word of the question. */
+export const minStrength = 0.6;
+/** Content words before a value that may not be of the question: 'the old stone tower is 41 metres tall'. */
+const maxUnrelatedWords = 2;
+const clauseBoundary =
   /[,;:](?=\s)|[、，；：()（）\t]|\s[–—-]\s|،|\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|ma|en|maar)\s/giu;
-const scripts = /^(?:ja|zh|ar)/;
+/** Languages in which word order does not tell the subject here. */
+const subjectAnywhere = /^(?:ja|zh|ar)/;
 
-/** The clauses of a sentence, as its punctuation and its 'and' part them. */
+/** The clauses of a sentence, separated by punctuation and conjunctions. */
 export function clausesOf(text: string): Span[] {
   const clauses: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(breaks)) {
+  for (const match of text.matchAll(clauseBoundary)) {
     clauses.push({ start, end: match.index });
     start = match.index + match[0].length;
   }
   return [...clauses, { start, end: text.length }];
 }
 
-/** A sentence, read for a question. */
-export interface Reading {
-  sentence: AskedSentence;
+/** A sentence with its words, and the question that it is read for. */
+export interface ParsedSentence {
+  sentence: SentenceView;
   query: Query;
   tokens: readonly Token[];
-  stops: ReadonlySet<string>;
+  stopWords: ReadonlySet<string>;
 }
 
-export function isAsked({ sentence, query }: Reading, token: Token): boolean {
+export function isQuestionWord({ sentence, query }: ParsedSentence, token: Token): boolean {
   return sentence.matches.some(
-    ({ start, strength, term }) => start === token.start && strength >= around && !query.terms[term]?.unasked,
+    ({ start, strength, term }) =>
+      start === token.start && strength >= minStrength && !query.terms[term]?.isOfOtherPart,
   );
 }
 
-/** Whether a word tells nothing of what a sentence is about: a word of its grammar, a plain verb, a unit. */
-export function isPlain({ stops }: Reading, { word, term }: Token): boolean {
-  return stops.has(word) || plainWords.has(term) || unitOf(word) !== undefined;
+/** Whether a word does not tell what a sentence is about: a stop word, a verb such as 'measure', a unit. */
+export function hasLowContent({ stopWords }: ParsedSentence, { word, term }: Token): boolean {
+  return stopWords.has(word) || lowContentWords.has(term) || unitOf(word) !== undefined;
 }
 
-/** Whether a word is one by which the question names what it is about. */
-function isName({ sentence, query }: Reading, token: Token): boolean {
+/** Whether a word is part of the name of what the question is about. */
+function isEntityWord({ sentence, query }: ParsedSentence, token: Token): boolean {
   return sentence.matches.some(({ start, strength, term }) => {
     const asked = query.terms[term];
     return (
-      start === token.start && strength === 1 && !!asked && !asked.unasked && !asked.measure && asked.related.size === 0
+      start === token.start &&
+      strength === 1 &&
+      !!asked &&
+      !asked.isOfOtherPart &&
+      !asked.isMeasure &&
+      asked.related.size === 0
     );
   });
 }
 
-/** The words that come first in a stretch and stand together: what it speaks of, where the language puts that first. */
-function firstRun(reading: Reading, { start, end }: Span): Token[] {
+/** The first adjacent content words of a span: the noun phrase of its subject, in languages that begin with the subject. */
+function firstContentWords(reading: ParsedSentence, { start, end }: Span): Token[] {
   const inside = reading.tokens.filter((token) => token.start >= start && token.end <= end);
-  const tells = (token: Token) => !isPlain(reading, token) && !/\p{N}/u.test(token.word);
-  const first = inside.findIndex(tells);
+  const hasContent = (token: Token) => !hasLowContent(reading, token) && !/\p{N}/u.test(token.word);
+  const first = inside.findIndex(hasContent);
   if (first === -1) return [];
-  const length = inside.slice(first).findIndex((token) => !tells(token));
+  const length = inside.slice(first).findIndex((token) => !hasContent(token));
   return length === -1 ? inside.slice(first) : inside.slice(first, first + length);
 }
 
-/** Whether what a clause speaks of is what was asked: 'the lantern of the tower' is not the tower. */
-export function speaksOfAsked(reading: Reading, clause: Span, value: Span): boolean {
+/** Whether the subject of a clause is that of the question: 'the lantern of the tower' is not the tower. */
+export function hasQuestionSubject(reading: ParsedSentence, clause: Span, value: Span): boolean {
   const { sentence, tokens } = reading;
   const before = { start: clause.start, end: value.start };
-  const extras = tokens.filter(
+  const unrelated = tokens.filter(
     (token) =>
       token.start >= before.start &&
       token.end <= before.end &&
-      !isPlain(reading, token) &&
+      !hasLowContent(reading, token) &&
       !/\p{N}/u.test(token.word) &&
-      !isAsked(reading, token),
+      !isQuestionWord(reading, token),
   );
-  if (scripts.test(sentence.language) || sentence.structured) return extras.length === 0;
-  if (extras.length > maxExtras) return false;
-  const endsAsked = (run: readonly Token[]) => {
+  if (subjectAnywhere.test(sentence.language) || sentence.structured) return unrelated.length === 0;
+  if (unrelated.length > maxUnrelatedWords) return false;
+  const endsWithQuestionWord = (run: readonly Token[]) => {
     const last = run.at(-1);
-    return last === undefined || isAsked(reading, last);
+    return last === undefined || isQuestionWord(reading, last);
   };
-  const own = firstRun(reading, before);
-  if (own.some((token) => isName(reading, token))) return endsAsked(own);
+  const own = firstContentWords(reading, before);
+  if (own.some((token) => isEntityWord(reading, token))) return endsWithQuestionWord(own);
   const subject = clausesOf(sentence.text)
-    .map((span) => firstRun(reading, { start: span.start, end: Math.min(span.end, value.start) }))
+    .map((span) => firstContentWords(reading, { start: span.start, end: Math.min(span.end, value.start) }))
     .find((run) => run.length > 0);
-  return endsAsked(own) && endsAsked(subject ?? []);
+  return endsWithQuestionWord(own) && endsWithQuestionWord(subject ?? []);
 }
 
-/** A sentence that begins with a pronoun speaks of what the one before it speaks of. */
-export function followsAsked({ sentence, query }: Reading): boolean {
+/** Whether a pronoun at the beginning of a sentence refers to the question's subject; true without a pronoun. */
+export function resolvesPronoun({ sentence, query }: ParsedSentence): boolean {
   if (!/^\s*(?:it|its|es|er|sie|il|elle|lo|la)\s/iu.test(sentence.text)) return true;
-  if (!sentence.before) return false;
-  const begins = tokenize(sentence.before, sentence.language).slice(0, 4);
-  return begins.some(({ term }) =>
-    query.terms.some((asked) => !asked.unasked && !asked.measure && asked.term === term),
+  if (!sentence.previous) return false;
+  const firstTokens = tokenize(sentence.previous, sentence.language).slice(0, 4);
+  return firstTokens.some(({ term }) =>
+    query.terms.some((asked) => !asked.isOfOtherPart && !asked.isMeasure && asked.term === term),
   );
 }
 
-/** Reads a sentence for a question. */
-export function readingOf(sentence: AskedSentence, query: Query): Reading {
+/** Tokenizes a sentence for a question. */
+export function parseSentence(sentence: SentenceView, query: Query): ParsedSentence {
   const tokens = tokenize(sentence.text, sentence.language);
-  return { sentence, query, tokens, stops: stopWordsOf(sentence.language) };
+  return { sentence, query, tokens, stopWords: stopWordsOf(sentence.language) };
 }

@@ -2,9 +2,9 @@ import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 
 /**
- * Words that a question and the page that answers it often use for the same thing. Words before a colon stand for each
- * other and for those after it, which stand for nothing: a height is given in metres, but metres are not a height.
- * General words only: a name or a term of some field is never here.
+ * Words that a question and the page that answers it often use for the same thing. Words before a colon are related to each
+ * other and to the words after it, which are related to nothing: a height is given in metres, but metres are not a height.
+ * General words only, no names and no terms of a field.
  */
 const groups = `
   tall high height altitude elevation : metre meter m foot ft cm
@@ -72,7 +72,7 @@ const groups = `
   温度 : 度
 `;
 
-/** A word of the same meaning says more than a unit, of which pages are full. */
+/** A synonym counts more than a unit, since units are frequent. */
 const strengths = { equal: 0.8, value: 0.5 };
 
 function readGroups(): Map<string, ReadonlyMap<string, number>> {
@@ -97,7 +97,7 @@ function readGroups(): Map<string, ReadonlyMap<string, number>> {
 const related = readGroups();
 const none: ReadonlyMap<string, number> = new Map();
 
-/** The terms that may stand for a term, stemmed as `tokenize` stems, and how well each does, from 0 to 1. */
+/** The terms that may be used for a term, stemmed as by `tokenize`, each with a strength from 0 to 1. */
 export function relatedTerms(term: string): ReadonlyMap<string, number> {
   return related.get(term) ?? none;
 }

@@ -1,53 +1,56 @@
-import { articles, askingWords, joiningWords } from './question-words';
+import { articles, coordinationWords, interrogatives } from './question-words';
 
-/** One of the things that a question asks at once. */
+/** One of several questions that a text joins. */
 export interface QuestionPart {
   text: string;
-  /** Words that it may be about although it does not have them: what the part before, or for the first the one after it, names. */
-  about?: string;
+  /** The subject of the first part, or for the first part that of the second: what it is about if it names nothing itself. */
+  subject?: string;
 }
 
-/** More questions at once, or longer ones, are a text, and read as one. */
+/** A text with more questions, or of more characters, is read as one question. */
 const maxParts = 4;
 const maxLength = 400;
 
-const arabicJoint = /[،؟]?\s+و(?=(?:من|متى|اين|أين|كم|كيف|لماذا|ما|ماذا|هل)(?:\s|$))/u;
-const inverted =
+const arabicConjunction = /[،؟]?\s+و(?=(?:من|متى|اين|أين|كم|كيف|لماذا|ما|ماذا|هل)(?:\s|$))/u;
+const invertedClause =
   /^\W*(?:\S+\s+){0,3}?(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s+(.+)$/iu;
-/** 'Who owns the mill?': behind the verb. */
-const asksSubject = /^\W*(?:who|what|which)\s+\S+\s+(.+)$/iu;
+/** A question for the subject, whose object follows the verb: 'Who owns the mill?'. */
+const subjectQuestion = /^\W*(?:who|what|which)\s+\S+\s+(.+)$/iu;
+/** A verb form at the end, by its usual endings in English and the Romance languages. */
 const participle = /\s\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)$/u;
 
-function splitAtJoints(text: string, language: string): string[] {
-  const asks = askingWords[language];
-  if (asks) {
+function splitAtConjunctions(text: string, language: string): string[] {
+  const interrogative = interrogatives[language];
+  if (interrogative) {
     const pieces = text.split(/[、，,;；]/u);
-    return pieces.length > 1 && pieces.every((piece) => asks.test(piece)) ? pieces : [text];
+    return pieces.length > 1 && pieces.every((piece) => interrogative.test(piece)) ? pieces : [text];
   }
-  if (language === 'ar') return text.split(arabicJoint);
-  const words = joiningWords[language];
-  // What lies between two things is one question about both.
+  if (language === 'ar') return text.split(arabicConjunction);
+  const words = coordinationWords[language];
+  // 'What lies between the mill and what …' is one question.
   if (!words || /\b(?:between|zwischen|entre|tra|tussen)\b/iu.test(text)) return [text];
-  return text.split(new RegExp(`[,;]?\\s+(?:${words.and})\\s+(?=(?:${words.asks})(?![\\p{L}]))`, 'iu'));
+  return text.split(
+    new RegExp(`[,;]?\\s+(?:${words.conjunctions})\\s+(?=(?:${words.interrogatives})(?![\\p{L}]))`, 'iu'),
+  );
 }
 
-/** The name of what a question is about, without what is asked of it, as well as word order tells. */
-function nameIn(text: string, language: string): string {
+/** The subject of a question, found by word order: an approximation. */
+function subjectOf(text: string, language: string): string {
   if (language === 'ja') return text.split(/[はが]/u, 1)[0] ?? '';
   if (language === 'zh') return text.split(/是|在|于|有|什么|谁|何|哪|几|多/u, 1)[0] ?? '';
   if (language === 'ar') return text.split(/\s+/u).slice(2).join(' ');
   const article = articles[language]?.exec(text);
-  const named =
+  const phrase =
     language === 'en'
-      ? (inverted.exec(text)?.[1] ?? asksSubject.exec(text)?.[1] ?? text)
+      ? (invertedClause.exec(text)?.[1] ?? subjectQuestion.exec(text)?.[1] ?? text)
       : text.slice(article?.index ?? 0);
-  const verbLast = language === 'de' || language === 'nl' ? /\s\p{Ll}+$/u : participle;
-  return named.replace(verbLast, '');
+  const finalVerb = language === 'de' || language === 'nl' ? /\s\p{Ll}+$/u : participle;
+  return phrase.replace(finalVerb, '');
 }
 
 /**
- * The questions that a question joins: 'When was the mill built and who designed it?' asks two. A text that is one question,
- * or too much for a question, comes back whole.
+ * Splits a text into the questions that it joins: 'When was the mill built and who designed it?' is two. A text of one
+ * question, of too many or of too many characters is returned whole.
  * @param language a code as `guessLanguage` gives it
  */
 export function splitQuestion(question: string, language: string): QuestionPart[] {
@@ -55,19 +58,19 @@ export function splitQuestion(question: string, language: string): QuestionPart[
   if (text.length > maxLength) return [{ text }];
   const parts = text
     .split(/[?？؟]+/u)
-    .flatMap((sentence) => splitAtJoints(sentence.trim(), language))
+    .flatMap((sentence) => splitAtConjunctions(sentence.trim(), language))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length < 2 || parts.length > maxParts) return [{ text }];
   return parts.map((part, index) => {
     const neighbour = index > 0 ? parts[0] : parts[1];
-    const about = neighbour ? nameIn(neighbour, language) : '';
-    return { text: part, ...(about && { about }) };
+    const subject = neighbour ? subjectOf(neighbour, language) : '';
+    return { text: part, ...(subject && { subject }) };
   });
 }
 
 /** Whether a part of a question has a pronoun in place of a name. */
 export function hasPronoun(text: string, language: string): boolean {
-  const words = joiningWords[language];
+  const words = coordinationWords[language];
   return words !== undefined && new RegExp(`(?<![\\p{L}])(?:${words.pronouns})(?![\\p{L}])`, 'iu').test(text);
 }

@@ -23,7 +23,7 @@ function reaches({ carried, total }: Share, min: number): boolean {
 /** Of the terms that name what is asked about, without measures and words for the sort of answer. */
 export function subjectCoverage({ terms }: PassageView): Share {
   return shareOf(
-    terms.filter(({ asked }) => !asked.measure && !asked.soft),
+    terms.filter(({ asked }) => !asked.isMeasure && !asked.isOptional),
     'overall',
   );
 }
@@ -38,18 +38,18 @@ export function novelty(passage: PassageView): number {
 /** Of the terms that a part of a joined question has itself, where others are inherited from another part. */
 export function ownPartCoverage({ terms }: PassageView): Share {
   return shareOf(
-    terms.filter(({ asked }) => !asked.soft && !asked.borrowed),
+    terms.filter(({ asked }) => !asked.isOptional && !asked.isInherited),
     'own',
   );
 }
 
 function inheritsTerms({ terms }: PassageView): boolean {
-  return terms.some(({ asked }) => asked.borrowed && !asked.soft);
+  return terms.some(({ asked }) => asked.isInherited && !asked.isOptional);
 }
 
 /** Whether it carries as many informative terms as an answer must. */
 export function hasEnoughTerms({ terms }: PassageView): boolean {
-  const informative = terms.filter(({ asked }) => !asked.soft);
+  const informative = terms.filter(({ asked }) => !asked.isOptional);
   const required = Math.min(thresholds.minInformativeTerms, Math.max(1, informative.length));
   return informative.filter(({ overall }) => overall > 0).length >= required;
 }

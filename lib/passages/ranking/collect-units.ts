@@ -17,7 +17,7 @@ export interface Unit extends Span {
   words: number;
 }
 
-/** A block of a page with its units and, by term, how strongly its surroundings stand for the question. */
+/** A block of a page with its units and, by term, how strongly its surroundings match the question. */
 export interface AnalyzedBlock {
   sourceId: number;
   language: string;
@@ -27,7 +27,7 @@ export interface AnalyzedBlock {
   /** The texts of the blocks before and after it. */
   neighbours: { before: string; after: string };
   units: Unit[];
-  /** By term, from 0 to 1: how strongly title, headings, column heads, introduction or topic of the page stand for it. */
+  /** By term, from 0 to 1: how strongly title, headings, column heads, introduction or topic of the page match it. */
   context: number[];
 }
 
@@ -84,7 +84,7 @@ function addTopics(query: Query, blocks: AnalyzedBlock[]): AnalyzedBlock[] {
   const fullCount = Math.max(minTopicSentences, sentences * minTopicShare);
   for (const { units } of blocks) {
     for (const { matches } of units) {
-      const exact = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.measure);
+      const exact = matches.filter(({ term, strength }) => strength === 1 && !query.terms[term]?.isMeasure);
       for (const term of new Set(exact.map((found) => found.term))) counts[term] = (counts[term] ?? 0) + 1;
     }
   }

@@ -1,5 +1,6 @@
-import { type AskedValue, askedValue } from '../question/asked-value';
+import { type AnswerValue, extractValue } from '../question/asked-value';
 import type { Query } from '../question/read-question';
+import type { SentenceView } from '../question/read-sentence';
 import { sameValue, valuesDiffer } from '../question/values-differ';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
@@ -10,7 +11,7 @@ const { maxSentenceLength, minShareOfLeader, maxValuePassages } = valuesOf(compa
 /** A chosen passage with the value that it gives, and the passages of other pages that give the same value. */
 export interface ValuedPassage {
   passage: ScoredPassage;
-  value?: AskedValue;
+  value?: AnswerValue;
   also: ScoredPassage[];
 }
 
@@ -20,14 +21,14 @@ export function isStructured({ block }: AnalyzedBlock): boolean {
 }
 
 /** The value that a passage gives for what the question asks, with its offsets in the passage. */
-function statedValue({ block, first, last }: ScoredPassage, query: Query): AskedValue | undefined {
+function statedValue({ block, first, last }: ScoredPassage, query: Query): AnswerValue | undefined {
   const base = block.units[first]?.start ?? 0;
   const structured = isStructured(block);
   for (let index = first; index <= last; index += 1) {
     const unit = block.units[index];
     if (!unit || unit.end - unit.start > maxSentenceLength) continue;
     const previous = block.units[index - 1];
-    const sentence = {
+    const sentence: SentenceView = {
       text: block.block.text.slice(unit.start, unit.end),
       matches: unit.matches.map((match) => ({
         ...match,
@@ -36,11 +37,11 @@ function statedValue({ block, first, last }: ScoredPassage, query: Query): Asked
       })),
       context: block.context,
       language: block.language,
-      ...(previous && { before: block.block.text.slice(previous.start, previous.end) }),
+      ...(previous && { previous: block.block.text.slice(previous.start, previous.end) }),
       structured,
-      ...(block.block.context && { head: block.block.context }),
+      ...(block.block.context && { columnHeads: block.block.context }),
     };
-    const value = askedValue(sentence, query);
+    const value = extractValue(sentence, query);
     if (value) return { ...value, start: value.start + unit.start - base, end: value.end + unit.start - base };
   }
   return undefined;
@@ -98,10 +99,10 @@ export function unqualifiedFirst(groups: readonly ValuedPassage[][]): ValuedPass
     return value?.value?.kind === 'amount' ? value : undefined;
   };
   const leader = amountOf(groups[0]);
-  if (!leader?.circumstances) return [...groups];
+  if (!leader?.qualifiers) return [...groups];
   const index = groups.findIndex((group) => {
     const value = amountOf(group);
-    return value?.circumstances === '' && value.value?.dimension === leader.value?.dimension;
+    return value?.qualifiers === '' && value.value?.dimension === leader.value?.dimension;
   });
   const unqualified = index > 0 ? groups[index] : undefined;
   return unqualified ? [unqualified, ...groups.filter((group) => group !== unqualified)] : [...groups];

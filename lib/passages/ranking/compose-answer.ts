@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { measuresOther } from '../question/asked-value';
+import { givesOtherMeasure } from '../question/asked-value';
 import { readParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
@@ -31,14 +31,17 @@ export async function composeAnswer(
   if (parts.every(({ query }) => query.terms.length === 0)) return { passages: [], differences: [], unanswered: [] };
   const judged = await judgePages({ whole, parts }, pages, { maxLength }, signal);
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
-  const givesOtherMeasure = (passage: ScoredPassage, query: Query) => {
+  const isOfOtherMeasure = (passage: ScoredPassage, query: Query) => {
     const { block, language } = passage.block;
-    const head = block.context ? { head: block.context } : {};
-    return measuresOther({ text: textOf(passage), language, structured: isStructured(passage.block), ...head }, query);
+    const heads = block.context ? { columnHeads: block.context } : {};
+    return givesOtherMeasure(
+      { text: textOf(passage), language, structured: isStructured(passage.block), ...heads },
+      query,
+    );
   };
   const limits = { limit: parts.length > 1 ? limitOfPart : limit };
   const answers = parts.map(({ query }, index) => {
-    const found = (judged[index] ?? []).map((page) => page.filter((passage) => !givesOtherMeasure(passage, query)));
+    const found = (judged[index] ?? []).map((page) => page.filter((passage) => !isOfOtherMeasure(passage, query)));
     return unqualifiedFirst(compareValues(choosePassages(found, textOf, limits), found, query));
   });
   const answer = assembleAnswer(answers, maxLength);

@@ -7,7 +7,7 @@ import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
 import { judgingBounds, valuesOf } from './parameters';
 import { judgePassage } from './score-passage';
 
-const { softTermWeight, maxSentences, maxUnits, defaultMaxLength } = valuesOf(judgingBounds);
+const { optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = valuesOf(judgingBounds);
 
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */
@@ -34,8 +34,8 @@ function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
 
 /** What a term weighs in a part of the question: nothing where another part asks it. */
 function weightIn({ terms }: Query, term: number, weight: number): number {
-  if (terms[term]?.unasked) return 0;
-  return terms[term]?.soft ? weight * softTermWeight : weight;
+  if (terms[term]?.isOfOtherPart) return 0;
+  return terms[term]?.isOptional ? weight * optionalTermWeight : weight;
 }
 
 /** Where to end a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */

@@ -65,7 +65,7 @@ export const scoreWeights = {
 
 /** Where the features themselves draw a line. */
 export const featureBounds = {
-  /** Strength from which the surroundings of a passage stand for a term: it is a topic of its page or section. */
+  /** Strength of a match in the surroundings from which the term is a topic of its page or section. */
   minTopicStrength: { value: 0.6, setOn: 'sample-questions' },
   /** What a topic's word counts for when the passage repeats it; another word counts 1. */
   repeatedTopicShare: { value: 0.5, setOn: 'sample-questions' },
@@ -89,7 +89,7 @@ export const featureBounds = {
 export const answerThresholds = {
   /** In its own words or in its surroundings. */
   minCoverage: { value: 0.62, setOn: 'sample-questions' },
-  /** Of the terms whose measure or number is asked for: a cost alone may be the cost of anything. */
+  /** Of the terms that name the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: { value: 0.6, setOn: 'ranking/rank.test' },
   /** In its own words, of the terms that are no topic of its page or section; or else `minDirectCoverage`. */
   minNovelty: { value: 0.55, setOn: 'sample-questions' },
@@ -106,7 +106,7 @@ export const answerThresholds = {
 /** How terms are weighed and candidates made. */
 export const judgingBounds = {
   /** What a term weighs that only says which sort of answer is wanted; another term weighs 1. */
-  softTermWeight: { value: 0.35, setOn: 'ranking/rank.test' },
+  optionalTermWeight: { value: 0.35, setOn: 'ranking/rank.test' },
   /** Adjacent sentences of one passage. */
   maxSentences: { value: 3, setOn: 'ranking/rank.test' },
   /** Units of a page that are judged, which bounds the time for a huge page; an article has fewer that match. */
@@ -115,7 +115,7 @@ export const judgingBounds = {
   defaultMaxLength: { value: 600, setOn: 'ranking/rank.test' },
 } as const satisfies Parameters;
 
-/** How strongly the surroundings of a passage stand for a term in place of its own words, 0 to 1. */
+/** What a match in the surroundings counts for a passage, 0 to 1; a match in its own words counts 1. */
 export const contextStrengths = {
   topic: { value: 0.75, setOn: 'sample-questions' },
   title: { value: 0.8, setOn: 'sample-questions' },

@@ -64,7 +64,7 @@ export function lacksExpectedKind(passage: PassageView): boolean {
 /** A number stands beside a word for the measure that is asked for, or beside its unit. */
 function givesMeasure({ text, matches, query }: PassageView): boolean {
   return matches.some(({ term, start, end }) => {
-    if (!query.terms[term]?.measure) return false;
+    if (!query.terms[term]?.isMeasure) return false;
     const before = text.slice(Math.max(0, start - bounds.maxNumberDistance), start);
     return /\p{Nd}/u.test(before + text.slice(end, end + bounds.maxNumberDistance));
   });
@@ -75,7 +75,7 @@ const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
 
 /** The question asks for a person, and it has no name but those of the question. */
 function lacksName({ text, matches, query }: PassageView): boolean {
-  if (!query.who || !capitalisesNames.test(query.language)) return false;
+  if (!query.expectsPerson || !capitalisesNames.test(query.language)) return false;
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
     if (!matches.some(({ start, end }) => index >= start && index < end)) return false;
   }
@@ -86,12 +86,12 @@ const placeName = /(?<![\p{L}])(?:in|at|from|near|off|on|to|aus|bei|von|de|à|en
 
 /** The question asks for a place, and a name follows a preposition of place. */
 function namesPlace({ text, query }: PassageView): boolean {
-  return query.where && placeName.test(text);
+  return query.expectsPlace && placeName.test(text);
 }
 
 /** It has a measure that is asked for neither in its own words nor in its surroundings. */
 export function lacksMeasure({ terms }: PassageView): boolean {
-  return terms.some(({ asked, overall }) => asked.measure && overall === 0);
+  return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
 }
 
 /** It lacks a figure of the question: another number or model than the one asked about is another thing. */
@@ -111,12 +111,12 @@ function isFragment({ words, structured }: PassageView): boolean {
 
 /** Sentences beyond the first, for a question that asks for no reason. */
 function furtherSentences({ sentences, query }: PassageView): number {
-  return query.reason ? 0 : sentences - 1;
+  return query.expectsReason ? 0 : sentences - 1;
 }
 
 /** Sentences beyond the first, for a question that asks for a reason, which takes more than one more often than not. */
 function furtherSentencesOfReason({ sentences, query }: PassageView): number {
-  return query.reason ? sentences - 1 : 0;
+  return query.expectsReason ? sentences - 1 : 0;
 }
 
 const reasonWords =
@@ -124,12 +124,12 @@ const reasonWords =
 
 /** The question asks for a reason, and it has a word that gives one. */
 function givesReason({ text, query }: PassageView): boolean {
-  return query.reason && reasonWords.test(text);
+  return query.expectsReason && reasonWords.test(text);
 }
 
 /** How much longer it is than an answer need be, 0 to 1; nothing for a question that asks for a reason. */
 function excessLength({ text, query }: PassageView): number {
-  if (query.reason) return 0;
+  if (query.expectsReason) return 0;
   return Math.min(1, Math.max(0, text.length - bounds.minExcessLength) / bounds.excessLengthRange);
 }
 

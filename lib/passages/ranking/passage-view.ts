@@ -1,5 +1,5 @@
 import type { TermMatch } from '../question/match-terms';
-import { holdsExpected, type Query, type QueryTerm } from '../question/read-question';
+import { holdsExpectedKind, type Query, type QueryTerm } from '../question/read-question';
 import { featureBounds, valuesOf } from './parameters';
 
 const { minTopicStrength } = valuesOf(featureBounds);
@@ -9,7 +9,7 @@ export interface Candidate {
   text: string;
   /** With offsets into the text. */
   matches: readonly TermMatch[];
-  /** By term, from 0 to 1: how strongly the surroundings of the passage stand for it. */
+  /** By term, from 0 to 1: how strongly the surroundings of the passage match it. */
   context: readonly number[];
   words: number;
   sentences: number;
@@ -63,13 +63,13 @@ function withoutQuestionWords(text: string, matches: readonly TermMatch[]): stri
  */
 export function viewPassage(candidate: Candidate, query: Query, weights: readonly number[]): PassageView {
   const { context, text } = candidate;
-  const matches = query.terms.some(({ unasked }) => unasked)
-    ? candidate.matches.filter(({ term }) => !query.terms[term]?.unasked)
+  const matches = query.terms.some(({ isOfOtherPart }) => isOfOtherPart)
+    ? candidate.matches.filter(({ term }) => !query.terms[term]?.isOfOtherPart)
     : candidate.matches;
   const own = query.terms.map(() => 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
   const terms = query.terms.flatMap((asked, term): TermView[] => {
-    if (asked.unasked) return [];
+    if (asked.isOfOtherPart) return [];
     const [inText, around] = [own[term] ?? 0, context[term] ?? 0];
     const isTopic = around >= minTopicStrength;
     return [{ asked, weight: weights[term] ?? 0, own: inText, overall: Math.max(inText, around), isTopic }];
@@ -81,6 +81,6 @@ export function viewPassage(candidate: Candidate, query: Query, weights: readonl
     query,
     terms,
     totalWeight: sumOf(terms, ({ weight }) => weight),
-    holdsExpectedKind: expects && holdsExpected(withoutQuestionWords(text, matches), expects),
+    holdsExpectedKind: expects && holdsExpectedKind(withoutQuestionWords(text, matches), expects),
   };
 }

@@ -39,7 +39,9 @@ describe('splitQuestion', () => {
 
 describe('readParts', () => {
   const asked = (question: string) =>
-    readParts(question).parts.map(({ query }) => query.terms.filter(({ unasked }) => !unasked).map(({ term }) => term));
+    readParts(question).parts.map(({ query }) =>
+      query.terms.filter(({ isOfOtherPart: unasked }) => !unasked).map(({ term }) => term),
+    );
 
   it('gives a part the name that it says it for', () => {
     expect(asked('When was Skarn Mill built and who designed it?')).toEqual([
@@ -61,7 +63,7 @@ describe('readParts', () => {
 
   it('knows what each part asks for', () => {
     const { parts: read } = readParts('When was Skarn Mill built and who owns it and how high is it?');
-    expect(read.map(({ query: { expects, who } }) => [expects, who])).toEqual([
+    expect(read.map(({ query: { expects, expectsPerson: who } }) => [expects, who])).toEqual([
       ['date', false],
       [undefined, true],
       ['number', false],
