@@ -23,7 +23,7 @@ if (!data || !existsSync(join(data, 'run.mjs'))) {
   process.exit(0);
 }
 
-/** The benchmark may lie where nobody can write: it runs in a copy. */
+/** The benchmark's folder may be read-only: it runs in a copy. */
 const copy = resolve('.cache', 'bench-page', 'run');
 const results = join(copy, 'results');
 
@@ -52,7 +52,7 @@ interface Extractor {
   name: string;
 }
 
-/** What of the benchmark's own modules is used here. */
+/** The part of the benchmark's modules that is used here. */
 interface Benchmark {
   loadExtractor(file: string, name: string): Promise<Extractor>;
   loadBaseline(name: string): Promise<Extractor>;
@@ -74,14 +74,20 @@ const { predict } = await load('predictions.mjs');
 const baselines = await Promise.all(['readability-turndown', 'defuddle'].map((name) => loadBaseline(name)));
 const root = join(copy, 'corpora');
 const limit = values.limit ? Number(values.limit) : undefined;
-// All read each page one after the other, so that their times compare.
+// All extractors read a page one after the other, so that their times can be compared.
 const ours = await loadExtractor(bundle, 'citebar');
 const all = [ours, ...baselines];
 const corpora = ['scrapinghub', 'wcxb', 'trafilatura'];
 await predict({ extractors: all, keep: all.map(({ name }) => name), corpora, root, results, limit, workers: 2 });
 const plain = await loadExtractor(bundle, 'citebar-no-captions');
 await predict({
-  ...{ extractors: [plain, ...baselines.slice(0, 1)], keep: [plain.name], corpora: corpora.slice(0, 1) },
-  ...{ root, results, limit, workers: 2, options: { captions: false } },
+  extractors: [plain, ...baselines.slice(0, 1)],
+  keep: [plain.name],
+  corpora: corpora.slice(0, 1),
+  root,
+  results,
+  limit,
+  workers: 2,
+  options: { captions: false },
 });
 run(process.execPath, ['score.mjs', '--worst', '10']);

@@ -1,25 +1,27 @@
-// How lib/page/extract/model.json is made: node scripts/run.mjs train-page --data DIR [--folds 4]
-// DIR is a folder of corpora as `bench:page` takes it: pages with the text that is their content. Only numbers come out:
-// borders of features and what they weigh. Prints the quality on sites that were not seen, of as many parts as --folds says.
+// Makes lib/page/extract/model.json: node scripts/run.mjs train-page --data DIR [--folds 4]
+// DIR is a folder of corpora as `bench:page` takes it: pages with the text that is their content. The model holds decision
+// trees over features, and nothing of the pages. Prints the F1 on sites that were not learned from, by cross-validation
+// with --folds parts of the sites.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { modelFeatures, modelVersion, type StoredModel } from '../lib/page/extract/model-features';
 import { pageTypes } from '../lib/page/extract/page-type';
-import { chanceOutside } from '../lib/page/extract/score-blocks';
-import type { Trees } from '../lib/page/extract/score-trees';
-import { Booster } from './lib/boost-trees';
+import { outsideProbability } from '../lib/page/extract/score-blocks';
+import type { StoredTrees, Trees } from '../lib/page/extract/score-trees';
+import { Booster, type Samples } from './lib/boost-trees';
 import { type LabelledPage, readLabelledPages } from './lib/labelled-pages';
 import { foldOf } from './lib/site-folds';
-import { BorderTraining } from './lib/train-border';
+import { ThresholdTraining } from './lib/train-threshold';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, folds: { type: 'string' }, limit: { type: 'string' } },
 });
 if (!options.data) throw new Error('Name the folder of the corpora: --data DIR');
 
-const blockOptions = { trees: 90, leaves: 16, rate: 0.1, rowShare: 0.4, columnShare: 0.4, leastLeaf: 6 };
-const typeOptions = { trees: 40, leaves: 6, rate: 0.1, rowShare: 0.7, columnShare: 0.5, leastLeaf: 1.5 };
-/** Parts of the sites for the types' chances: a page's own type must not be known to what tells it. */
+const blockOptions = { trees: 90, leaves: 16, rate: 0.1, rowShare: 0.4, columnShare: 0.4, minLeafWeight: 6 };
+const typeOptions = { trees: 40, leaves: 6, rate: 0.1, rowShare: 0.7, columnShare: 0.5, minLeafWeight: 1.5 };
+/** Parts of the sites for the types' probabilities: a page's own type must not be known to what tells it. */
 const typeFolds = 10;
 
 function typeBoosters(pages: LabelledPage[]): Booster[] {
@@ -32,30 +34,32 @@ function typeBoosters(pages: LabelledPage[]): Booster[] {
   );
 }
 
-/** What the types' trees say of pages of sites that they have not seen. */
-function unseenTypeChances(pages: LabelledPage[], boosters: Booster[]): number[][] {
-  const chances = pages.map(() => pageTypes.map(() => 0));
+/** The probabilities of types for each page, by trees that have not seen its site. */
+function unseenTypeProbabilities(pages: LabelledPage[], boosters: Booster[]): number[][] {
+  const probabilities = pages.map(() => pageTypes.map(() => 0));
   for (let fold = 0; fold < typeFolds; fold += 1) {
     const isOut = (page: LabelledPage) => foldOf(`${page.site}x`, typeFolds) === fold;
     const known = pages.flatMap((page, index) => (page.type !== '' && !isOut(page) ? [index] : []));
     boosters.forEach((booster, type) => {
       const trained = booster.train(known, typeOptions);
       pages.forEach((page, index) => {
-        const row = chances[index];
-        if (row !== undefined && isOut(page)) row[type] = trained.chances[index] ?? 0;
+        const row = probabilities[index];
+        if (row !== undefined && isOut(page)) row[type] = trained.probabilities[index] ?? 0;
       });
     });
   }
-  return chances.map((row) => row.map((chance) => chance / row.reduce((sum, one) => sum + one, 0)));
+  return probabilities.map((row) => row.map((probability) => probability / row.reduce((sum, one) => sum + one, 0)));
 }
 
 function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Booster; weights: Float32Array } {
   const own = pages[0]?.width ?? 0;
   const width = own + pageTypes.length;
   const rows = pages.reduce((sum, page) => sum + page.words.length, 0);
-  const samples = {
-    ...{ values: new Float32Array(rows * width), width },
-    ...{ targets: new Float32Array(rows), weights: new Float32Array(rows) },
+  const samples: Samples = {
+    values: new Float32Array(rows * width),
+    width,
+    targets: new Float32Array(rows),
+    weights: new Float32Array(rows),
   };
   let row = 0;
   pages.forEach((page, index) => {
@@ -66,7 +70,7 @@ function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Boos
       samples.values.set(types[index] ?? [], row * width + own);
       const target = page.targets[block] ?? -1;
       samples.targets[row] = Math.max(0, target);
-      // A word counts for what it changes in its page's F1.
+      // A word weighs as much as it changes its page's F1.
       const weight = Math.min(1, (words.length + 0.5) / (Math.max(20, wanted) + 0.1 * all)) * 60 + 0.1;
       if (target >= 0 && page.doubtful[block] === 1) samples.weights[row] = wanted === 0 ? 3 : weight;
       row += 1;
@@ -86,8 +90,8 @@ function rowsOf(pages: LabelledPage[], weights: Float32Array, isIn: (page: Label
   return rows;
 }
 
-/** What the blocks' trees say of pages of sites that they have not seen. */
-function unseenChances(
+/** The probabilities of blocks, by trees that have not seen the page's site. */
+function unseenProbabilities(
   pages: LabelledPage[],
   { booster, weights }: ReturnType<typeof blockBooster>,
   folds: number,
@@ -95,14 +99,14 @@ function unseenChances(
   const found = new Float32Array(weights.length);
   for (let fold = 0; fold < folds; fold += 1) {
     const isOut = (page: LabelledPage) => foldOf(page.site, folds) === fold;
-    const { chances } = booster.train(
+    const { probabilities } = booster.train(
       rowsOf(pages, weights, (page) => !isOut(page)),
       blockOptions,
     );
     let row = 0;
     for (const page of pages) {
       for (const isAsked of page.doubtful) {
-        if (isOut(page)) found[row] = isAsked === 1 ? (chances[row] ?? 0) : chanceOutside;
+        if (isOut(page)) found[row] = isAsked === 1 ? (probabilities[row] ?? 0) : outsideProbability;
         row += 1;
       }
     }
@@ -111,7 +115,8 @@ function unseenChances(
   return found;
 }
 
-function stored({ base, roots, feature, limit, left }: Trees) {
+/** Trees as model.json holds them. */
+function stored({ base, roots, feature, limit, left }: Trees): StoredTrees {
   const text = (list: ArrayLike<number>) => Array.from(list).join(' ');
   return { base, roots: text(roots), feature: text(feature), limit: text(limit), left: text(left) };
 }
@@ -119,18 +124,20 @@ function stored({ base, roots, feature, limit, left }: Trees) {
 const pages = await readLabelledPages(join(options.data, 'corpora'), Number(options.limit ?? Number.POSITIVE_INFINITY));
 const folds = Number(options.folds ?? 4);
 const boosters = typeBoosters(pages);
-const types = unseenTypeChances(pages, boosters);
+const types = unseenTypeProbabilities(pages, boosters);
 const blocks = blockBooster(pages, types);
-// Borders are learned from chances as they are on sites that the blocks' trees do not know.
-const borders = new BorderTraining(pages, unseenChances(pages, blocks, folds), types);
-for (const [name, scores] of borders.judge(folds)) {
+// Thresholds are learned from probabilities as they are on sites that the blocks' trees do not know.
+const thresholds = new ThresholdTraining(pages, unseenProbabilities(pages, blocks, folds), types);
+for (const [name, scores] of thresholds.judge(folds)) {
   console.log(name, scores.length, (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(4));
 }
 const all = rowsOf(pages, blocks.weights, () => true);
 const typed = pages.flatMap((page, index) => (page.type === '' ? [] : [index]));
-const model = {
+const model: StoredModel = {
+  version: modelVersion,
+  features: modelFeatures,
   blocks: stored(blocks.booster.train(all, blockOptions).trees),
-  borders: stored(borders.train()),
+  thresholds: stored(thresholds.train()),
   types: boosters.map((booster) => stored(booster.train(typed, typeOptions).trees)),
 };
 writeFileSync(join('lib', 'page', 'extract', 'model.json'), `${JSON.stringify(model, null, 2)}\n`);

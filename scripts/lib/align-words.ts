@@ -1,13 +1,18 @@
-/** More cells than this are not compared: 500 MB. */
+/** Cells of the alignment's matrix, a byte each; longer pages are not aligned. */
 const maxCells = 500_000_000;
+/** Words in order from which on they count as found. */
 const longRun = 3;
 
-/** @returns the words of a text in lower case */
+/** The words of a text in lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** For each word the length of the run of words in which it was found, in the order of both lists; runs count triple. */
+/**
+ * Aligns two lists of words by dynamic programming (the longest common subsequence, in which a word that continues a run
+ * counts three times as much as a lone one).
+ * @returns for each word the length of the run in which it was found, 0 where it was not; null where the lists are too long
+ */
 function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null {
   const rows = words.length;
   const columns = wanted.length;
@@ -52,7 +57,7 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
   let run: number[] = [];
   let inRun = false;
   const close = () => {
-    for (const place of run) runs[place] = run.length;
+    for (const index of run) runs[index] = run.length;
     run = [];
   };
   while (row > 0 && column > 0) {
@@ -71,8 +76,8 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
 }
 
 /**
- * How much of each block stands in the wanted text: the share of its words that are found there, in order and in runs
- * of three or more, or as a whole; long blocks also where the order differs.
+ * How much of each block is part of the wanted text: the share of its words that are found there, in order and in runs
+ * of three or more, or as a whole; of long blocks also where the order differs.
  */
 export function shareWanted(blocks: readonly string[][], text: string): number[] {
   const wanted = wordsOf(text);
@@ -84,18 +89,18 @@ export function shareWanted(blocks: readonly string[][], text: string): number[]
   };
   const target = Int32Array.from(wanted, numberOf);
   const runs = alignedRuns(Int32Array.from(blocks.flat(), numberOf), target);
-  const triples = new Set(wanted.map((word, place) => `${word} ${wanted[place + 1]} ${wanted[place + 2]}`));
+  const triples = new Set(wanted.map((word, index) => `${word} ${wanted[index + 1]} ${wanted[index + 2]}`));
   let start = 0;
   return blocks.map((words) => {
     const from = start;
     start += words.length;
     if (words.length === 0) return 0;
     const long = Math.min(longRun, words.length);
-    const aligned = words.filter((_, place) => (runs?.[from + place] ?? 0) >= long).length / words.length;
+    const aligned = words.filter((_, index) => (runs?.[from + index] ?? 0) >= long).length / words.length;
     if (words.length < 3 || (runs !== null && words.length < 15)) return aligned;
     const inside = words
       .slice(0, -2)
-      .filter((word, place) => triples.has(`${word} ${words[place + 1]} ${words[place + 2]}`));
+      .filter((word, index) => triples.has(`${word} ${words[index + 1]} ${words[index + 2]}`));
     const loose = inside.length / (words.length - 2);
     return loose > 0.8 ? Math.max(aligned, loose) : aligned;
   });

@@ -1,6 +1,6 @@
 import type { Trees } from '../../lib/page/extract/score-trees';
 
-/** Rows of features with what is known of them. */
+/** Rows of features with their labels. */
 export interface Samples {
   /** Values, row after row. */
   values: Float32Array;
@@ -13,23 +13,26 @@ export interface Samples {
 export interface BoostOptions {
   trees: number;
   leaves: number;
-  /** How much of what is left to explain each tree explains. */
+  /** Learning rate: what each tree adds is scaled by it. */
   rate: number;
-  /** The share of rows, and of features, that each tree sees. */
+  /** The share of rows that each tree sees. */
   rowShare: number;
+  /** The share of features that each tree sees. */
   columnShare: number;
-  /** What a leaf must weigh at least: the sum of its rows' second derivatives. */
-  leastLeaf: number;
+  /** Minimal weight of a leaf: the sum of its rows' second derivatives. */
+  minLeafWeight: number;
 }
 
+/** L2 regularization of a leaf's value. */
 const smoothing = 2;
+/** Bins into which the values of a feature are sorted. */
 const bins = 64;
-/** Instead of none, where all targets are the same: a base has to be finite. */
+/** Weight in place of none, where all targets are the same: the base has to be finite. */
 const few = 1e-3;
-/** Rows from which the borders of the bins are taken. */
+/** Rows from which the limits between the bins are taken. */
 const sampled = 40_000;
 
-/** The same numbers in every run. */
+/** A linear congruential generator: the same numbers between 0 and 1 in every run. */
 function randomNumbers(): () => number {
   let state = 12_345;
   return () => {
@@ -38,7 +41,8 @@ function randomNumbers(): () => number {
   };
 }
 
-function borders({ values, width }: Samples): Float32Array[] {
+/** For each feature the limits between its bins, rising. */
+function binLimits({ values, width }: Samples): Float32Array[] {
   const rows = values.length / width;
   const step = Math.max(1, Math.floor(rows / sampled));
   return Array.from({ length: width }, (_, column) => {
@@ -47,20 +51,20 @@ function borders({ values, width }: Samples): Float32Array[] {
     seen.sort((a, b) => a - b);
     const distinct = [...new Set(seen)];
     if (distinct.length <= bins) {
-      return Float32Array.from(distinct.slice(1), (value, place) => (value + (distinct[place] ?? 0)) / 2);
+      return Float32Array.from(distinct.slice(1), (value, position) => (value + (distinct[position] ?? 0)) / 2);
     }
     const cuts = Array.from({ length: bins - 1 }, (_, cut) => seen[Math.floor(((cut + 1) * seen.length) / bins)] ?? 0);
     return Float32Array.from(new Set(cuts));
   });
 }
 
-/** The values as numbers of bins, column after column. */
+/** The values as indices of bins, column after column. */
 function binned({ values, width }: Samples, cuts: Float32Array[]): Uint8Array {
   const rows = values.length / width;
   const out = new Uint8Array(rows * width);
-  cuts.forEach((column, place) => {
+  cuts.forEach((column, position) => {
     for (let row = 0; row < rows; row += 1) {
-      const value = values[row * width + place] ?? 0;
+      const value = values[row * width + position] ?? 0;
       let low = 0;
       let high = column.length;
       while (low < high) {
@@ -68,12 +72,13 @@ function binned({ values, width }: Samples, cuts: Float32Array[]): Uint8Array {
         if (value > (column[middle] ?? 0)) low = middle + 1;
         else high = middle;
       }
-      out[place * rows + row] = low;
+      out[position * rows + row] = low;
     }
   });
   return out;
 }
 
+/** A leaf while the tree grows: rows `from` to `to`, and the best split found for it, if any. */
 interface Leaf {
   from: number;
   to: number;
@@ -87,7 +92,10 @@ interface Leaf {
   right: Leaf | null;
 }
 
-/** Gradient boosting of trees over binned features, for targets between 0 and 1. */
+/**
+ * Gradient boosting of decision trees over binned features, with logistic loss, for targets between 0 and 1; trees grow
+ * leaf by leaf. @see https://en.wikipedia.org/wiki/Gradient_boosting
+ */
 export class Booster {
   readonly #samples: Samples;
   readonly #cuts: Float32Array[];
@@ -96,13 +104,13 @@ export class Booster {
 
   constructor(samples: Samples) {
     this.#samples = samples;
-    this.#cuts = borders(samples);
+    this.#cuts = binLimits(samples);
     this.#bins = binned(samples, this.#cuts);
     this.#rows = samples.targets.length;
   }
 
-  /** @param chosen the rows to learn from; the others only get scores */
-  train(chosen: readonly number[], options: BoostOptions): { trees: Trees; chances: Float32Array } {
+  /** @param chosen the rows to learn from; the others only get probabilities */
+  train(chosen: readonly number[], options: BoostOptions): { trees: Trees; probabilities: Float32Array } {
     const { targets, weights, width } = this.#samples;
     const random = randomNumbers();
     let sum = 0;
@@ -124,9 +132,9 @@ export class Booster {
     for (let tree = 0; tree < options.trees; tree += 1) {
       const rows = Int32Array.from(chosen.filter(() => random() < options.rowShare));
       for (const row of rows) {
-        const chance = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
-        slopes[row] = (weights[row] ?? 0) * (chance - (targets[row] ?? 0));
-        bends[row] = (weights[row] ?? 0) * Math.max(chance * (1 - chance), 1e-4);
+        const probability = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
+        slopes[row] = (weights[row] ?? 0) * (probability - (targets[row] ?? 0));
+        bends[row] = (weights[row] ?? 0) * Math.max(probability * (1 - probability), 1e-4);
       }
       const columns = Array.from({ length: width }, (_, column) => column).filter(() => random() < options.columnShare);
       const root = this.#grow(rows, columns, slopes, bends, options);
@@ -135,19 +143,19 @@ export class Booster {
       this.#write(root, trees, options.rate);
       this.#addScores(trees, at, scores);
     }
-    return { trees, chances: scores.map((score) => 1 / (1 + Math.exp(-score))) };
+    return { trees, probabilities: scores.map((score) => 1 / (1 + Math.exp(-score))) };
   }
 
   #grow(rows: Int32Array, columns: number[], slopes: Float32Array, bends: Float32Array, options: BoostOptions): Leaf {
     const sumsOf = (from: number, to: number): Float64Array => {
       const sums = new Float64Array(columns.length * bins * 2);
-      // What the rows weigh, side by side: every column reads it again.
+      // Copied side by side, since every column reads them again.
       const own = rows.subarray(from, to);
       const ownSlopes = Float32Array.from(own, (row) => slopes[row] ?? 0);
       const ownBends = Float32Array.from(own, (row) => bends[row] ?? 0);
-      columns.forEach((column, place) => {
+      columns.forEach((column, position) => {
         const cells = this.#bins.subarray(column * this.#rows, (column + 1) * this.#rows);
-        const start = place * bins * 2;
+        const start = position * bins * 2;
         for (let index = 0; index < own.length; index += 1) {
           const slot = start + 2 * (cells[own[index] as number] as number);
           sums[slot] = (sums[slot] as number) + (ownSlopes[index] as number);
@@ -165,14 +173,14 @@ export class Booster {
       }
       const leaf: Leaf = { from, to, slope, bend, sums, gain: 1e-3, column: -1, bin: 0, left: null, right: null };
       const parent = (slope * slope) / (bend + smoothing);
-      columns.forEach((column, place) => {
+      columns.forEach((column, position) => {
         let leftSlope = 0;
         let leftBend = 0;
         for (let bin = 0; bin < bins - 1; bin += 1) {
-          leftSlope += sums[place * bins * 2 + 2 * bin] ?? 0;
-          leftBend += sums[place * bins * 2 + 2 * bin + 1] ?? 0;
+          leftSlope += sums[position * bins * 2 + 2 * bin] ?? 0;
+          leftBend += sums[position * bins * 2 + 2 * bin + 1] ?? 0;
           const rightBend = bend - leftBend;
-          if (leftBend < options.leastLeaf || rightBend < options.leastLeaf) continue;
+          if (leftBend < options.minLeafWeight || rightBend < options.minLeafWeight) continue;
           const rightSlope = slope - leftSlope;
           const gain =
             (leftSlope * leftSlope) / (leftBend + smoothing) +
@@ -188,10 +196,10 @@ export class Booster {
     for (let leaves = 1; leaves < options.leaves; leaves += 1) {
       const best = open.filter((leaf) => leaf.column >= 0).sort((a, b) => b.gain - a.gain)[0];
       if (best === undefined) break;
-      const middle = this.#part(rows, best);
+      const middle = this.#container(rows, best);
       const isLeftSmall = middle - best.from < best.to - middle;
       const small = isLeftSmall ? sumsOf(best.from, middle) : sumsOf(middle, best.to);
-      const large = best.sums.map((value, place) => value - (small[place] ?? 0));
+      const large = best.sums.map((value, position) => value - (small[position] ?? 0));
       best.left = leafOf(best.from, middle, isLeftSmall ? small : large);
       best.right = leafOf(middle, best.to, isLeftSmall ? large : small);
       open.splice(open.indexOf(best), 1, best.left, best.right);
@@ -200,7 +208,7 @@ export class Booster {
   }
 
   /** Moves the rows that go left to the front; returns where the others begin. */
-  #part(rows: Int32Array, leaf: Leaf): number {
+  #container(rows: Int32Array, leaf: Leaf): number {
     const offset = leaf.column * this.#rows;
     let low = leaf.from;
     let high = leaf.to - 1;

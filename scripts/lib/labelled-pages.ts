@@ -2,23 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import type { BorderFacts } from '../../lib/page/extract/features/threshold-facts';
+import type { ThresholdFacts } from '../../lib/page/extract/features/threshold-facts';
 import { shareWanted, wordsOf } from './align-words';
 import { findChromium } from './find-browser';
 import { buildScript } from './page-bundle';
 import { siteOf } from './site-folds';
 
+/** A line of a corpus. */
 interface CorpusPage {
   id: string;
   url: string;
   type: string;
-  /** The content; or segments of what is content, and of what is not. */
+  /** The content. Instead of it some corpora have segments of what is content (`with`) and of what is not (`without`). */
   text?: string;
   with?: string[];
   without?: string[];
 }
 
-/** A page of a corpus with what is known of its blocks. */
+/** A page of a corpus with the labels of its blocks. */
 export interface LabelledPage {
   /** Empty where it is not known. */
   type: string;
@@ -26,12 +27,12 @@ export interface LabelledPage {
   values: number[];
   width: number;
   features: Float32Array;
-  /** For each block 1 where the trees are asked about it. */
+  /** For each block 1 where the trees score it. */
   doubtful: number[];
-  facts: BorderFacts;
-  /** For each block its words, as numbers. */
+  facts: ThresholdFacts;
+  /** For each block its words, each as a number. */
   words: Int32Array[];
-  /** For each block between 0 and 1; -1 where nothing is known. */
+  /** For each block the share of it that is content, between 0 and 1; -1 where that is not known. */
   targets: number[];
   /** The words of the content; null where only segments of it are known. */
   wanted: Int32Array | null;
@@ -47,7 +48,7 @@ function segmentTargets(blocks: string[], page: CorpusPage): number[] {
   return blocks.map((block) => (meets(block, kept) ? 1 : meets(block, dropped) ? 0 : -1));
 }
 
-/** Lists of words as lists of numbers: the same word has the same one. */
+/** Lists of words as lists of numbers: equal words have equal numbers. */
 function numbered(lists: string[][]): Int32Array[] {
   const numbers = new Map<string, number>();
   return lists.map((words) =>
@@ -65,7 +66,7 @@ interface Described {
   features: string;
   doubtful: number[];
   page: number[];
-  facts: BorderFacts;
+  facts: ThresholdFacts;
 }
 
 function label(page: CorpusPage, type: string, described: Described): LabelledPage {
@@ -73,16 +74,21 @@ function label(page: CorpusPage, type: string, described: Described): LabelledPa
   const bytes = Uint8Array.from(Buffer.from(described.features, 'base64'));
   const [wanted, ...blocks] = numbered([wordsOf(page.text ?? ''), ...words]);
   return {
-    ...{ type, site: siteOf(page.url), values: described.page },
-    ...{ facts: described.facts, doubtful: described.doubtful },
-    ...{ width: described.width, features: new Float32Array(bytes.buffer), words: blocks },
+    type,
+    site: siteOf(page.url),
+    values: described.page,
+    facts: described.facts,
+    doubtful: described.doubtful,
+    width: described.width,
+    features: new Float32Array(bytes.buffer),
+    words: blocks,
     targets: page.text === undefined ? segmentTargets(described.blocks, page) : shareWanted(words, page.text),
     wanted: page.text === undefined ? null : (wanted ?? new Int32Array()),
   };
 }
 
 /**
- * Reads the corpora as `lib/page` sees them, in a browser.
+ * Computes the features of the corpora's pages in Chromium, whose DOM is the one that the reader works on.
  * @param limit pages of each corpus
  */
 export async function readLabelledPages(folder: string, limit: number): Promise<LabelledPage[]> {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds one browser-side script of scripts/lib/NAME.ts.
- * @returns where it lies
+ * Bundles scripts/lib/NAME.ts as one script for a browser.
+ * @returns the path of the script
  */
 export async function buildScript(name: string): Promise<string> {
   const outDir = join(process.cwd(), '.cache', 'bench-page', name);

@@ -5,7 +5,7 @@ interface ExtractOptions {
   captions?: boolean;
 }
 
-// What a benchmark of page readers calls in its pages.
+// `extract` is called by a benchmark of page readers in the pages that it opens.
 Object.assign(globalThis, {
   extract: (document: Document, url: string, options: ExtractOptions = {}) =>
     readDocument(document, { url, maxLength: Number.POSITIVE_INFINITY, ...options }),

@@ -1,15 +1,16 @@
 import { copyDocument } from '../../lib/page/capture/copy-document';
 import { readNoscript } from '../../lib/page/capture/read-noscript';
 import { baseUrl } from '../../lib/page/dom/base-url';
-import { blockWidth, describeBlock } from '../../lib/page/extract/features/block-features';
+import { blockFeatureNames, describeBlock } from '../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../lib/page/extract/features/describe-blocks';
-import { describePage } from '../../lib/page/extract/features/describe-page';
+import { describePage } from '../../lib/page/extract/features/page-features';
 import { segment } from '../../lib/page/extract/features/segment';
 import { lookAround } from '../../lib/page/extract/features/surroundings';
-import { borderFacts } from '../../lib/page/extract/features/threshold-facts';
+import { thresholdFacts } from '../../lib/page/extract/features/threshold-facts';
 import { findDoubtful } from '../../lib/page/extract/score-blocks';
 import { readJsonLd } from '../../lib/page/metadata/read-json-ld';
 
+/** The bytes of an array as base64, since only text leaves the page. */
 function pack(rows: Float32Array): string {
   const bytes = new Uint8Array(rows.buffer);
   let text = '';
@@ -17,7 +18,7 @@ function pack(rows: Float32Array): string {
   return btoa(text);
 }
 
-// What the training of the block classifier calls in its pages: blocks and their features, as lib/page makes them.
+// `describe` is called in a browser's page by the training: a page's blocks and their features, as lib/page computes them.
 Object.assign(globalThis, {
   describe: (html: string, url: string) => {
     const document = new DOMParser().parseFromString(html, 'text/html');
@@ -31,8 +32,8 @@ Object.assign(globalThis, {
     }
     const blocks = describeBlocks(segments, document.title);
     const values = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
-    // The chances of the page's types are put behind these by the training.
-    const around = lookAround(segments, blocks, { width: blockWidth, values });
+    // The training appends the probabilities of the page's types.
+    const around = lookAround(segments, blocks, { width: blockFeatureNames.length, values });
     const width = around.row.length;
     const rows = new Float32Array(blocks.length * width);
     for (let index = 0; index < blocks.length; index += 1) rows.set(describeBlock(around, index), index * width);
@@ -42,7 +43,7 @@ Object.assign(globalThis, {
       features: pack(rows),
       doubtful: Array.from(findDoubtful(blocks)),
       page: values,
-      facts: borderFacts(blocks),
+      facts: thresholdFacts(blocks),
     });
   },
 });

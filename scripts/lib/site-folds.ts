@@ -3,7 +3,7 @@ export function siteOf(url: string): string {
   return new URL(url).hostname.split('.').slice(-2).join('.');
 }
 
-/** Which of the parts of the sites a site is in; the same in every run. */
+/** The fold of a site for cross-validation, from a hash of its name: the same in every run. */
 export function foldOf(site: string, folds: number): number {
   let hash = 7;
   for (const character of site) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

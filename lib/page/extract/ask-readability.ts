@@ -8,18 +8,18 @@ import type { Block } from './features/container-node';
  */
 export function askReadability(copy: Document, blocks: readonly Block[]): Float32Array {
   const own = copy.cloneNode(true) as Document;
-  // The same texts in the same order: each block's are found as both documents are walked through once.
+  // Original and clone hold the same text nodes in the same order: one walk through both pairs them.
   const twins = new Map<Node, number>();
   const originals = copy.createTreeWalker(copy.body, 4);
   const clones = own.createTreeWalker(own.body, 4);
-  for (let place = 0; place < blocks.length; place += 1) {
-    for (const node of blocks[place]?.nodes ?? []) {
+  for (let index = 0; index < blocks.length; index += 1) {
+    for (const node of blocks[index]?.nodes ?? []) {
       while (originals.nextNode() && clones.nextNode() && originals.currentNode !== node);
-      twins.set(clones.currentNode, place);
+      twins.set(clones.currentNode, index);
     }
   }
   const kept = new Float32Array(blocks.length);
-  // With a threshold of one character it never starts over, which would lose the nodes that are looked for.
+  // With a threshold of one character Readability never retries, which would replace the nodes that are looked up below.
   const reader = new Readability<Node>(own, {
     charThreshold: 1,
     keepClasses: true,
@@ -30,11 +30,11 @@ export function askReadability(copy: Document, blocks: readonly Block[]): Float3
   if (!content) return kept;
   const walker = own.createTreeWalker(content, 4);
   while (walker.nextNode()) {
-    const place = twins.get(walker.currentNode);
-    if (place !== undefined) kept[place] = (kept[place] ?? 0) + (walker.currentNode.nodeValue ?? '').trim().length;
+    const index = twins.get(walker.currentNode);
+    if (index !== undefined) kept[index] = (kept[index] ?? 0) + (walker.currentNode.nodeValue ?? '').trim().length;
   }
-  for (let place = 0; place < blocks.length; place += 1) {
-    kept[place] = Math.min(1, (kept[place] ?? 0) / Math.max(1, blocks[place]?.text.length ?? 0));
+  for (let index = 0; index < blocks.length; index += 1) {
+    kept[index] = Math.min(1, (kept[index] ?? 0) / Math.max(1, blocks[index]?.text.length ?? 0));
   }
   return kept;
 }

@@ -1,29 +1,29 @@
-import { chooseBorder } from './choose-threshold';
-import { borderWidth, describeBorders, keepFrom } from './features/describe-thresholds';
-import type { BorderFacts } from './features/threshold-facts';
-import model from './model.json';
+import { chooseThreshold } from './choose-threshold';
+import type { ThresholdFacts } from './features/threshold-facts';
+import { describeThresholds, keepAbove, thresholdFeatureNames } from './features/threshold-features';
+import { thresholds as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 import { smoothProbabilities } from './smooth-probabilities';
 
-const borderTrees = readTrees(model.borders);
+const thresholdTrees = readTrees(storedTrees);
 
 /**
- * Which blocks are content, given the chance of each that it is; evens the chances.
- * @param types the chances of the page's types
- * @returns one flag per block, at least one of them true where there are blocks; and the F1 to expect
+ * Chooses the blocks that are content.
+ * @param probabilities of each block that it is; they are smoothed in place
+ * @param types the probabilities of the page's types
+ * @returns one flag per block, at least one of them true where there are blocks; and the F1 to expect, between 0 and 1
  */
 export function chooseBlocks(
-  facts: BorderFacts,
-  chances: Float32Array,
+  facts: ThresholdFacts,
+  probabilities: Float32Array,
   types: readonly number[],
 ): { kept: boolean[]; confidence: number } {
-  smoothProbabilities(facts, chances);
-  const borders = describeBorders(facts, chances);
-  const guesses: number[] = [];
-  for (let index = 0; index < borders.leasts.length; index += 1) {
-    guesses.push(scoreRow(borderTrees, borders.values, index * borderWidth));
-  }
-  const { least, quality } = chooseBorder(borders, types, guesses);
-  const kept = keepFrom(facts, chances, least);
-  return { kept: kept.includes(true) ? kept : kept.fill(true), confidence: quality };
+  smoothProbabilities(facts, probabilities);
+  const thresholds = describeThresholds(facts, probabilities);
+  const predictions = thresholds.minProbabilities.map((_, index) =>
+    scoreRow(thresholdTrees, thresholds.values, index * thresholdFeatureNames.length),
+  );
+  const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions);
+  const kept = keepAbove(facts, probabilities, minProbability);
+  return { kept: kept.includes(true) ? kept : kept.fill(true), confidence: expectedF1 };
 }

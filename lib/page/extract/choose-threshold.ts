@@ -1,46 +1,46 @@
-import type { Borders } from './features/describe-thresholds';
+import type { ChosenThreshold } from './features/likely-threshold';
+import type { Thresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
 
-/** How much what was learned of borders counts beside what the chances promise. */
-const learned = 0.5;
+/** Weight of the F1 that the trees predict; the rest is that of the F1 which the blocks' probabilities let expect. */
+const predictionWeight = 0.5;
 /**
- * What another border has to promise more than the likely one, on a page that is surely running text: its blocks stand for
- * themselves, those of a list do not.
+ * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each block
+ * for itself, which holds for paragraphs and not for lists.
  */
-const lead = 0.03;
+const likelyBonus = 0.03;
 /**
- * A difference that says nothing, on a page of one word; it falls with the root of their number. Of borders that promise
- * about the same, the one that leaves out least is drawn.
+ * A difference of F1 that means nothing, on a page of one word; it falls with the square root of the number of words. Of
+ * thresholds that are about as good, the lowest is chosen, which leaves out the fewest blocks.
  */
-const blur = 0.2;
+const tolerance = 0.2;
 const article = pageTypes.indexOf('article');
 const documentation = pageTypes.indexOf('documentation');
 
 /**
- * The border whose F1 is hoped to be the highest, or nearly: what the blocks' chances promise, and what pages with such
- * chances kept.
- * @param types the chances of the page's types
- * @param guesses what was learned of borders: an F1 for each
- * @returns the least chance of what is chosen, and the F1 to expect, between 0 and 1
+ * The lowest of the thresholds whose F1 is the highest, or nearly.
+ * @param types the probabilities of the page's types
+ * @param predictions for each threshold the F1 that the trees predict
  */
-export function chooseBorder(
-  { words, leasts, hoped, likely }: Borders,
+export function chooseThreshold(
+  { words, minProbabilities, expectedF1, likely }: Thresholds,
   types: readonly number[],
-  guesses: ArrayLike<number>,
-): { least: number; quality: number } {
-  const ahead = lead * ((types[article] ?? 0) + (types[documentation] ?? 0));
-  const qualities: number[] = [];
-  let most = 0;
-  for (let index = 0; index < leasts.length; index += 1) {
-    const quality = (guesses[index] as number) * learned + (hoped[index] as number) * (1 - learned);
-    qualities.push(quality);
-    most = Math.max(most, leasts[index] === likely ? quality + ahead : quality);
+  predictions: ArrayLike<number>,
+): ChosenThreshold {
+  const bonus = likelyBonus * ((types[article] ?? 0) + (types[documentation] ?? 0));
+  const combined: number[] = [];
+  let highest = 0;
+  for (let index = 0; index < minProbabilities.length; index += 1) {
+    const predicted = predictions[index] as number;
+    const f1 = predicted * predictionWeight + (expectedF1[index] as number) * (1 - predictionWeight);
+    combined.push(f1);
+    highest = Math.max(highest, minProbabilities[index] === likely ? f1 + bonus : f1);
   }
-  const enough = most - blur / Math.sqrt(Math.max(1, words));
-  for (let index = 0; index < leasts.length; index += 1) {
-    const least = leasts[index] as number;
-    const quality = qualities[index] as number;
-    if ((least === likely ? quality + ahead : quality) >= enough) return { least, quality };
+  const sufficient = highest - tolerance / Math.sqrt(Math.max(1, words));
+  for (let index = 0; index < minProbabilities.length; index += 1) {
+    const minProbability = minProbabilities[index] as number;
+    const f1 = combined[index] as number;
+    if ((minProbability === likely ? f1 + bonus : f1) >= sufficient) return { minProbability, expectedF1: f1 };
   }
-  return { least: likely, quality: 0 };
+  return { minProbability: likely, expectedF1: 0 };
 }

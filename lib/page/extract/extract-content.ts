@@ -6,11 +6,11 @@ import { type JsonLdNode, readJsonLd } from '../metadata/read-json-ld';
 import { askReadability } from './ask-readability';
 import { chooseBlocks } from './choose-blocks';
 import { describeBlocks } from './features/describe-blocks';
-import { describePage } from './features/describe-page';
-import { likelyBorder } from './features/describe-thresholds';
+import { likelyThreshold } from './features/likely-threshold';
+import { describePage } from './features/page-features';
 import { segment } from './features/segment';
-import { borderFacts } from './features/threshold-facts';
-import { likeliestType, type PageType, typeChances } from './page-type';
+import { thresholdFacts } from './features/threshold-facts';
+import { likeliestType, type PageType, typeProbabilities } from './page-type';
 import { decideCaptions } from './rules/decide-captions';
 import { doubtConsent, dropAsides } from './rules/drop-asides';
 import { dropCalls } from './rules/drop-calls';
@@ -41,19 +41,21 @@ export interface Content {
 }
 
 /** Blocks; with more, Readability takes longer than all the rest. */
-const mostForReadability = 4_000;
-/** An article that is surer than this is not given to Readability; the share of what it says where it is asked. */
-const sure = 0.75;
-const witnessShare = 0.5;
+const maxForReadability = 4_000;
+/** Expected F1 from which on no second opinion is asked for; and the weight of that opinion. */
+const certain = 0.75;
+const secondOpinionWeight = 0.5;
 
 function charsOf(blocks: readonly { text: string }[]): number {
   return blocks.reduce((sum, block) => sum + block.text.length, 0);
 }
 
 /**
- * The content of a page without what surrounds it. The page is parted into blocks of text; each gets a probability from
- * what it says, what encloses it, what repeats, what stands beside it and what kind of page it is on; where that leaves an
- * article in doubt, Readability is asked as a second reader. The likely blocks stay. A page that has text is never empty. The document is not changed.
+ * The content of a page without navigation, advertising and the like. The page is split into blocks of text; decision
+ * trees give each the probability that it is content, from its text, what encloses it, what repeats, its neighbours and
+ * the type of page. Where that leaves an article in doubt, Readability is asked for a second opinion. The blocks above a
+ * threshold stay; then rules correct what trees cannot see. A page that has text is never empty. The document is not
+ * changed.
  */
 export function extractContent(document: Document, { url, captions = true, nodes }: ExtractOptions): Content {
   const base = baseUrl(document, url);
@@ -71,19 +73,20 @@ export function extractContent(document: Document, { url, captions = true, nodes
   }
   const blocks = describeBlocks(segments, document.title);
   const values = describePage({ document, url, nodes: nodes ?? readJsonLd(document) }, segments, blocks);
-  const types = typeChances(values);
+  const types = typeProbabilities(values);
   const type = likeliestType(types);
-  const chances = scoreBlocks(segments, blocks, [...values, ...types]);
-  doubtConsent(blocks, chances);
-  const facts = borderFacts(blocks);
-  const isInDoubt = type === 'article' && likelyBorder(facts.words, chances).quality < sure;
-  if (isInDoubt && segments.blocks.length <= mostForReadability) {
-    const witness = askReadability(copy, segments.blocks);
-    for (let index = 0; index < chances.length; index += 1) {
-      chances[index] = (chances[index] ?? 0) * (1 - witnessShare) + (witness[index] ?? 0) * witnessShare;
+  const probabilities = scoreBlocks(segments, blocks, [...values, ...types]);
+  doubtConsent(blocks, probabilities);
+  const facts = thresholdFacts(blocks);
+  const isInDoubt = type === 'article' && likelyThreshold(facts.words, probabilities).expectedF1 < certain;
+  if (isInDoubt && segments.blocks.length <= maxForReadability) {
+    const secondOpinion = askReadability(copy, segments.blocks);
+    for (let index = 0; index < probabilities.length; index += 1) {
+      probabilities[index] =
+        (probabilities[index] ?? 0) * (1 - secondOpinionWeight) + (secondOpinion[index] ?? 0) * secondOpinionWeight;
     }
   }
-  const { kept, confidence } = chooseBlocks(facts, chances, types);
+  const { kept, confidence } = chooseBlocks(facts, probabilities, types);
   if (type === 'article') {
     dropAsides(blocks, kept, Math.max(...types));
     dropPointers(blocks, kept, { url, base });

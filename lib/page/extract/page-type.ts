@@ -1,29 +1,33 @@
-import model from './model.json';
+import { types as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 
-const typeTrees = model.types.map(readTrees);
+const typeTrees = storedTrees.map(readTrees);
 
-/** What a page is, by what it is read for. */
+/** Types of page, by what they are read for; model.json has its trees in this order. */
 export const pageTypes = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const;
 
 export type PageType = (typeof pageTypes)[number];
 
-/** How likely a page is of each type, in the order of {@link pageTypes}; together 1. @param values from `describePage` */
-export function typeChances(values: readonly number[]): number[] {
+/**
+ * How likely a page is of each type.
+ * @param values from `describePage`
+ * @returns probabilities in the order of {@link pageTypes}; their sum is 1
+ */
+export function typeProbabilities(values: readonly number[]): number[] {
   const row = new Float32Array(values);
-  const chances: number[] = [];
+  const probabilities: number[] = [];
   let sum = 0;
   for (const trees of typeTrees) {
-    const chance = scoreRow(trees, row);
-    chances.push(chance);
-    sum += chance;
+    const probability = scoreRow(trees, row);
+    probabilities.push(probability);
+    sum += probability;
   }
-  for (let type = 0; type < chances.length; type += 1) chances[type] = (chances[type] as number) / sum;
-  return chances;
+  for (let type = 0; type < probabilities.length; type += 1)
+    probabilities[type] = (probabilities[type] as number) / sum;
+  return probabilities;
 }
 
-/** The likeliest type. */
-export function likeliestType(chances: readonly number[]): PageType {
-  const place = chances.indexOf(Math.max(...chances));
-  return pageTypes[place] ?? 'article';
+/** The most probable type. @param probabilities in the order of {@link pageTypes} */
+export function likeliestType(probabilities: readonly number[]): PageType {
+  return pageTypes[probabilities.indexOf(Math.max(...probabilities))] ?? 'article';
 }

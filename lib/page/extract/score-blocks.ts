@@ -1,30 +1,30 @@
-import { blockWidth, describeBlock } from './features/block-features';
-import { nearTags, nowhere, type Segments } from './features/container-node';
+import { blockFeatureNames, describeBlock } from './features/block-features';
+import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
 import { lookAround } from './features/surroundings';
-import model from './model.json';
+import { blocks as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 
-const blockTrees = readTrees(model.blocks);
+const blockTrees = readTrees(storedTrees);
 
-const navPlace = nearTags.indexOf('nav');
-const footerPlace = nearTags.indexOf('footer');
+const navIndex = nearTagIndex('nav');
+const footerIndex = nearTagIndex('footer');
 /** Words of a link in a footer. */
 const maxLinkWords = 8;
-/** The chance of blocks of menus, which the trees are not asked about. */
-export const chanceOutside = 0.005;
+/** The probability of blocks of menus, which the trees do not score. */
+export const outsideProbability = 0.005;
 
-/** Of a page's words; where menus hold more, they are what it is about. */
-const mostOutside = 0.6;
+/** Share of a page's words; where menus hold more, they are its content. */
+const maxOutsideShare = 0.6;
 
-function isOutside({ part, linkShare, words }: DescribedBlock): boolean {
-  if (part.near[navPlace] !== nowhere) return true;
-  return part.near[footerPlace] !== nowhere && linkShare > 0.8 && words <= maxLinkWords;
+function isOutside({ container, linkShare, words }: DescribedBlock): boolean {
+  if (container.near[navIndex] !== noAncestor) return true;
+  return container.near[footerIndex] !== noAncestor && linkShare > 0.8 && words <= maxLinkWords;
 }
 
 /**
- * Which blocks the trees are asked about: those that are not plainly a menu's.
- * @returns 1 or 0 for each
+ * Finds the blocks that the trees have to score: those that are not plainly a menu's.
+ * @returns 1 or 0 for each block
  */
 export function findDoubtful(blocks: readonly DescribedBlock[]): Uint8Array {
   const doubtful = new Uint8Array(blocks.length).fill(1);
@@ -36,23 +36,24 @@ export function findDoubtful(blocks: readonly DescribedBlock[]): Uint8Array {
     outside += block.words;
     doubtful[index] = 0;
   }
-  return outside > all * mostOutside ? doubtful.fill(1) : doubtful;
+  return outside > all * maxOutsideShare ? doubtful.fill(1) : doubtful;
 }
 
 /**
- * The chance of each block that it is content, between 0 and 1, by the trees that were learned. Linear.
- * @param values what is known of the page: those of `describePage` and the chances of its types
+ * The probability of each block that it is content, between 0 and 1, by the trees of model.json. Linear.
+ * @param values features of the page: those of `describePage`, then the probabilities of its types
  */
 export function scoreBlocks(
   segments: Segments,
   blocks: readonly DescribedBlock[],
   values: readonly number[],
 ): Float32Array {
-  const chances = new Float32Array(blocks.length);
+  const probabilities = new Float32Array(blocks.length);
   const doubtful = findDoubtful(blocks);
-  const around = lookAround(segments, blocks, { width: blockWidth, values });
+  const around = lookAround(segments, blocks, { width: blockFeatureNames.length, values });
   for (let index = 0; index < blocks.length; index += 1) {
-    chances[index] = doubtful[index] === 1 ? scoreRow(blockTrees, describeBlock(around, index)) : chanceOutside;
+    probabilities[index] =
+      doubtful[index] === 1 ? scoreRow(blockTrees, describeBlock(around, index)) : outsideProbability;
   }
-  return chances;
+  return probabilities;
 }

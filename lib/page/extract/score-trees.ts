@@ -1,5 +1,5 @@
-/** Trees of decisions as they are stored: lists of numbers, parted by spaces. */
-interface StoredTrees {
+/** Decision trees as model.json holds them: lists of numbers, separated by spaces. */
+export interface StoredTrees {
   base: number;
   roots: string;
   feature: string;
@@ -8,8 +8,9 @@ interface StoredTrees {
 }
 
 /**
- * Trees of decisions: `feature` is -1 at a leaf; else values up to `limit` go to `left`, others to `left + 1`.
- * At a leaf `limit` is what it adds to the score.
+ * Boosted decision trees as arrays over all nodes of all trees. A node tests the feature with index `feature`: values up
+ * to `limit` lead to the node `left`, others to `left + 1`. At a leaf `feature` is -1, and `limit` is what it adds to the
+ * score. `roots` are the trees' first nodes, `base` is the score without any tree, as log-odds.
  */
 export interface Trees {
   base: number;
@@ -23,7 +24,7 @@ function numbers(list: string): number[] {
   return list.split(' ').map(Number);
 }
 
-/** Stored trees, ready to be asked. */
+/** Parses stored trees into typed arrays. */
 export function readTrees({ base, roots, feature, limit, left }: StoredTrees): Trees {
   return {
     base,
@@ -36,11 +37,11 @@ export function readTrees({ base, roots, feature, limit, left }: StoredTrees): T
 
 /**
  * The probability that the trees give to a row of features: between 0 and 1.
- * @param from where in `values` the row begins
+ * @param from index in `values` at which the row begins
  */
 export function scoreRow({ base, roots, feature, limit, left }: Trees, values: ArrayLike<number>, from = 0): number {
   let score = base;
-  // Places in the trees lead to places in the trees: this innermost loop asks for nothing that is not there.
+  // The innermost loop of the reader. Nodes hold indices of nodes that exist, so that none is checked.
   for (let tree = 0; tree < roots.length; tree += 1) {
     let node = roots[tree] as number;
     let tested = feature[node] as number;

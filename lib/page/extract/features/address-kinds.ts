@@ -2,7 +2,7 @@ function set(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** Words that begin a part of a path, or end in a dot as names of hosts do, by what they say of a page. */
+/** First words of a path's segment, or (`…Hosts`) labels of the host name, for each kind of page. */
 const forum = set(
   'forum forums thread threads topic topics t comments questions viewtopic showthread discussion discussions community',
 );
@@ -16,8 +16,24 @@ const service = set(
   'service services solution solutions about pricing feature features contact location locations platform industries company',
 );
 const story = set('news blog article articles story stories post posts');
-/** Characters; what follows the name of a kind of story, when it is one. */
-const leastName = 8;
+/** Characters of address from the end of a word such as "news" to the end: a shorter rest is no headline. */
+const minHeadlineLength = 8;
+
+/** What a page's address says of its kind; each 0 or 1. */
+export interface AddressKinds {
+  forum: number;
+  docs: number;
+  product: number;
+  /** A shop's list of products. */
+  shop: number;
+  /** A list of other pages. */
+  list: number;
+  /** A company's own page. */
+  service: number;
+  story: number;
+  /** A site's front page. */
+  front: number;
+}
 
 function isWordCode(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95;
@@ -30,14 +46,22 @@ function isDigits(word: string, count: number): boolean {
 }
 
 /**
- * What a page's address says of its kind, each 0 or 1: a forum's, documentation, a product's, a shop's list, a list of
- * other pages, a company's own page, a story, a site's front page. Patterns would do the same; making them takes a
- * browser longer than all of this.
+ * Tells the kinds of page that an address may be of, by its words. Walks through the characters once: patterns would do
+ * the same, but compiling them takes a browser longer than all of this.
  */
-export function addressKinds({ hostname, pathname, search }: URL): number[] {
+export function addressKinds({ hostname, pathname, search }: URL): AddressKinds {
   const address = `${hostname}${pathname}${search}`.toLowerCase();
   const { length } = address;
-  const kinds = [0, 0, 0, 0, 0, 0, 0, 0];
+  const kinds: AddressKinds = {
+    forum: 0,
+    docs: 0,
+    product: 0,
+    shop: 0,
+    list: 0,
+    service: 0,
+    story: 0,
+    front: 0,
+  };
   let start = -1;
   let isYear = false;
   for (let at = 0; at <= length; at += 1) {
@@ -51,26 +75,27 @@ export function addressKinds({ hostname, pathname, search }: URL): number[] {
     const begins = address.charAt(start - 1) === '/';
     start = -1;
     if (after === '.') {
-      if (forumHosts.has(word)) kinds[0] = 1;
-      if (docsHosts.has(word)) kinds[1] = 1;
+      if (forumHosts.has(word)) kinds.forum = 1;
+      if (docsHosts.has(word)) kinds.docs = 1;
     }
     if (!begins) {
       isYear = false;
       continue;
     }
-    if (forum.has(word)) kinds[0] = 1;
-    if (docs.has(word)) kinds[1] = 1;
-    if (after === '/' && product.has(word)) kinds[2] = 1;
-    if (shop.has(word)) kinds[3] = 1;
-    if ((after === '' || (after === '/' && at === length - 1)) && list.has(word)) kinds[4] = 1;
-    if (service.has(word)) kinds[5] = 1;
-    if ((isYear && isDigits(word, 2)) || (after === '/' && story.has(word) && length - at > leastName)) kinds[6] = 1;
+    if (forum.has(word)) kinds.forum = 1;
+    if (docs.has(word)) kinds.docs = 1;
+    if (after === '/' && product.has(word)) kinds.product = 1;
+    if (shop.has(word)) kinds.shop = 1;
+    if ((after === '' || (after === '/' && at === length - 1)) && list.has(word)) kinds.list = 1;
+    if (service.has(word)) kinds.service = 1;
+    if ((isYear && isDigits(word, 2)) || (after === '/' && story.has(word) && length - at > minHeadlineLength))
+      kinds.story = 1;
     isYear = after === '/' && isDigits(word, 4);
   }
   const file = pathname.toLowerCase();
   const query = search.toLowerCase();
   const isFile = query !== '' && (file.endsWith('.html') || file.endsWith('.htm'));
-  if (isFile && (query.includes('sku') || query.includes('pid'))) kinds[2] = 1;
-  if (pathname === '' || pathname === '/') kinds[7] = 1;
+  if (isFile && (query.includes('sku') || query.includes('pid'))) kinds.product = 1;
+  if (pathname === '' || pathname === '/') kinds.front = 1;
   return kinds;
 }

@@ -1,27 +1,27 @@
 import { collapseSpace } from '../../dom/collapse-space';
 import type { Block, ContainerNode } from './container-node';
 
-/** What the inline elements around a text say. */
+/** The inline elements around a text: how many links and bold elements, and the bits of their container kinds. */
 export interface InlineState {
   links: number;
   bold: number;
   mask: number;
 }
 
-/** Collects the text of one block after the other. */
+/** Collects text nodes into blocks, one block after the other. */
 export class BlockBuilder {
   readonly blocks: Block[] = [];
-  #open: { part: ContainerNode; nodes: Text[]; pieces: string[] } | null = null;
+  #open: { container: ContainerNode; nodes: Text[]; pieces: string[] } | null = null;
   #linkChars = 0;
   #links = 0;
   #boldChars = 0;
   #mask = 0;
 
-  add(node: Text, part: ContainerNode, state: InlineState): void {
+  add(node: Text, container: ContainerNode, state: InlineState): void {
     const text = node.nodeValue ?? '';
-    // Blanks between blocks begin none.
+    // White space between blocks does not begin one.
     if (this.#open === null && text.charCodeAt(0) <= 32 && text.trim() === '') return;
-    if (this.#open === null) this.#open = { part, nodes: [node], pieces: [text] };
+    if (this.#open === null) this.#open = { container, nodes: [node], pieces: [text] };
     else {
       this.#open.nodes.push(node);
       this.#open.pieces.push(text);
@@ -38,7 +38,7 @@ export class BlockBuilder {
     this.#links += 1;
   }
 
-  /** A line break: white space. */
+  /** Adds white space for a line break. */
   space(): void {
     this.#open?.pieces.push(' ');
   }
@@ -49,7 +49,7 @@ export class BlockBuilder {
       const text = collapseSpace(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
       if (text !== '') {
         this.blocks.push({
-          part: open.part,
+          container: open.container,
           nodes: open.nodes,
           text,
           linkChars: Math.min(this.#linkChars, text.length),

@@ -1,32 +1,54 @@
-import { partCount } from './vocabulary';
+import { type ContainerKind, containerKinds } from './vocabulary';
 
-/** Elements whose nearness tells what a block is; the place in this list is the place in {@link ContainerNode.near}. */
+/** Elements whose nearness tells what a block is; the order is that of {@link ContainerNode.near}. */
 export const nearTags = [
-  ...['article', 'main', 'section', 'aside', 'nav', 'header', 'footer', 'form', 'table', 'ul', 'ol', 'li', 'dl'],
-  ...[
-    'figure',
-    'figcaption',
-    'blockquote',
-    'button',
-    'details',
-    'label',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'pre',
-    'td',
-    'th',
-  ],
+  'article',
+  'main',
+  'section',
+  'aside',
+  'nav',
+  'header',
+  'footer',
+  'form',
+  'table',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'figure',
+  'figcaption',
+  'blockquote',
+  'button',
+  'details',
+  'label',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'pre',
+  'td',
+  'th',
 ] as const;
 
-/** How many numbers {@link ContainerNode.near} has. */
-export const nearCount = nearTags.length + partCount;
-/** In {@link ContainerNode.near}: no such ancestor. */
-export const nowhere = 255;
+export type NearTag = (typeof nearTags)[number];
 
-/** Parts of one signature under one parent: rows, cards, posts. */
+/** The index of a tag in {@link ContainerNode.near}. */
+export function nearTagIndex(tag: NearTag): number {
+  return nearTags.indexOf(tag);
+}
+
+/** The index of a kind of container in {@link ContainerNode.near}: the kinds follow the tags. */
+export function nearKindIndex(kind: ContainerKind): number {
+  return nearTags.length + containerKinds.indexOf(kind);
+}
+
+/** Length of {@link ContainerNode.near}. */
+export const nearCount = nearTags.length + containerKinds.length;
+/** In {@link ContainerNode.near}: no such ancestor. */
+export const noAncestor = 255;
+
+/** Sums over the containers of one signature under one parent: rows, cards, posts. */
 export interface Group {
   count: number;
   chars: number;
@@ -35,28 +57,28 @@ export interface Group {
   headings: number;
   media: number;
   blocks: number;
-  /** Items with a price; with a date or an age; with a picture or a price, which makes them cards. */
+  /** Items with a price. */
   priced: number;
+  /** Items with a date or an age. */
   dated: number;
+  /** Items with a picture or a price. */
   cards: number;
-  /** Where the first of its blocks stands. */
+  /** Index of the first of its blocks. */
   firstBlock: number;
 }
 
-/** A block-level element of the copy, and the sums over what is inside. */
+/** A block-level element of the copied page, and the sums over what is inside. */
 export interface ContainerNode {
   element: Element;
   className: string;
   parent: ContainerNode | null;
-  /** In {@link Segments.parts}. */
-  place: number;
   depth: number;
-  /** For each of `nearTags`, then each part name: the depth of the nearest element, itself included, that is one. */
+  /** For each of `nearTags`, then each of `containerKinds`: the depth of the nearest such element, itself included. */
   near: readonly number[];
-  /** Tag and class: elements of one kind share it. */
+  /** Tag and class: elements that repeat share it. */
   signature: string;
-  /** How many parts are directly inside. */
-  parts: number;
+  /** How many containers are directly inside. */
+  childCount: number;
   /** The blocks inside: `[firstBlock, endBlock)`. */
   firstBlock: number;
   endBlock: number;
@@ -67,41 +89,43 @@ export interface ContainerNode {
   proseChars: number;
   headings: number;
   media: number;
-  /** Inside of what the page hides until somebody opens it. */
+  /** Inside of what the page hides until it is opened, such as a closed menu. */
   hidden: boolean;
-  /** What repeats, as `describeBlocks` finds it: the parts of its kind beside it, and its place among them. */
+  /** The siblings with its signature, set by `describeBlocks`. */
   group: Group | null;
-  groupPlace: number;
-  /** The nearest element, itself included, that is one of three or more of a kind; and the outermost. */
+  /** Its index in the group. */
+  groupIndex: number;
+  /** The nearest element, itself included, whose group has three or more members. */
   item: ContainerNode | null;
+  /** The outermost such element. */
   outerItem: ContainerNode | null;
-  /** Of the items around it, itself included, the one with the most cards beside it; none where there are no cards. */
+  /** Of the items around it, itself included, the one whose group has the most cards; null where there are no cards. */
   card: ContainerNode | null;
 }
 
-/** A run of text and inline elements with no block border inside. */
+/** A run of text and inline elements without a block-level element inside. */
 export interface Block {
-  part: ContainerNode;
+  container: ContainerNode;
   nodes: Text[];
   /** White space collapsed. */
   text: string;
   linkChars: number;
   links: number;
   boldChars: number;
-  /** Part names of the inline elements around its text, as bits. */
+  /** Container kinds of the inline elements around its text, as bits. */
   inlineMask: number;
 }
 
-/** A picture, a frame or the like, and the number of blocks before it. */
+/** A picture, a frame or the like; `before` is the number of blocks before it. */
 export interface Medium {
   node: Element;
-  part: ContainerNode;
+  container: ContainerNode;
   before: number;
 }
 
 export interface Segments {
   root: ContainerNode;
-  parts: ContainerNode[];
+  containers: ContainerNode[];
   blocks: Block[];
   media: Medium[];
 }

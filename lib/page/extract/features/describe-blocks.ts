@@ -1,9 +1,9 @@
 import { wordsOf } from '../../dom/words-of';
-import { type Block, type ContainerNode, type Group, nearTags, nowhere, type Segments } from './container-node';
+import { type Block, type ContainerNode, type Group, nearTagIndex, noAncestor, type Segments } from './container-node';
 import { measureText, type TextMeasures } from './text-measures';
 import { phraseKinds } from './vocabulary';
 
-/** A block with what was measured about its text. */
+/** A block with the measures of its text. */
 export interface DescribedBlock extends Block, TextMeasures {
   linkShare: number;
   /** 1 to 6; 0 for no heading. */
@@ -13,14 +13,17 @@ export interface DescribedBlock extends Block, TextMeasures {
   copies: number;
 }
 
-const leastGroup = 3;
-const headingPlaces = ['h1', 'h2', 'h3', 'h4'].map((tag) => nearTags.indexOf(tag as (typeof nearTags)[number]));
+/** Siblings of one signature from which on they are a list. */
+const minGroupSize = 3;
+const headingIndices = (['h1', 'h2', 'h3', 'h4'] as const).map(nearTagIndex);
+
+/** The level of the heading that a block is in, 1 to 6; else 0. */
 function headingOf({ near, element, depth }: ContainerNode): number {
   const name = element.localName;
   if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
-  for (let level = 0; level < headingPlaces.length; level += 1) {
-    const found = near[headingPlaces[level] ?? 0] ?? nowhere;
-    if (found !== nowhere && depth - found <= 2) return level + 1;
+  for (let level = 0; level < headingIndices.length; level += 1) {
+    const found = near[headingIndices[level] ?? 0] ?? noAncestor;
+    if (found !== noAncestor && depth - found <= 2) return level + 1;
   }
   return 0;
 }
@@ -33,7 +36,7 @@ function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<stri
     measures.words >= 12 &&
     (measures.stops > 0 || measures.runningWords >= 5 || measures.commas > 1);
   return {
-    part: block.part,
+    container: block.container,
     nodes: block.nodes,
     text: block.text,
     linkChars: block.linkChars,
@@ -52,60 +55,62 @@ function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<stri
     linkShare,
     isProse,
     copies,
-    heading: headingOf(block.part),
+    heading: headingOf(block.container),
   };
 }
 
-function sumUp(parts: ContainerNode[], blocks: DescribedBlock[]): void {
-  for (let place = 0; place < blocks.length; place += 1) {
-    const { part, text, linkChars, links, isProse, heading } = blocks[place] as DescribedBlock;
-    part.chars += text.length;
-    part.linkChars += linkChars;
-    part.links += links;
-    if (isProse) part.proseChars += text.length;
-    if (heading > 0) part.headings += 1;
+/** Adds the blocks to the containers around them: first to the direct parent, then from the leaves to the root. */
+function sumUp(containers: ContainerNode[], blocks: DescribedBlock[]): void {
+  for (let index = 0; index < blocks.length; index += 1) {
+    const { container, text, linkChars, links, isProse, heading } = blocks[index] as DescribedBlock;
+    container.chars += text.length;
+    container.linkChars += linkChars;
+    container.links += links;
+    if (isProse) container.proseChars += text.length;
+    if (heading > 0) container.headings += 1;
   }
-  for (let index = parts.length - 1; index > 0; index -= 1) {
-    const part = parts[index];
-    if (!part?.parent) continue;
-    const { parent } = part;
-    parent.chars += part.chars;
-    parent.linkChars += part.linkChars;
-    parent.links += part.links;
-    parent.proseChars += part.proseChars;
-    parent.headings += part.headings;
-    parent.media += part.media;
+  for (let index = containers.length - 1; index > 0; index -= 1) {
+    const container = containers[index];
+    if (!container?.parent) continue;
+    const { parent } = container;
+    parent.chars += container.chars;
+    parent.linkChars += container.linkChars;
+    parent.links += container.links;
+    parent.proseChars += container.proseChars;
+    parent.headings += container.headings;
+    parent.media += container.media;
   }
 }
 
 const priceBit = 1 << phraseKinds.price;
 const dateBits = (1 << phraseKinds.date) | (1 << phraseKinds.ago);
 
-/** For each place the number of blocks before it that say one of the things. */
+/** For each index the number of blocks before it that hold a phrase of one of the kinds. */
 function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Array {
   const counts = new Int32Array(blocks.length + 1);
   for (let index = 0; index < blocks.length; index += 1) {
-    const says = ((blocks[index]?.phraseMask ?? 0) & bits) !== 0;
-    counts[index + 1] = (counts[index] as number) + (says ? 1 : 0);
+    const isFound = ((blocks[index]?.phraseMask ?? 0) & bits) !== 0;
+    counts[index + 1] = (counts[index] as number) + (isFound ? 1 : 0);
   }
   return counts;
 }
 
-function findGroups(parts: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
+/** Groups the siblings of one signature, then tells each container its item and its card. */
+function findGroups(containers: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
   const bySignature = new Map<ContainerNode, Map<string, Group>>();
-  for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place] as ContainerNode;
-    const { parent } = part;
+  for (let index = 0; index < containers.length; index += 1) {
+    const container = containers[index] as ContainerNode;
+    const { parent } = container;
     if (parent === null) continue;
-    if (parent.parts >= leastGroup && part.chars > 0) {
+    if (parent.childCount >= minGroupSize && container.chars > 0) {
       let siblings = bySignature.get(parent);
       if (siblings === undefined) {
         siblings = new Map();
         bySignature.set(parent, siblings);
       }
-      let group = siblings.get(part.signature);
+      let group = siblings.get(container.signature);
       if (group === undefined) {
         group = {
           count: 0,
@@ -118,48 +123,48 @@ function findGroups(parts: readonly ContainerNode[], blocks: readonly DescribedB
           priced: 0,
           dated: 0,
           cards: 0,
-          firstBlock: part.firstBlock,
+          firstBlock: container.firstBlock,
         };
-        siblings.set(part.signature, group);
+        siblings.set(container.signature, group);
       }
-      part.group = group;
-      part.groupPlace = group.count;
+      container.group = group;
+      container.groupIndex = group.count;
       group.count += 1;
-      group.chars += part.chars;
-      group.linkChars += part.linkChars;
-      group.proseChars += part.proseChars;
-      group.headings += part.headings;
-      group.media += part.media;
-      group.blocks += part.endBlock - part.firstBlock;
-      const isPriced = prices[part.endBlock] !== prices[part.firstBlock];
+      group.chars += container.chars;
+      group.linkChars += container.linkChars;
+      group.proseChars += container.proseChars;
+      group.headings += container.headings;
+      group.media += container.media;
+      group.blocks += container.endBlock - container.firstBlock;
+      const isPriced = prices[container.endBlock] !== prices[container.firstBlock];
       if (isPriced) group.priced += 1;
-      if (dates[part.endBlock] !== dates[part.firstBlock]) group.dated += 1;
-      if (isPriced || part.media > 0) group.cards += 1;
+      if (dates[container.endBlock] !== dates[container.firstBlock]) group.dated += 1;
+      if (isPriced || container.media > 0) group.cards += 1;
     }
   }
-  for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place] as ContainerNode;
-    const isItem = part.group !== null && part.group.count >= leastGroup;
-    part.item = isItem || part.parent === null ? (isItem ? part : null) : part.parent.item;
-    part.outerItem = part.parent?.outerItem ?? (isItem ? part : null);
-    const around = part.parent?.card ?? null;
-    const isCard = isItem && (part.group?.cards ?? 0) > (around?.group?.cards ?? 0);
-    part.card = isCard ? part : around;
+  for (let index = 0; index < containers.length; index += 1) {
+    const container = containers[index] as ContainerNode;
+    const isItem = container.group !== null && container.group.count >= minGroupSize;
+    container.item = isItem || container.parent === null ? (isItem ? container : null) : container.parent.item;
+    container.outerItem = container.parent?.outerItem ?? (isItem ? container : null);
+    const around = container.parent?.card ?? null;
+    const isCard = isItem && (container.group?.cards ?? 0) > (around?.group?.cards ?? 0);
+    container.card = isCard ? container : around;
   }
 }
 
 /**
- * Measures the blocks, and fills the parts: the sums over what is inside of each, and what repeats. Linear.
+ * Measures the blocks, and fills in the containers: the sums over what is inside of each, and the groups. Linear.
  * @param title of the page
  */
-export function describeBlocks({ parts, blocks }: Segments, title: string): DescribedBlock[] {
+export function describeBlocks({ containers, blocks }: Segments, title: string): DescribedBlock[] {
   const titleWords = new Set(wordsOf(title).filter((word) => word.length >= 3));
   const copies = new Map<string, number>();
   blocks.forEach(({ text }) => {
     copies.set(text, (copies.get(text) ?? 0) + 1);
   });
   const described = blocks.map((block) => measureBlock(block, copies.get(block.text) ?? 1, titleWords));
-  sumUp(parts, described);
-  findGroups(parts, described);
+  sumUp(containers, described);
+  findGroups(containers, described);
   return described;
 }

@@ -1,44 +1,52 @@
 import { hiddenAttribute } from '../../capture/copy-document';
 import { BlockBuilder, type InlineState } from './block-builder';
-import { type ContainerNode, type Medium, nearCount, nearTags, nowhere, type Segments } from './container-node';
-import { PartNames } from './vocabulary';
+import {
+  type ContainerNode,
+  type Medium,
+  nearCount,
+  nearTagIndex,
+  nearTags,
+  noAncestor,
+  type Segments,
+} from './container-node';
+import { ContainerNames } from './vocabulary';
 
-/** Elements that stand in a line of text; all others begin a block of their own. */
+/** Elements within a line of text; all others begin a block of their own. */
 const inline = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt rtc ruby s samp ' +
     'slot small span strike strong sub sup time tt u var wbr'
   ).split(' '),
 );
-/** Shown as one thing, and no text of a block. */
+/** Elements that are shown as a whole; their children are no text of a block. */
 const media = new Set('audio br hr iframe img input math picture script svg video'.split(' '));
 
-const tagPlaces = new Map<string, number>(nearTags.map((tag, place) => [tag, place]));
-const rolePlaces = new Map<string, number>([
-  ['main', nearTags.indexOf('main')],
-  ['article', nearTags.indexOf('article')],
-  ['navigation', nearTags.indexOf('nav')],
-  ['banner', nearTags.indexOf('header')],
-  ['contentinfo', nearTags.indexOf('footer')],
-  ['complementary', nearTags.indexOf('aside')],
-  ['search', nearTags.indexOf('form')],
-  ['button', nearTags.indexOf('button')],
+const tagIndices = new Map<string, number>(nearTags.map((tag, index) => [tag, index]));
+const roleIndices = new Map<string, number>([
+  ['main', nearTagIndex('main')],
+  ['article', nearTagIndex('article')],
+  ['navigation', nearTagIndex('nav')],
+  ['banner', nearTagIndex('header')],
+  ['contentinfo', nearTagIndex('footer')],
+  ['complementary', nearTagIndex('aside')],
+  ['search', nearTagIndex('form')],
+  ['button', nearTagIndex('button')],
 ]);
-const prePlace = nearTags.indexOf('pre');
+const preIndex = nearTagIndex('pre');
 const bold = new Set(['b', 'strong']);
 
-/** Where to go on when what is inside of an element was gone through. */
+/** Where the walk continues after the children of an element. */
 interface Frame {
   next: Node | null;
-  part: ContainerNode;
+  container: ContainerNode;
   inline: InlineState;
   closes: ContainerNode | null;
 }
 
 const noInline: InlineState = { links: 0, bold: 0, mask: 0 };
 
-/** The kinds of part that an element with attributes names. */
-function nameOf(element: Element, className: string | null, names: PartNames, hasProperties: boolean): number {
+/** The container kinds that an element's class, id and `itemprop` name, as bits. */
+function kindsOf(element: Element, className: string | null, names: ContainerNames, hasProperties: boolean): number {
   const id = element.getAttribute('id');
   const property = hasProperties ? element.getAttribute('itemprop') : null;
   let mask = className === null ? 0 : names.maskOf(className);
@@ -47,6 +55,7 @@ function nameOf(element: Element, className: string | null, names: PartNames, ha
   return mask;
 }
 
+/** `ContainerNode.near` of an element, from that of its parent; shared with the parent where nothing differs. */
 function nearOf(
   parent: readonly number[] | null,
   name: string,
@@ -54,12 +63,12 @@ function nearOf(
   depth: number,
   mask: number,
 ): readonly number[] {
-  const place = tagPlaces.get(name);
-  const rolePlace = role === null ? undefined : rolePlaces.get(role);
-  if (parent !== null && mask === 0 && place === undefined && rolePlace === undefined) return parent;
-  const near = parent === null ? new Array<number>(nearCount).fill(nowhere) : parent.slice();
-  if (place !== undefined) near[place] = depth;
-  if (rolePlace !== undefined) near[rolePlace] = depth;
+  const index = tagIndices.get(name);
+  const roleIndex = role === null ? undefined : roleIndices.get(role);
+  if (parent !== null && mask === 0 && index === undefined && roleIndex === undefined) return parent;
+  const near = parent === null ? new Array<number>(nearCount).fill(noAncestor) : parent.slice();
+  if (index !== undefined) near[index] = depth;
+  if (roleIndex !== undefined) near[roleIndex] = depth;
   for (let left = mask; left !== 0; ) {
     const bit = 31 - Math.clz32(left);
     near[nearTags.length + bit] = depth;
@@ -68,19 +77,19 @@ function nearOf(
   return near;
 }
 
-/** Parts a detached body into blocks of text, with what the elements around them sum up to. Linear; no recursion. */
+/** Splits a detached body into blocks of text and the containers around them. Linear; no recursion. */
 export function segment(body: Element): Segments {
-  const names = new PartNames();
+  const names = new ContainerNames();
   const builder = new BlockBuilder();
-  const parts: ContainerNode[] = [];
+  const containers: ContainerNode[] = [];
   const mediaFound: Medium[] = [];
   const { blocks } = builder;
-  // Each attribute that a page does not use need not be asked for at every element.
+  // An attribute that the page does not use is not looked up at every element.
   const hasProperties = body.querySelector('[itemprop]') !== null;
   const hasRoles = body.querySelector('[role]') !== null;
   const hasHidden = body.querySelector(`[${hiddenAttribute}]`) !== null;
   const signatures = new Map<string, Map<string, string>>();
-  // One string for all parts of a kind, which is compared and looked up faster than equal ones.
+  // One string object for all containers of a signature: it is compared and looked up faster than equal copies.
   const signatureOf = (name: string, className: string): string => {
     let ofClass = signatures.get(className);
     if (ofClass === undefined) {
@@ -94,21 +103,20 @@ export function segment(body: Element): Segments {
     }
     return signature;
   };
-  const openPart = (element: Element, name: string, parent: ContainerNode | null): ContainerNode => {
+  const openContainer = (element: Element, name: string, parent: ContainerNode | null): ContainerNode => {
     const depth = parent === null ? 0 : parent.depth + 1;
     const named = element.hasAttributes();
     const className = named ? element.getAttribute('class') : null;
-    const mask = named ? nameOf(element, className, names, hasProperties) : 0;
+    const mask = named ? kindsOf(element, className, names, hasProperties) : 0;
     const role = named && hasRoles ? element.getAttribute('role') : null;
-    const part: ContainerNode = {
+    const container: ContainerNode = {
       element,
       className: className ?? '',
       parent,
-      place: parts.length,
       depth,
       near: nearOf(parent === null ? null : parent.near, name, role, depth, mask),
       signature: signatureOf(name, className ?? ''),
-      parts: 0,
+      childCount: 0,
       firstBlock: blocks.length,
       endBlock: 0,
       chars: 0,
@@ -119,18 +127,18 @@ export function segment(body: Element): Segments {
       media: 0,
       hidden: parent?.hidden === true || (named && hasHidden && element.hasAttribute(hiddenAttribute)),
       group: null,
-      groupPlace: 0,
+      groupIndex: 0,
       item: null,
       outerItem: null,
       card: null,
     };
-    if (parent !== null) parent.parts += 1;
-    parts.push(part);
-    return part;
+    if (parent !== null) parent.childCount += 1;
+    containers.push(container);
+    return container;
   };
-  const root = openPart(body, body.localName, null);
+  const root = openContainer(body, body.localName, null);
   const stack: Frame[] = [];
-  let part = root;
+  let container = root;
   let state = noInline;
   let closes: ContainerNode | null = root;
   let node: Node | null = body.firstChild;
@@ -143,7 +151,7 @@ export function segment(body: Element): Segments {
       const outer = stack.pop();
       if (outer === undefined) break;
       node = outer.next;
-      part = outer.part;
+      container = outer.container;
       state = outer.inline;
       closes = outer.closes;
       continue;
@@ -151,7 +159,7 @@ export function segment(body: Element): Segments {
     const next: Node | null = node.nextSibling;
     const type = node.nodeType;
     if (type !== 1) {
-      if (type === 3) builder.add(node as Text, part, state);
+      if (type === 3) builder.add(node as Text, container, state);
       node = next;
       continue;
     }
@@ -161,19 +169,19 @@ export function segment(body: Element): Segments {
       if (name === 'br') builder.space();
       else {
         if (name === 'hr') builder.close();
-        part.media += 1;
-        mediaFound.push({ node: element, part, before: blocks.length });
+        container.media += 1;
+        mediaFound.push({ node: element, container, before: blocks.length });
       }
       node = next;
       continue;
     }
-    stack.push({ next, part, inline: state, closes });
+    stack.push({ next, container, inline: state, closes });
     node = element.firstChild;
-    if (inline.has(name) || part.near[prePlace] !== nowhere) {
+    if (inline.has(name) || container.near[preIndex] !== noAncestor) {
       const named = element.hasAttributes();
       const isLink = named && name === 'a' && element.hasAttribute('href');
       if (isLink) builder.link();
-      const mask = named ? nameOf(element, element.getAttribute('class'), names, hasProperties) : 0;
+      const mask = named ? kindsOf(element, element.getAttribute('class'), names, hasProperties) : 0;
       const isBold = bold.has(name);
       if (isLink || isBold || mask !== 0) {
         state = {
@@ -185,9 +193,9 @@ export function segment(body: Element): Segments {
       closes = null;
     } else {
       builder.close();
-      part = openPart(element, name, part);
-      closes = part;
+      container = openContainer(element, name, container);
+      closes = container;
     }
   }
-  return { root, parts, blocks, media: mediaFound };
+  return { root, containers, blocks, media: mediaFound };
 }

@@ -1,41 +1,50 @@
 import type { ContainerNode, Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
+import { share, slotsOf } from './feature-group';
 
-/** What the blocks of a page are described against, and where the numbers of each are written. */
+/** Blocks; longer distances from a heading count as this one. */
+export const maxBlockDistance = 20;
+
+/** What the blocks of a page are described against, and the row into which the features of each are written. */
 export interface Surroundings {
   blocks: readonly DescribedBlock[];
   root: ContainerNode;
-  /** The deepest part that holds most of the running text. */
+  /** The deepest container that holds most of the running text. */
   main: ContainerNode;
-  /** The place of the first heading of level one; -1 without. */
+  /** Index of the first heading of level one; -1 without. */
   firstHeading: number;
-  /** For each block the place of the last heading before it; -1 without. */
+  /** For each block the index of the last heading before it; -1 without. */
   headingBefore: Int32Array;
-  /** For each block the characters before it, and those of running text; then those of all. */
+  /** For each block the characters before it, and those of running text; one more entry holds the page's total. */
   charsBefore: Float64Array;
   proseBefore: Float64Array;
-  /** The most cards that a list of the page has. */
+  /** Cards of the list with the most of them. */
   mostCards: number;
-  /** Numbers of one block after the other; behind them, the same for all, those of the page. */
+  /** Features of one block after the other; behind them, the same for all blocks, those of the page. */
   row: Float32Array;
 }
 
-/** That part of the running text which the main part holds at least. */
-const most = 0.6;
+/** Features of the page's outline; they follow those of the block in the row. */
+export const outlineFeatureNames = ['mainProseShare', 'mainLinkShare', 'mostCards', 'cardShare'] as const;
+const outline = slotsOf(outlineFeatureNames);
+
+/** The main container holds at least this share of the running text. */
+const minMainShare = 0.6;
 
 /**
  * Looks over a page before its blocks are described one by one. Linear.
- * @param width how many numbers each block gets
- * @param values what else is known of the page
+ * @param width how many features each block has
+ * @param values further features of the page, for the end of the row
  */
 export function lookAround(
-  { root, parts }: Segments,
+  { root, containers }: Segments,
   blocks: readonly DescribedBlock[],
   { width, values }: { width: number; values: readonly number[] },
 ): Surroundings {
   let main = root;
-  for (const part of parts) {
-    if (part.parent === main && part.proseChars > 0 && part.proseChars >= root.proseChars * most) main = part;
+  const minProse = root.proseChars * minMainShare;
+  for (const container of containers) {
+    if (container.parent === main && container.proseChars > 0 && container.proseChars >= minProse) main = container;
   }
   const { length } = blocks;
   const headingBefore = new Int32Array(length);
@@ -51,16 +60,16 @@ export function lookAround(
     if (block.isProse) prose += block.text.length;
     charsBefore[index + 1] = chars;
     proseBefore[index + 1] = prose;
-    const { card } = block.part;
+    const { card } = block.container;
     if (card === null || card.group === null) continue;
     if (card.group.cards > mostCards) mostCards = card.group.cards;
     if (card.group.chars > cardChars) cardChars = card.group.chars;
   }
-  const row = new Float32Array(width + 4 + values.length);
-  row[width] = root.proseChars === 0 ? 0 : main.proseChars / root.proseChars;
-  row[width + 1] = main.chars === 0 ? 0 : main.linkChars / main.chars;
-  row[width + 2] = mostCards;
-  row[width + 3] = root.chars === 0 ? 0 : cardChars / root.chars;
-  row.set(values, width + 4);
+  const row = new Float32Array(width + outlineFeatureNames.length + values.length);
+  row[width + outline.mainProseShare] = share(main.proseChars, root.proseChars);
+  row[width + outline.mainLinkShare] = share(main.linkChars, main.chars);
+  row[width + outline.mostCards] = mostCards;
+  row[width + outline.cardShare] = share(cardChars, root.chars);
+  row.set(values, width + outlineFeatureNames.length);
   return { blocks, root, main, firstHeading, headingBefore, charsBefore, proseBefore, mostCards, row };
 }

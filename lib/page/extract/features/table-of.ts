@@ -1,13 +1,13 @@
 import { isLayoutTable } from '../../markdown/table-to-markdown';
-import { type ContainerNode, nearTags, nowhere } from './container-node';
+import { type ContainerNode, nearTagIndex, noAncestor } from './container-node';
 
-const tablePlace = nearTags.indexOf('table');
+const tableIndex = nearTagIndex('table');
 
-/** The table around a block, when it holds data: rows and columns of short cells. */
-export function tableOf(part: ContainerNode): ContainerNode | null {
-  const depth = part.near[tablePlace] ?? nowhere;
-  if (depth === nowhere) return null;
-  let table: ContainerNode | null = part;
+/** The table around a container, if it holds data; null where it only lays out the page. */
+export function tableOf(container: ContainerNode): ContainerNode | null {
+  const depth = container.near[tableIndex] ?? noAncestor;
+  if (depth === noAncestor) return null;
+  let table: ContainerNode | null = container;
   while (table !== null && table.depth > depth) table = table.parent;
   if (table === null) return null;
   const cells = table.endBlock - table.firstBlock;

@@ -1,29 +1,29 @@
 import { meaningOf, pairBit, phraseKinds, runningBit } from './vocabulary';
 
-/** What can be counted in a block's text. */
+/** Counts over a block's text. */
 export interface TextMeasures {
   words: number;
-  /** Words such as "the" and "und", which running text is full of. */
+  /** Function words such as "the" and "und", which running text has more of than labels. */
   runningWords: number;
   capitals: number;
   digits: number;
   commas: number;
-  /** Marks that end a sentence, inside the text too. */
+  /** Marks that end a sentence, anywhere in the text. */
   stops: number;
-  /** Bars, bullets and arrows, which menus and bylines are parted by. */
+  /** Bars, bullets and arrows, which separate the entries of menus and bylines. */
   bars: number;
-  /** Words that stand in the page's title. */
+  /** Words that the page's title has, too. */
   titleWords: number;
   /** Bits of the phrases that the text holds; see `phraseKinds`. */
   phraseMask: number;
 }
 
-/** Characters looked at; longer blocks are long enough. */
+/** Characters measured; the counts of longer blocks are extrapolated from these. */
 const maxMeasured = 800;
-/** Longer texts are not searched for phrases: a paragraph may say "share" without being a share bar. */
+/** Characters; longer texts are not searched for phrases: a paragraph may say "share" without being a share bar. */
 const maxPhraseLength = 400;
 const phraseBits = (1 << 20) - 1;
-/** These say something at the beginning only. */
+/** Phrases that count at the beginning of a text only. */
 const headBits = (1 << phraseKinds.byline) | (1 << phraseKinds.filed);
 
 const plain = 0;
@@ -62,6 +62,7 @@ function kindOf(code: number): number {
 }
 
 /**
+ * Measures a text in one pass over its characters.
  * @param text white space already collapsed
  * @param titleWords lower-case words of the page's title
  */
@@ -78,7 +79,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     titleWords: 0,
     phraseMask: 0,
   };
-  // Few letters change their length when they are made small; a text with one is taken as it is.
+  // A text with one of the few letters whose lower case has another length is taken as it is, so that indices agree.
   const small = text.slice(0, end).toLowerCase();
   const lower = small.length === end ? small : text;
   let start = -1;
@@ -88,7 +89,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
   let pair = '';
   for (let at = 0; at <= end; at += 1) {
     const code = at < end ? text.charCodeAt(at) : 32;
-    // Most characters are a small letter in a word.
+    // Fast path: most characters are a lower-case letter in a word.
     if (start !== -1 && code >= 97 && code <= 122) continue;
     const kind = code === 32 ? plain : kindOf(code);
     if (kind === letter || kind === capital || kind === digit) {
@@ -124,7 +125,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     else if (kind === currency) signs |= 1 << phraseKinds.price;
     else if (kind === wide) wides += 1;
   }
-  // Scripts without spaces: two characters make about a word.
+  // Scripts without spaces between words: two characters make about a word.
   if (wides > 4) found.words += wides >> 1;
   if (found.digits === 0) mask &= ~((1 << phraseKinds.date) | (1 << phraseKinds.price));
   if (found.digits === 0) signs &= ~(1 << phraseKinds.price);

@@ -1,74 +1,75 @@
-import { type ContainerNode, type Group, nearTags, nowhere } from './container-node';
+import { type ContainerNode, type Group, nearTagIndex, noAncestor } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 import { tableOf } from './table-of';
 import { phraseKinds } from './vocabulary';
 
-/** Short texts that say such things frame the content of most pages: they have to be likely to stay. */
-const framing =
+/** Phrases of short texts around the content of most pages. */
+const framingBits =
   (1 << phraseKinds.rights) |
   (1 << phraseKinds.cookies) |
   (1 << phraseKinds.newsletter) |
   (1 << phraseKinds.share) |
   (1 << phraseKinds.account) |
   (1 << phraseKinds.advert);
-const maxFraming = 12;
-const tablePlace = nearTags.indexOf('table');
+/** Words. */
+const maxFramingWords = 12;
+const tableIndex = nearTagIndex('table');
 
-/** What the border of the content is chosen by: for each block one number in each list. */
-export interface BorderFacts {
+/** What the content's threshold is chosen by; `words`, `framing` and `kind` have one entry for each block. */
+export interface ThresholdFacts {
   words: number[];
-  /** 0 or 1: short text that frames most pages. */
+  /** 1 for a short text such as "All rights reserved" that frames most pages; else 0. */
   framing: number[];
-  /** Blocks at the same place in the items of a list have the same number, below `kinds`; -1 outside of lists. */
+  /** Blocks at the same position in the items of a list have the same number, below `kinds`; -1 outside of lists. */
   kind: number[];
   kinds: number;
-  /** For each table of data its first block, and the block behind its last. */
+  /** For each table of data the index of its first block, and one more than that of its last. */
   tables: [number, number][];
 }
 
-/** Numbers for the places in the items of lists. */
+/** Numbers the positions in the items of lists, in order of first appearance. */
 class Kinds {
   count = 0;
   readonly #groups = new Map<Group, Map<string, Map<number, number>>>();
 
-  /** The same number for all blocks that stand at the same place in the items of a list. */
-  of({ part, inlineMask }: DescribedBlock, item: ContainerNode, group: Group): number {
+  /** The number of a block's position; the same for all blocks at that position of a list's items. */
+  of({ container, inlineMask }: DescribedBlock, item: ContainerNode, group: Group): number {
     let signatures = this.#groups.get(group);
     if (signatures === undefined) {
       signatures = new Map();
       this.#groups.set(group, signatures);
     }
-    let kinds = signatures.get(part.signature);
+    let kinds = signatures.get(container.signature);
     if (kinds === undefined) {
       kinds = new Map();
-      signatures.set(part.signature, kinds);
+      signatures.set(container.signature, kinds);
     }
-    // How deep it stands, and what its text stands in, as one number: texts as keys take long on pages of many cells.
-    const place = (part.depth - item.depth) * 2 ** 32 + (inlineMask >>> 0);
-    let kind = kinds.get(place);
+    // Depth in the item and inline elements as one number: strings as keys are slow on pages of many cells.
+    const position = (container.depth - item.depth) * 2 ** 32 + (inlineMask >>> 0);
+    let kind = kinds.get(position);
     if (kind === undefined) {
       kind = this.count;
       this.count += 1;
-      kinds.set(place, kind);
+      kinds.set(position, kind);
     }
     return kind;
   }
 }
 
-/** The facts about a page's blocks that {@link BorderFacts} names. Linear. */
-export function borderFacts(blocks: readonly DescribedBlock[]): BorderFacts {
-  const facts: BorderFacts = { words: [], framing: [], kind: [], kinds: 0, tables: [] };
+/** Collects the {@link ThresholdFacts} of a page's blocks. Linear. */
+export function thresholdFacts(blocks: readonly DescribedBlock[]): ThresholdFacts {
+  const facts: ThresholdFacts = { words: [], framing: [], kind: [], kinds: 0, tables: [] };
   const kinds = new Kinds();
   let tableEnd = 0;
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index] as DescribedBlock;
-    const { part, words } = block;
-    const { item } = part;
+    const { container, words } = block;
+    const { item } = container;
     facts.words.push(words);
-    facts.framing.push(words <= maxFraming && (block.phraseMask & framing) !== 0 ? 1 : 0);
+    facts.framing.push(words <= maxFramingWords && (block.phraseMask & framingBits) !== 0 ? 1 : 0);
     facts.kind.push(item === null || item.group === null ? -1 : kinds.of(block, item, item.group));
-    if (index < tableEnd || part.near[tablePlace] === nowhere) continue;
-    const table = tableOf(part);
+    if (index < tableEnd || container.near[tableIndex] === noAncestor) continue;
+    const table = tableOf(container);
     if (table === null) continue;
     tableEnd = table.endBlock;
     facts.tables.push([table.firstBlock, tableEnd]);

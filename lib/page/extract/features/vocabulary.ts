@@ -1,69 +1,66 @@
-/** Words as a list. */
 function list(words: string): string[] {
   return words.split(' ');
 }
 
 /**
- * What pages call their parts, in classes, ids, roles and item properties: beginnings of words, one list per kind of
- * part; `=` stands before words that count as a whole only. General words of the trade.
+ * What pages call their containers, in classes, ids and item properties: beginnings of words for each kind of container;
+ * `=` precedes words that count as a whole only. The order gives each kind its bit and its index, which the trees of
+ * model.json were trained with.
  */
-const partStems: readonly string[][] = [
-  list('nav menu submenu megamenu dropdown toolbar tablist'),
-  list('header masthead topbar banner sitehead'),
-  list('footer bottom colophon copyright legal contentinfo disclaimer'),
-  list('sidebar aside rail secondary complementary =side'),
-  list(
+const containerStems = {
+  nav: list('nav menu submenu megamenu dropdown toolbar tablist'),
+  header: list('header masthead topbar banner sitehead'),
+  footer: list('footer bottom colophon copyright legal contentinfo disclaimer'),
+  sidebar: list('sidebar aside rail secondary complementary =side'),
+  related: list(
     'related recommend recirc similar more also upsell cross next suggest trending popular latest recent outbrain taboola',
   ),
-  list('share sharing sharedaddy social addthis addtoany follow facebook twitter whatsapp pinterest'),
-  list('comment disqus respond discussion replies'),
-  list('newsletter subscri signup optin mailchimp form paywall donate cta'),
-  list('cookie consent gdpr ccpa privacy'),
-  list('=ad =ads advert sponsor dfp gpt adsense promo'),
-  list('breadcrumb crumb pagination pager pagenav prev'),
-  list('meta byline author date time published posted dateline'),
-  list('bio profile contributor avatar user member badge signature'),
-  list('caption figcaption credit photo image img figure media'),
-  list('content article entry story body text main prose markdown rich rte copy'),
-  list('title headline heading subject'),
-  list('product price cart sku variant stock buy shop checkout offer quantity swatch'),
-  list('review rating testimonial stars'),
-  list('thread topic post message msg reply answer question forum'),
-  list('card tile grid item result feed collection listing teaser loop archive'),
-  list('modal popup overlay dialog lightbox drawer offcanvas tooltip toast flyout alert notice notification'),
-  list('widget module plugin gadget'),
-  list('hidden hide =sr visually screen collapse invisible skip noprint mobile'),
-  list('faq accordion toggle expand tab panel'),
-  list('intro lead lede summary excerpt description standfirst dek subtitle deck hero'),
-  list('toc outline index anchor'),
-  list('search filter sort facet refine select option'),
-  list('=tag =tags categor =cats label keyword terms'),
-  list('gallery slide carousel swiper slick thumb video player'),
-  list('list table spec attribut details info'),
-];
+  share: list('share sharing sharedaddy social addthis addtoany follow facebook twitter whatsapp pinterest'),
+  comment: list('comment disqus respond discussion replies'),
+  newsletter: list('newsletter subscri signup optin mailchimp form paywall donate cta'),
+  cookie: list('cookie consent gdpr ccpa privacy'),
+  ad: list('=ad =ads advert sponsor dfp gpt adsense promo'),
+  breadcrumb: list('breadcrumb crumb pagination pager pagenav prev'),
+  meta: list('meta byline author date time published posted dateline'),
+  bio: list('bio profile contributor avatar user member badge signature'),
+  caption: list('caption figcaption credit photo image img figure media'),
+  content: list('content article entry story body text main prose markdown rich rte copy'),
+  title: list('title headline heading subject'),
+  product: list('product price cart sku variant stock buy shop checkout offer quantity swatch'),
+  review: list('review rating testimonial stars'),
+  thread: list('thread topic post message msg reply answer question forum'),
+  card: list('card tile grid item result feed collection listing teaser loop archive'),
+  modal: list('modal popup overlay dialog lightbox drawer offcanvas tooltip toast flyout alert notice notification'),
+  widget: list('widget module plugin gadget'),
+  hidden: list('hidden hide =sr visually screen collapse invisible skip noprint mobile'),
+  faq: list('faq accordion toggle expand tab panel'),
+  intro: list('intro lead lede summary excerpt description standfirst dek subtitle deck hero'),
+  toc: list('toc outline index anchor'),
+  search: list('search filter sort facet refine select option'),
+  tag: list('=tag =tags categor =cats label keyword terms'),
+  gallery: list('gallery slide carousel swiper slick thumb video player'),
+  list: list('list table spec attribut details info'),
+};
 
-/** What the lists above are called, in their order. */
-export const partKinds = [
-  ...['nav', 'header', 'footer', 'sidebar', 'related', 'share', 'comment', 'newsletter', 'cookie', 'ad'],
-  ...['breadcrumb', 'meta', 'bio', 'caption', 'content', 'title', 'product', 'review', 'thread', 'card', 'modal'],
-  ...['widget', 'hidden', 'faq', 'intro', 'toc', 'search', 'tag', 'gallery', 'list'],
-];
+export type ContainerKind = keyof typeof containerStems;
 
-export const partCount = partStems.length;
+/** All kinds, in the order of their bits. */
+export const containerKinds = Object.keys(containerStems) as ContainerKind[];
 
 interface Stem {
   stem: string;
   bit: number;
 }
 
-/** The length of the shortest stem. */
+/** Characters of the shortest stem. */
 const headLength = 3;
-/** The stems by their first letters, which few words share. */
+/** The stems by their first letters, so that a word is compared with few of them. */
 const stems = new Map<string, Stem[]>();
+/** The bits of words that count as a whole only. */
 const wholes = new Map<string, number>();
-partStems.forEach((words, part) => {
-  for (const word of words) {
-    const bit = 1 << part;
+containerKinds.forEach((kind, index) => {
+  for (const word of containerStems[kind]) {
+    const bit = 1 << index;
     if (word.startsWith('=')) wholes.set(word.slice(1), (wholes.get(word.slice(1)) ?? 0) | bit);
     else {
       const head = word.slice(0, headLength);
@@ -74,20 +71,21 @@ partStems.forEach((words, part) => {
   }
 });
 
+/** Characters of a class or an id that are read. */
 const maxNameLength = 200;
 
 function maskOfWord(word: string): number {
   let mask = wholes.get(word) ?? 0;
   const likely = stems.get(word.slice(0, headLength));
   if (likely === undefined) return mask;
-  for (let place = 0; place < likely.length; place += 1) {
-    const { stem, bit } = likely[place] as Stem;
+  for (let index = 0; index < likely.length; index += 1) {
+    const { stem, bit } = likely[index] as Stem;
     if (word.startsWith(stem)) mask |= bit;
   }
   return mask;
 }
 
-/** The kinds of part that one class or id names; its words end at signs, digits and inner capitals. */
+/** The container kinds that one class or id names, as bits; its words end at signs, digits and inner capitals. */
 function maskOfToken(token: string): number {
   const lower = token.toLowerCase();
   let mask = 0;
@@ -104,8 +102,8 @@ function maskOfToken(token: string): number {
   return mask;
 }
 
-/** Tells the kinds of part that classes or an id name, as bits; answers are remembered, since pages repeat their names. */
-export class PartNames {
+/** Looks up the container kinds that classes or an id name, as bits; cached, since pages repeat their names. */
+export class ContainerNames {
   readonly #names = new Map<string, number>();
 
   maskOf(name: string): number {
@@ -120,7 +118,10 @@ export class PartNames {
   }
 }
 
-/** Places in {@link phraseWords}, and what is told by signs instead of words. */
+/**
+ * The bit of each kind of phrase in `TextMeasures.phraseMask`. Some are also told by signs: `address` by "@", `rights` by
+ * "©", `rated` by "★", `price` by a sign of a currency.
+ */
 export const phraseKinds = {
   rights: 0,
   cookies: 1,
@@ -144,46 +145,48 @@ export const phraseKinds = {
   address: 19,
 } as const;
 
-/** Words and pairs of words (with `_`) that give a block away, in the languages that we know them in. */
-const phraseWords: readonly string[][] = [
-  list('copyright all_rights alle_rechte tous_droits'),
-  list('cookie cookies gdpr datenschutz privacy_policy privacy_notice terms_of impressum consent'),
-  list(
+/** Words and pairs of words (joined by `_`) that give a block away, in the languages that the lists cover. */
+const phraseWords: Readonly<Record<keyof typeof phraseKinds, readonly string[]>> = {
+  rights: list('copyright all_rights alle_rechte tous_droits'),
+  cookies: list('cookie cookies gdpr datenschutz privacy_policy privacy_notice terms_of impressum consent'),
+  newsletter: list(
     'newsletter newsletters subscribe sign_up signup abonnieren abonnez inbox mailing_list suscribirse unlock unsubscribe',
   ),
-  list('share tweet facebook twitter whatsapp pinterest linkedin teilen partager compartir follow_us telegram'),
-  list(
+  share: list('share tweet facebook twitter whatsapp pinterest linkedin teilen partager compartir follow_us telegram'),
+  related: list(
     'related recommended you_may you_might also_like more_from read_more read_next read_also most_read most_popular ' +
       'trending similar mehr_zum lesen_sie à_lire recent_posts see_also next_article latest_news latest_posts customers_also recently_viewed',
   ),
-  list('add_to checkout free_shipping in_stock out_of sold_out quantity wishlist warenkorb buy_now shop_now'),
-  list('log_in login sign_in register forgot password my_account anmelden create_an'),
-  list('reply replies comment comments kommentar kommentare comentarios commentaires likes quote upvote report'),
-  list(
+  buy: list('add_to checkout free_shipping in_stock out_of sold_out quantity wishlist warenkorb buy_now shop_now'),
+  account: list('log_in login sign_in register forgot password my_account anmelden create_an'),
+  reply: list('reply replies comment comments kommentar kommentare comentarios commentaires likes quote upvote report'),
+  credit: list(
     'photo photograph photos image credit getty reuters afp ap shutterstock foto bild courtesy_of source unsplash picture',
   ),
-  list(
+  byline: list(
     'by von par por di written_by posted_by author reviewed_by text published updated last_updated last_modified posted_on posted_in',
   ),
-  list(
+  date: list(
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep ' +
       'sept oct nov dec januar februar märz juni juli oktober dezember janvier février mars avril juin juillet août',
   ),
-  list('ago minute minutes hour hours day days min_read'),
-  list('usd eur kr'),
-  list('advertisement advertising advertise sponsored anzeige werbung publicité publicidad affiliate commission'),
-  list(
+  ago: list('ago minute minutes hour hours day days min_read'),
+  price: list('usd eur kr'),
+  advert: list(
+    'advertisement advertising advertise sponsored anzeige werbung publicité publicidad affiliate commission',
+  ),
+  more: list(
     'click_here learn_more view_all view_more show_more show_less load_more see_all see_more continue_reading weiterlesen ' +
       'get_started book_now find_out request_a contact_us free_trial download',
   ),
-  list('tag tags category categories filed_under topics labels posted_in schlagworte kategorie'),
-  list('menu home search skip_to close previous next back_to print email'),
-  list('rated star stars review reviews verified out_of helpful'),
-  list('javascript your_browser enable'),
-  list('suite p_o'),
-];
+  filed: list('tag tags category categories filed_under topics labels posted_in schlagworte kategorie'),
+  menu: list('menu home search skip_to close previous next back_to print email'),
+  rated: list('rated star stars review reviews verified out_of helpful'),
+  scripts: list('javascript your_browser enable'),
+  address: list('suite p_o'),
+};
 
-/** Small words of running text in the languages that most pages are in: menus and labels have few of them. */
+/** Function words in the languages that most pages are in: menus and labels have few of them. */
 const runningWords = list(
   'the of and to a in is that it for was on are as with his they be at this have from or had by but not what all were we when your can there an which their if will about how them then she many some so these would other into has more her two him see could no than been its who now my over did down only may after ' +
     'der die das und ist nicht ein eine zu den von mit sich des auf für im dem auch als an es werden aus er hat dass sie nach bei einer um am sind noch wie einem über so zum kann nur ' +
@@ -195,24 +198,25 @@ const runningWords = list(
     'i w z na się że nie do jest to',
 );
 
-/** In the mask of a word: it is one of running text; it begins a pair. */
+/** In the mask of a word: it is a function word. */
 export const runningBit = 1 << 30;
+/** In the mask of a word: it is the first of a pair. */
 export const pairBit = 1 << 29;
 
 const meanings = new Map<string, number>();
-function mean(word: string, bit: number): void {
+function addMeaning(word: string, bit: number): void {
   meanings.set(word, (meanings.get(word) ?? 0) | bit);
 }
-for (const word of runningWords) mean(word, runningBit);
-phraseWords.forEach((words, phrase) => {
-  for (const word of words) {
-    mean(word, 1 << phrase);
+for (const word of runningWords) addMeaning(word, runningBit);
+for (const kind of Object.keys(phraseKinds) as (keyof typeof phraseKinds)[]) {
+  for (const word of phraseWords[kind]) {
+    addMeaning(word, 1 << phraseKinds[kind]);
     const [first, second] = word.split('_');
-    if (first !== undefined && second !== undefined) mean(first, pairBit);
+    if (first !== undefined && second !== undefined) addMeaning(first, pairBit);
   }
-});
+}
 
-/** What a lower-case word, or a pair joined by `_`, gives away: bits of phrases, `runningBit` and `pairBit`. */
+/** The bits of a lower-case word, or of a pair joined by `_`: its kinds of phrase, `runningBit` and `pairBit`. */
 export function meaningOf(word: string): number {
   return meanings.get(word) ?? 0;
 }

@@ -1,19 +1,18 @@
 import { hasNameWord, wordsOf } from '../../dom/words-of';
-import { type ContainerNode, nearTags, nowhere } from '../features/container-node';
+import { type ContainerNode, nearKindIndex, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { partKinds } from '../features/vocabulary';
 
-const figurePlace = nearTags.indexOf('figure');
-const captionPlace = nearTags.indexOf('figcaption');
-const captionKind = nearTags.length + partKinds.indexOf('caption');
+const figureIndex = nearTagIndex('figure');
+const captionIndex = nearTagIndex('figcaption');
+const captionKind = nearKindIndex('caption');
 /** Characters; a longer block in a figure is no caption. */
 const maxCaption = 500;
 const captionNames = new Set(['caption', 'figcaption', 'credit', 'credits', 'photocredit', 'imagecredit']);
 const creditWords = new Set(['image', 'photo', 'picture', 'pic', 'credit', 'foto', 'bild']);
-/** Characters. */
+/** Characters of a credit in brackets. */
 const maxCredit = 70;
 
-/** A credit in brackets ends the text of a picture. */
+/** Whether a text ends in a credit in brackets, such as "(Photo: …)". */
 function endsInCredit(text: string): boolean {
   const open = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
   if (open === -1 || text.length - open > maxCredit) return false;
@@ -25,41 +24,42 @@ function endsInCredit(text: string): boolean {
   );
 }
 
-/** Whether a block stands close to what is called a caption. @param depth of the nearest part of that kind */
-function isNamedCaption(part: ContainerNode, depth: number): boolean {
-  if (part.depth - depth > 1) return false;
-  for (let up: ContainerNode | null = part, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
+/** Whether a container, or its parent, is called a caption by its class. @param depth of the nearest of kind `caption` */
+function isNamedCaption(container: ContainerNode, depth: number): boolean {
+  if (container.depth - depth > 1) return false;
+  for (let up: ContainerNode | null = container, level = 0; up !== null && level < 2; up = up.parent, level += 1) {
     if (up.className !== '' && hasNameWord(up.className, captionNames)) return up.element.localName !== 'table';
   }
   return false;
 }
 
-function isCaption({ part, text }: DescribedBlock): boolean {
+function isCaption({ container, text }: DescribedBlock): boolean {
   if (text.length > maxCaption) return false;
-  if (part.near[captionPlace] !== nowhere) return true;
+  if (container.near[captionIndex] !== noAncestor) return true;
   if ((text.endsWith(')') || text.endsWith(']')) && endsInCredit(text)) return true;
-  // Names of captions, and more, have a kind of part; few blocks stand close to one.
-  const named = part.near[captionKind] ?? nowhere;
-  return named !== nowhere && isNamedCaption(part, named);
+  // The kind covers more names than captions have; few blocks are near one, so the exact names are checked for those.
+  const named = container.near[captionKind] ?? noAncestor;
+  return named !== noAncestor && isNamedCaption(container, named);
 }
 
-function figureOf(part: ContainerNode): ContainerNode | null {
-  const depth = part.near[figurePlace] ?? nowhere;
-  if (depth === nowhere) return null;
-  let figure: ContainerNode | null = part;
+function figureOf(container: ContainerNode): ContainerNode | null {
+  const depth = container.near[figureIndex] ?? noAncestor;
+  if (depth === noAncestor) return null;
+  let figure: ContainerNode | null = container;
   while (figure !== null && figure.depth > depth) figure = figure.parent;
   return figure;
 }
 
 /**
- * Captions and credits of pictures: where they are wanted, that of a figure stays which stands amid the content; where
- * they are not, none does.
+ * Captions and credits of pictures: where they are wanted, those of figures amid the content are kept; else all are
+ * dropped.
+ * @param kept one flag per block, changed in place
  */
 export function decideCaptions(blocks: readonly DescribedBlock[], kept: boolean[], wanted: boolean): void {
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined || !isCaption(block)) continue;
-    const figure = figureOf(block.part);
+    const figure = figureOf(block.container);
     if (!wanted) {
       if (figure === null || figure.element.querySelector('table, pre, blockquote') === null) kept[index] = false;
       continue;

@@ -1,30 +1,29 @@
 import { hasNameWord } from '../../dom/words-of';
-import { type ContainerNode, nearTags, nowhere } from '../features/container-node';
+import { type ContainerNode, nearKindIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { partKinds } from '../features/vocabulary';
 
-const commentPlace = nearTags.length + partKinds.indexOf('comment');
-const modalPlace = nearTags.length + partKinds.indexOf('modal');
-const cookiePlace = nearTags.length + partKinds.indexOf('cookie');
+const commentIndex = nearKindIndex('comment');
+const modalIndex = nearKindIndex('modal');
+const cookieIndex = nearKindIndex('cookie');
 const openedNames = new Set(['modal', 'popup', 'dialog']);
 const consent =
   /(?:^|[\s_-])(?:consent|gdpr|ccpa|cookies?[\s_-]?(?:banner|bar|box|consent|dialog|law|message|modal|notice|overlay|popup))/i;
-/** Of a page's words; what holds more than that is the page itself, whatever it is called. */
-const mostConsent = 0.85;
-const mostComments = 0.6;
-const mostOpened = 0.45;
-/** A page less surely an article may be a thread, in which comments are what is read. */
-const sureArticle = 0.8;
-/** Words that have to stay beside what goes. */
-const leastLeft = 80;
-const leastBesideConsent = 20;
+/** Shares of a page's words; what holds more is the page's content, whatever it is called. */
+const maxConsentShare = 0.85;
+const maxCommentShare = 0.6;
+const maxDialogShare = 0.45;
+/** On a page that is an article with a lower probability, such as a thread, comments may be the content. */
+const minArticleProbability = 0.8;
+/** Words that have to be left when something is dropped. */
+const minWordsLeft = 80;
+const minWordsBesideConsent = 20;
 
-/** Tells whether a part is inside of one that a test holds for. */
-function insideOf(test: (part: ContainerNode) => boolean): (part: ContainerNode) => boolean {
+/** A test of whether a container is inside of one for which `test` holds; results are cached. */
+function insideOf(test: (container: ContainerNode) => boolean): (container: ContainerNode) => boolean {
   const known = new Map<ContainerNode, boolean>();
-  return (part) => {
+  return (container) => {
     const path: ContainerNode[] = [];
-    let up: ContainerNode | null = part;
+    let up: ContainerNode | null = container;
     for (; up !== null && !known.has(up); up = up.parent) path.push(up);
     let found = up !== null && known.get(up) === true;
     for (const step of path.reverse()) {
@@ -35,39 +34,40 @@ function insideOf(test: (part: ContainerNode) => boolean): (part: ContainerNode)
   };
 }
 
-/** Whether a block stands in a part of a kind. @param place in `Part.near` */
-function anyStands(blocks: readonly DescribedBlock[], place: number): boolean {
-  for (const { part } of blocks) if (part.near[place] !== nowhere) return true;
+/** Whether any block is in a container of a kind. @param nearIndex of the kind in `ContainerNode.near` */
+function anyInside(blocks: readonly DescribedBlock[], nearIndex: number): boolean {
+  for (const { container } of blocks) if (container.near[nearIndex] !== noAncestor) return true;
   return false;
 }
 
+/** Drops the blocks inside of asides, unless these hold most of the page or too little would be left. */
 function dropInside(
   blocks: readonly DescribedBlock[],
   kept: boolean[],
-  { isAside, most }: { isAside: (part: ContainerNode) => boolean; most: number },
+  { isAside, maxShare }: { isAside: (container: ContainerNode) => boolean; maxShare: number },
 ): void {
   let all = 0;
   let inside = 0;
   let left = 0;
-  const asides = blocks.map(({ part, words }, index) => {
-    const found = isAside(part);
+  const asides = blocks.map(({ container, words }, index) => {
+    const found = isAside(container);
     all += words;
     if (found) inside += words;
     else if (kept[index] === true) left += words;
     return found;
   });
-  if (inside === 0 || inside >= all * most || left < leastLeft) return;
+  if (inside === 0 || inside >= all * maxShare || left < minWordsLeft) return;
   asides.forEach((isOut, index) => {
     if (isOut) kept[index] = false;
   });
 }
 
-function doubtInside(blocks: readonly DescribedBlock[], chances: Float32Array): void {
+function doubtInside(blocks: readonly DescribedBlock[], probabilities: Float32Array): void {
   const isConsent = insideOf(
     ({ className, element }) => consent.test(className) || consent.test(element.getAttribute('id') ?? ''),
   );
-  // Few blocks stand in anything whose name begins so.
-  const asides = blocks.map(({ part }) => part.near[cookiePlace] !== nowhere && isConsent(part));
+  // Few blocks are inside of anything whose name begins with "cookie", "consent" and the like.
+  const asides = blocks.map(({ container }) => container.near[cookieIndex] !== noAncestor && isConsent(container));
   if (!asides.includes(true)) return;
   let all = 0;
   let left = 0;
@@ -75,38 +75,38 @@ function doubtInside(blocks: readonly DescribedBlock[], chances: Float32Array): 
     all += words;
     if (asides[index] === false) left += words;
   });
-  if (left < leastBesideConsent || all - left >= all * mostConsent) return;
+  if (left < minWordsBesideConsent || all - left >= all * maxConsentShare) return;
   asides.forEach((isOut, index) => {
-    if (isOut) chances[index] = 0;
+    if (isOut) probabilities[index] = 0;
   });
 }
 
 /**
- * Takes all chance from the blocks of what asks for consent, on every kind of page, unless it is nearly all that there is;
- * changes `chances`.
+ * Sets the probability of the blocks of consent banners to 0, on pages of every type, unless they hold nearly all words.
+ * @param probabilities of the blocks, changed in place
  */
-export function doubtConsent(blocks: readonly DescribedBlock[], chances: Float32Array): void {
-  if (anyStands(blocks, cookiePlace)) doubtInside(blocks, chances);
+export function doubtConsent(blocks: readonly DescribedBlock[], probabilities: Float32Array): void {
+  if (anyInside(blocks, cookieIndex)) doubtInside(blocks, probabilities);
 }
 
-function dropOpened(blocks: readonly DescribedBlock[], kept: boolean[], hasDialogs: boolean): void {
+function dropDialogs(blocks: readonly DescribedBlock[], kept: boolean[], hasDialogs: boolean): void {
   const isOpened = insideOf(
-    (part) => hasNameWord(part.className, openedNames) || part.element.getAttribute('role') === 'dialog',
+    (container) => hasNameWord(container.className, openedNames) || container.element.getAttribute('role') === 'dialog',
   );
   dropInside(blocks, kept, {
-    isAside: (part) => (hasDialogs || part.near[modalPlace] !== nowhere) && isOpened(part),
-    most: mostOpened,
+    isAside: (container) => (hasDialogs || container.near[modalIndex] !== noAncestor) && isOpened(container),
+    maxShare: maxDialogShare,
   });
 }
 
 /**
- * Lets go of an article what opens over the page (forms, rules of the house) and what its readers wrote below it, where
- * either is not the page itself and enough else stays.
- * @param chance that the page is an article
+ * Drops dialogs and the comments of readers from an article, where they are not most of the page and enough is left.
+ * @param kept one flag per block, changed in place
+ * @param probability that the page is an article
  */
-export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], chance: number): void {
-  const hasDialogs = blocks[0]?.part.element.ownerDocument.querySelector('[role="dialog"]') != null;
-  if (hasDialogs || anyStands(blocks, modalPlace)) dropOpened(blocks, kept, hasDialogs);
-  if (chance < sureArticle || !anyStands(blocks, commentPlace)) return;
-  dropInside(blocks, kept, { isAside: ({ near }) => near[commentPlace] !== nowhere, most: mostComments });
+export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], probability: number): void {
+  const hasDialogs = blocks[0]?.container.element.ownerDocument.querySelector('[role="dialog"]') != null;
+  if (hasDialogs || anyInside(blocks, modalIndex)) dropDialogs(blocks, kept, hasDialogs);
+  if (probability < minArticleProbability || !anyInside(blocks, commentIndex)) return;
+  dropInside(blocks, kept, { isAside: ({ near }) => near[commentIndex] !== noAncestor, maxShare: maxCommentShare });
 }

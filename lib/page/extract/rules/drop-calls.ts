@@ -2,12 +2,12 @@ import { wordsOf } from '../../dom/words-of';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { phraseKinds } from '../features/vocabulary';
 
-/** Blocks that stay, counted from the last, which may be calls. */
-const reach = 4;
-/** Words; what is longer says something itself. */
-const mostWords = 32;
-const asking = (1 << phraseKinds.share) | (1 << phraseKinds.newsletter);
-/** What a call begins with, in the languages that its phrases are known in. */
+/** Kept blocks, counted from the last, that are looked at. */
+const maxBlocks = 4;
+/** Words; a longer block is content. */
+const maxWords = 32;
+const callBits = (1 << phraseKinds.share) | (1 << phraseKinds.newsletter);
+/** First words of a call, in the languages that `phraseKinds` covers. */
 const verbs = new Set(
   (
     'follow subscribe sign share like join click get folgen folge folgt teilen abonnieren abonniere suivez abonnez ' +
@@ -27,15 +27,16 @@ function isCall(text: string): boolean {
 }
 
 /**
- * Lets go of the calls that an article ends with: to follow its makers, to share it, to subscribe. Only among the last few
- * blocks that stay, and only short ones that say so and begin with the verb.
+ * Drops the calls to action at the end of an article: to follow its authors, to share it, to subscribe. Only among the
+ * last few kept blocks, and only short ones that hold such a phrase and begin a sentence with the verb.
+ * @param kept one flag per block, changed in place
  */
 export function dropCalls(blocks: readonly DescribedBlock[], kept: boolean[]): void {
   let seen = 0;
-  for (let index = blocks.length - 1; index >= 0 && seen < reach; index -= 1) {
+  for (let index = blocks.length - 1; index >= 0 && seen < maxBlocks; index -= 1) {
     const block = blocks[index];
     if (block === undefined || kept[index] !== true) continue;
     seen += 1;
-    if ((block.phraseMask & asking) !== 0 && block.words <= mostWords && isCall(block.text)) kept[index] = false;
+    if ((block.phraseMask & callBits) !== 0 && block.words <= maxWords && isCall(block.text)) kept[index] = false;
   }
 }

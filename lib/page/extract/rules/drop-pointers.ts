@@ -1,21 +1,19 @@
-import { nearTags, nowhere } from '../features/container-node';
+import { nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { phraseKinds } from '../features/vocabulary';
 
-const mostWords = 30;
-/** From this share of links on, a line only leads elsewhere. */
-const allLinked = 0.85;
-const halfLinked = 0.4;
-const pointing = (1 << phraseKinds.related) | (1 << phraseKinds.newsletter) | (1 << phraseKinds.more);
-const listPlaces = ['li', 'table', 'dl', 'pre', 'blockquote'].map((tag) =>
-  nearTags.indexOf(tag as (typeof nearTags)[number]),
-);
+const maxWords = 30;
+/** Share of links in a line's characters from which on it is a pointer; the lower one with a phrase such as "read more". */
+const minLinkShare = 0.85;
+const minLinkShareWithPhrase = 0.4;
+const pointerBits = (1 << phraseKinds.related) | (1 << phraseKinds.newsletter) | (1 << phraseKinds.more);
+const listIndices = (['li', 'table', 'dl', 'pre', 'blockquote'] as const).map(nearTagIndex);
 
-function standsAlone({ part }: DescribedBlock): boolean {
-  return listPlaces.every((place) => part.near[place] === nowhere);
+function standsAlone({ container }: DescribedBlock): boolean {
+  return listIndices.every((index) => container.near[index] === noAncestor);
 }
 
-/** What is no page: a film, a recording, a document. */
+/** Addresses of files: videos, recordings, documents. */
 const file = /\.(?:mp4|webm|m4v|mov|mp3|ogg|oga|wav|pdf|docx?|xlsx?|csv|zip)(?:[?#]|$)/i;
 
 function hostOf(address: string, base?: string): string {
@@ -26,20 +24,21 @@ function hostOf(address: string, base?: string): string {
   }
 }
 
-/** Whether a block's first link is inside of it, and stays on the site: a film's or a source's does not. */
-function leadsOn({ part, nodes }: DescribedBlock, host: string, base: string): boolean {
+/** Whether a block's first link is inside of it and leads to another page of the site; a source's or a file's does not. */
+function leadsToPage({ container, nodes }: DescribedBlock, host: string, base: string): boolean {
   for (const node of nodes) {
     const link = node.parentElement?.closest('a');
     if (!link) continue;
     const address = link.getAttribute('href') ?? '';
-    return part.element.contains(link) && hostOf(address, base) === host && !file.test(address);
+    return container.element.contains(link) && hostOf(address, base) === host && !file.test(address);
   }
   return false;
 }
 
 /**
- * Lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside of lists, those that
- * are a link from end to end, or in good part where they say so. An article of nothing else keeps them.
+ * Drops the lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside of
+ * lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps them.
+ * @param kept one flag per block, changed in place
  * @param page its address, and what its links are relative to
  */
 export function dropPointers(
@@ -51,9 +50,9 @@ export function dropPointers(
   const prose = blocks.filter((block, index) => kept[index] === true && block.isProse).length;
   if (prose < 3) return;
   blocks.forEach((block, index) => {
-    if (kept[index] !== true || block.heading > 0 || block.words > mostWords || !standsAlone(block)) return;
-    const says = (block.phraseMask & pointing) !== 0;
-    const points = block.linkShare >= allLinked || (says && block.linkShare >= halfLinked);
-    if (points && leadsOn(block, host, base)) kept[index] = false;
+    if (kept[index] !== true || block.heading > 0 || block.words > maxWords || !standsAlone(block)) return;
+    const hasPhrase = (block.phraseMask & pointerBits) !== 0;
+    const isPointer = block.linkShare >= minLinkShare || (hasPhrase && block.linkShare >= minLinkShareWithPhrase);
+    if (isPointer && leadsToPage(block, host, base)) kept[index] = false;
   });
 }

@@ -1,13 +1,13 @@
 import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 
-/** Of the items of a list, those whose text is cut short, from which on all of them lead elsewhere. */
-const leastCut = 2;
-const leastShare = 0.4;
-/** Of the words that stay, what such a list holds at most: more is the page itself. */
-const mostWords = 0.6;
-/** Words that have to stay beside it. */
-const leastLeft = 80;
+/** Items of a list whose text is cut short, and their share of the list, from which on the list is one of teasers. */
+const minCutItems = 2;
+const minCutShare = 0.4;
+/** Share of the kept words; a list that holds more is the page's content. */
+const maxShareOfWords = 0.6;
+/** Words that have to be left when a list is dropped. */
+const minWordsLeft = 80;
 
 function isCutShort(text: string): boolean {
   const end = text.length - (text.endsWith(']') || text.endsWith(')') ? 1 : 0);
@@ -19,7 +19,7 @@ function itemAround(item: ContainerNode): ContainerNode | null {
   return item.parent === null ? null : item.parent.item;
 }
 
-/** The lists whose items are cut short, with their words that stay. */
+/** The lists whose items are cut short, with the number of their kept words. */
 function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]): Map<Group, number> {
   const cut = new Map<Group, Set<ContainerNode>>();
   const words = new Map<Group, number>();
@@ -27,7 +27,7 @@ function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]
     const block = blocks[index];
     if (block === undefined || kept[index] !== true) continue;
     const isCut = isCutShort(block.text);
-    for (let item = block.part.item; item !== null; item = itemAround(item)) {
+    for (let item = block.container.item; item !== null; item = itemAround(item)) {
       if (item.group === null) continue;
       words.set(item.group, (words.get(item.group) ?? 0) + block.words);
       if (!isCut || item.links === 0) continue;
@@ -37,27 +37,28 @@ function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]
   }
   const teasers = new Map<Group, number>();
   for (const [group, items] of cut) {
-    if (items.size >= leastCut && items.size >= group.count * leastShare) teasers.set(group, words.get(group) ?? 0);
+    if (items.size >= minCutItems && items.size >= group.count * minCutShare) teasers.set(group, words.get(group) ?? 0);
   }
   return teasers;
 }
 
 /**
- * Lets go of an article the lists of other pages beside it, which are known by their texts: "The lock at the mill was …".
- * A list that holds most of the words stays.
+ * Drops from an article the lists of other pages, which are known by texts that are cut short: "The lock at the mill
+ * was …". A list that holds most of the words is kept.
+ * @param kept one flag per block, changed in place
  */
 export function dropTeasers(blocks: readonly DescribedBlock[], kept: boolean[]): void {
-  if (!blocks.some((block, index) => kept[index] === true && block.part.item !== null && isCutShort(block.text)))
+  if (!blocks.some((block, index) => kept[index] === true && block.container.item !== null && isCutShort(block.text)))
     return;
   let all = 0;
   for (let index = 0; index < blocks.length; index += 1) if (kept[index]) all += blocks[index]?.words ?? 0;
   const teasers = new Set<Group>();
   for (const [group, words] of findTeasers(blocks, kept)) {
-    if (words <= all * mostWords && all - words >= leastLeft) teasers.add(group);
+    if (words <= all * maxShareOfWords && all - words >= minWordsLeft) teasers.add(group);
   }
   if (teasers.size === 0) return;
   for (let index = 0; index < blocks.length; index += 1) {
-    let item = blocks[index]?.part.item ?? null;
+    let item = blocks[index]?.container.item ?? null;
     while (item !== null && (item.group === null || !teasers.has(item.group))) item = itemAround(item);
     if (item !== null) kept[index] = false;
   }

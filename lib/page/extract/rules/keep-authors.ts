@@ -3,36 +3,39 @@ import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 
 const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
+/** Words of a name. */
 const maxWords = 5;
-const leastPosts = 3;
+/** Posts of a kind from which on a page is a thread. */
+const minPosts = 3;
+/** Levels of the tree from a name up to its post. */
 const maxLevels = 3;
-/** Blocks from a name to what is said. */
-const reach = 4;
+/** Blocks from a name to the text of its post. */
+const maxDistance = 4;
 
-/** Whether a block is the name of somebody, by what it stands in. */
-function isName({ part }: DescribedBlock): boolean {
-  return names(part) || (part.parent !== null && names(part.parent));
+/** Whether a block is a person's name, by the class or `itemprop` of its container or of that one's parent. */
+function isName({ container }: DescribedBlock): boolean {
+  return isCalledAuthor(container) || (container.parent !== null && isCalledAuthor(container.parent));
 }
 
-function names({ className, element }: ContainerNode): boolean {
+function isCalledAuthor({ className, element }: ContainerNode): boolean {
   if (className !== '' && hasNameWord(className, authorNames)) return true;
   return element.getAttribute('itemprop') === 'author';
 }
 
-/** Whether text that is kept follows soon. */
+/** Whether kept running text follows within a few blocks. */
 function isHead(blocks: readonly DescribedBlock[], kept: readonly boolean[], index: number): boolean {
-  for (let next = index + 1; next <= index + reach; next += 1) {
+  for (let next = index + 1; next <= index + maxDistance; next += 1) {
     if (kept[next] === true && blocks[next]?.isProse === true) return true;
   }
   return false;
 }
 
-/** The places of names at the heads of posts, by the kind of post. */
+/** The indices of names at the heads of posts, by the signature of the post. */
 function headsOfPosts(blocks: readonly DescribedBlock[]): Map<string, number[]> {
   const posts = new Map<string, number[]>();
   blocks.forEach((block, index) => {
     if (block.words > maxWords || !isName(block)) return;
-    let post = block.part.parent;
+    let post = block.container.parent;
     for (let level = 0; post !== null && level < maxLevels; post = post.parent, level += 1) {
       if (post.proseChars === 0 || index - post.firstBlock > 3) continue;
       const found = posts.get(post.signature) ?? [];
@@ -45,11 +48,12 @@ function headsOfPosts(blocks: readonly DescribedBlock[]): Map<string, number[]> 
 }
 
 /**
- * In a thread the one who speaks belongs to what is said: keeps the name at the head of each post whose text is kept,
- * where the page has three or more posts of a kind.
+ * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, where the page
+ * has three or more posts of a kind.
+ * @param kept one flag per block, changed in place
  */
 export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]): void {
-  // Most pages have no name that is to be kept and is not; then their posts need not be found.
+  // Most pages have no name that ought to be kept and is not; those need not search for posts.
   let isLost = false;
   for (let index = 0; index < blocks.length && !isLost; index += 1) {
     const block = blocks[index];
@@ -58,7 +62,7 @@ export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]):
   }
   if (!isLost) return;
   for (const heads of headsOfPosts(blocks).values()) {
-    if (heads.length < leastPosts) continue;
+    if (heads.length < minPosts) continue;
     for (const head of heads) if (isHead(blocks, kept, head)) kept[head] = true;
   }
 }

@@ -1,30 +1,36 @@
 import type { DescribedBlock } from '../features/describe-blocks';
 
-/** Words; a sentence of as many may hold a word that menus are full of, such as "share", and mean it. */
-const leastSaid = 6;
+/** Words; a sentence of as many may use a phrase of menus, such as "share", in its plain meaning. */
+const minSentenceWords = 6;
 
-/** Whether a block is one of a row of paragraphs that stays. */
-function stays(block: DescribedBlock | undefined, isKept: boolean | undefined, { part }: DescribedBlock): boolean {
+/** Whether a neighbour is a kept paragraph, beside the block in the tree and of the same signature. */
+function isKeptSibling(
+  block: DescribedBlock | undefined,
+  isKept: boolean | undefined,
+  { container }: DescribedBlock,
+): boolean {
   return (
     block !== undefined &&
     isKept === true &&
     block.isProse &&
-    block.part.parent === part.parent &&
-    block.part.signature === part.signature
+    block.container.parent === container.parent &&
+    block.container.signature === container.signature
   );
 }
 
 /**
- * A short paragraph between two longer ones that stay belongs to what they say, where it is an element like them, leads
- * nowhere and is a sentence, or says none of the things that frame pages.
+ * Keeps a short paragraph between two kept paragraphs, where it is an element like them, has no link, and is a sentence
+ * or holds none of the phrases that frame pages.
+ * @param kept one flag per block, changed in place
  */
 export function keepParagraphs(blocks: readonly DescribedBlock[], kept: boolean[]): void {
   for (let index = 1; index < blocks.length - 1; index += 1) {
     const block = blocks[index];
     if (block === undefined || kept[index] === true || block.links > 0) continue;
-    if (block.phraseMask !== 0 && (block.words < leastSaid || block.stops === 0)) continue;
+    if (block.phraseMask !== 0 && (block.words < minSentenceWords || block.stops === 0)) continue;
     const isBetween =
-      stays(blocks[index - 1], kept[index - 1], block) && stays(blocks[index + 1], kept[index + 1], block);
+      isKeptSibling(blocks[index - 1], kept[index - 1], block) &&
+      isKeptSibling(blocks[index + 1], kept[index + 1], block);
     if (isBetween) kept[index] = true;
   }
 }

@@ -1,23 +1,23 @@
-import { nearTags, nowhere } from '../features/container-node';
+import { nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
 
-const tablePlace = nearTags.indexOf('table');
-/** Characters in links, of all in the table, from which on it only leads elsewhere. */
-const mostLinked = 0.5;
+const tableIndex = nearTagIndex('table');
+/** Share of a table's characters in links; with more, it is a menu. */
+const maxLinkShare = 0.5;
 
-/** A table of data right between two paragraphs that stay belongs to what they say, however little it holds. */
+/** Keeps a table of data right between two kept paragraphs. @param kept one flag per block, changed in place */
 export function keepTables(blocks: readonly DescribedBlock[], kept: boolean[]): void {
   for (let index = 1; index < blocks.length; index += 1) {
-    const part = blocks[index]?.part;
+    const container = blocks[index]?.container;
     const before = blocks[index - 1];
-    if (part === undefined || before === undefined || kept[index] === true) continue;
-    if (part.near[tablePlace] === nowhere || !before.isProse || kept[index - 1] !== true) continue;
-    const table = tableOf(part);
-    if (table === null || table.firstBlock !== index || table.linkChars > table.chars * mostLinked) continue;
+    if (container === undefined || before === undefined || kept[index] === true) continue;
+    if (container.near[tableIndex] === noAncestor || !before.isProse || kept[index - 1] !== true) continue;
+    const table = tableOf(container);
+    if (table === null || table.firstBlock !== index || table.linkChars > table.chars * maxLinkShare) continue;
     const after = blocks[table.endBlock];
     const isBetween = after?.isProse === true && kept[table.endBlock] === true;
-    const stands = before.part.parent === table.parent && after?.part.parent === table.parent;
-    if (isBetween && stands) kept.fill(true, table.firstBlock, table.endBlock);
+    const isSibling = before.container.parent === table.parent && after?.container.parent === table.parent;
+    if (isBetween && isSibling) kept.fill(true, table.firstBlock, table.endBlock);
   }
 }

@@ -10,19 +10,19 @@ const trees = readTrees({
   left: '1 0 3 0 0',
 });
 
-const chance = (score: number) => 1 / (1 + Math.exp(-score));
+const probability = (score: number) => 1 / (1 + Math.exp(-score));
 
 it('scores a row by the leaf that its numbers lead to', () => {
-  expect(scoreRow(trees, [0, 9])).toBeCloseTo(chance(-2));
-  expect(scoreRow(trees, [2, 5])).toBeCloseTo(chance(0));
-  expect(scoreRow(trees, [2, 6])).toBeCloseTo(chance(3));
+  expect(scoreRow(trees, [0, 9])).toBeCloseTo(probability(-2));
+  expect(scoreRow(trees, [2, 5])).toBeCloseTo(probability(0));
+  expect(scoreRow(trees, [2, 6])).toBeCloseTo(probability(3));
 });
 
 it('finds a row behind others', () => {
-  expect(scoreRow(trees, [0, 9, 2, 6], 2)).toBeCloseTo(chance(3));
+  expect(scoreRow(trees, [0, 9, 2, 6], 2)).toBeCloseTo(probability(3));
 });
 
-it('gives a chance to a row whose numbers are missing, or none', () => {
+it('gives a probability to a row whose numbers are missing, or none', () => {
   const { NaN: none, POSITIVE_INFINITY: most, NEGATIVE_INFINITY: least } = Number;
   for (const row of [[none, none], [most, none], [least, 0], [none], []]) {
     const score = scoreRow(trees, row);

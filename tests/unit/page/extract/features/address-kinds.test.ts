@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressKinds } from '../../../../../lib/page/extract/features/address-kinds';
 
-const names = ['forum', 'docs', 'product', 'shop', 'list', 'service', 'story', 'front'];
-
 function kinds(address: string): string[] {
-  return addressKinds(new URL(address)).flatMap((is, place) => (is === 1 ? (names[place] ?? []) : []));
+  return Object.entries(addressKinds(new URL(address))).flatMap(([name, is]) => (is === 1 ? name : []));
 }
 
 describe('what an address says of its page', () => {

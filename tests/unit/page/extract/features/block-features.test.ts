@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { blockWidth, describeBlock } from '../../../../../lib/page/extract/features/block-features';
+import { blockFeatureNames, describeBlock } from '../../../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
 import { segment } from '../../../../../lib/page/extract/features/segment';
 import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
@@ -9,7 +9,7 @@ import { parseHtml } from '../../../../../lib/page/parse-html';
 function lookAt(body: string) {
   const segments = segment(parseHtml(body, 'https://www.site.example/').body);
   const blocks = describeBlocks(segments, '');
-  return lookAround(segments, blocks, { width: blockWidth, values: [7, 0.5] });
+  return lookAround(segments, blocks, { width: blockFeatureNames.length, values: [7, 0.5] });
 }
 
 const sentence = 'The keel was laid in March, and the planks came from an oak that fell in a storm. ';
@@ -18,7 +18,7 @@ const page = `<nav><a href="/">Home</a></nav><h2>Before</h2>
   <main><h1>Boats</h1><div><p>${sentence}</p><p>${sentence}</p></div><ul>${card.repeat(3)}</ul></main>
   <footer>All rights reserved</footer>`;
 
-it('looks over a page: its main part, its headings, what stands before each block, its cards', () => {
+it('looks over a page: its main container, its headings, what stands before each block, its cards', () => {
   const around = lookAt(page);
   expect(around.main.element.localName).toBe('div');
   expect(around.firstHeading).toBe(2);
@@ -29,7 +29,7 @@ it('looks over a page: its main part, its headings, what stands before each bloc
   expect(around.mostCards).toBe(3);
 });
 
-it('has no main part where nothing is running text, and no place before the first block', () => {
+it('has no main container where nothing is running text, and no place before the first block', () => {
   const around = lookAt('<ul><li>One</li><li>Two</li></ul>');
   expect(around.main).toBe(around.root);
   expect(around.firstHeading).toBe(-1);
@@ -40,7 +40,7 @@ it('gives each block as many numbers, with those of the page behind them', () =>
   const around = lookAt(page);
   // A number that is left as it was would be that of another block.
   const rows = around.blocks.map((_, index) => {
-    around.row.fill(Number.NaN, 0, blockWidth);
+    around.row.fill(Number.NaN, 0, blockFeatureNames.length);
     return Array.from(describeBlock(around, index));
   });
   for (const row of rows) {

@@ -15,7 +15,7 @@ const shop = `${menu}<h1>Ropes</h1><ul>${card('Rope', '$5')}${card('Line', '$7')
 
 it('finds the card around a block: the item with a picture or a price, not the menu, nor a list inside of it', () => {
   const blocks = describeBody(shop);
-  const classOf = (text: string) => blocks.find((block) => block.text === text)?.part.card?.className ?? null;
+  const classOf = (text: string) => blocks.find((block) => block.text === text)?.container.card?.className ?? null;
   expect(classOf('Rope')).toBe('card');
   expect(classOf('grey')).toBe('card');
   expect(classOf('Ropes')).toBeNull();
@@ -23,6 +23,6 @@ it('finds the card around a block: the item with a picture or a price, not the m
 
 it('counts what the cards of a list have', () => {
   const blocks = describeBody(shop);
-  const group = blocks.find((block) => block.text === 'Line')?.part.card?.group;
+  const group = blocks.find((block) => block.text === 'Line')?.container.card?.group;
   expect(group).toMatchObject({ count: 3, cards: 3, priced: 3, dated: 0, media: 3, blocks: 15, firstBlock: 7 });
 });

@@ -10,10 +10,10 @@ const article = `<article>${`<p>${sentence}</p>`.repeat(6)}</article>`;
 const remark = '<p>I saw one by the weir last night.</p>';
 
 /** The texts that stay of a body of which everything was kept, without those of its article. */
-function left(body: string, chance = 0.9): string[] {
+function left(body: string, probability = 0.9): string[] {
   const blocks = describeBlocks(segment(parseHtml(body, 'https://www.site.example/').body), '');
   const kept = blocks.map(() => true);
-  dropAsides(blocks, kept, chance);
+  dropAsides(blocks, kept, probability);
   return blocks.filter(({ text }, index) => kept[index] && text !== sentence).map(({ text }) => text);
 }
 
@@ -45,16 +45,16 @@ it('keeps what readers wrote where the page may be a thread', () => {
   expect(left(`${article}<section id="comments">${remark}</section>`, 0.6)).toHaveLength(1);
 });
 
-/** The texts that lose their chance, of a body in which every block had one. */
+/** The texts that lose their probability, of a body in which every block had one. */
 function doubted(body: string): string[] {
   const blocks = describeBlocks(segment(parseHtml(body, 'https://www.site.example/').body), '');
-  const chances = new Float32Array(blocks.length).fill(0.5);
-  doubtConsent(blocks, chances);
-  return blocks.filter((_, index) => chances[index] === 0).map(({ text }) => text);
+  const probabilities = new Float32Array(blocks.length).fill(0.5);
+  doubtConsent(blocks, probabilities);
+  return blocks.filter((_, index) => probabilities[index] === 0).map(({ text }) => text);
 }
 
 it.each(['<div id="cookie-banner">', '<div class="site consent-box">', '<section class="gdpr">'])(
-  'takes all chance from what asks for consent: %s',
+  'takes all probability from what asks for consent: %s',
   (tag) => {
     expect(doubted(`${article}${tag}<div>${remark}</div></div>`)).toEqual(['I saw one by the weir last night.']);
   },
@@ -64,6 +64,6 @@ it.each([
   ['recipes for cookies', `${article}<div class="cookie-recipes">${remark}</div>`],
   ['nearly all of a page', `<div class="consent">${article.repeat(8)}</div><p>${sentence.repeat(5)}</p>`],
   ['a page with little else', `${remark}<div class="consent">${remark}</div>`],
-])('leaves %s its chance', (_name, body) => {
+])('leaves %s its probability', (_name, body) => {
   expect(doubted(body)).toEqual([]);
 });

@@ -24,7 +24,7 @@ it('keeps a small table of data right between two paragraphs', () => {
 
 it.each([
   ['at the end', `${prose}${prose}${table}`],
-  ['in a part of its own', `${prose}<div>${table}</div>${prose}`],
+  ['in a container of its own', `${prose}<div>${table}</div>${prose}`],
   ['of links', `${prose}${table.replace(/<t([hd])>(\w+)/g, '<t$1><a href="/a">$2</a>')}${prose}`],
 ])('lets one go that stands %s', (_name, body) => {
   expect(keptOf(body)).toEqual([]);

@@ -23,7 +23,7 @@ it.each([
     '<div><p>keep</p></div>',
   ],
   ['line breaks in what stays', '<p>keep<br>this</p><p>drop<br>that</p>', '<p>keep<br>this</p>'],
-  ['a picture beside content in its part', '<p>keep</p><img><nav><div>drop<img></div></nav>', '<p>keep</p><img>'],
+  ['a picture beside content in its container', '<p>keep</p><img><nav><div>drop<img></div></nav>', '<p>keep</p><img>'],
   ['the insides of a drawing', '<p>keep <svg><g><text>a</text></g></svg></p>', '<p>keep <svg><g></g></svg></p>'],
   [
     'empty cells',

@@ -1,0 +1,106 @@
+import { likelyThreshold } from './likely-threshold';
+import type { ThresholdFacts } from './threshold-facts';
+
+/** Thresholds that are compared with the likely one. */
+const candidates = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
+/** Blocks that frame most pages are chosen from this probability on, however low the threshold is. */
+const minFramingProbability = 0.5;
+
+/** The blocks whose probability reaches a threshold. @returns one flag per block */
+export function keepAbove(
+  { framing }: ThresholdFacts,
+  probabilities: ArrayLike<number>,
+  minProbability: number,
+): boolean[] {
+  const kept: boolean[] = [];
+  for (let index = 0; index < framing.length; index += 1) {
+    const threshold = framing[index] === 1 ? Math.max(minProbability, minFramingProbability) : minProbability;
+    kept.push((probabilities[index] as number) >= threshold);
+  }
+  return kept;
+}
+
+/** The features of a threshold in the order of the row. */
+export const thresholdFeatureNames = [
+  'expectedF1',
+  'expectedF1OfLikely',
+  'expectedRecall',
+  'likelyThreshold',
+  'expectedPrecision',
+  'shareOfWords',
+] as const;
+
+/** The thresholds between which a page's content is chosen; lists of the same length. */
+export interface Thresholds {
+  /** Of the page. */
+  words: number;
+  /** The lowest probability of what is chosen; rising. */
+  minProbabilities: number[];
+  /** The F1 of the words chosen, as the blocks' probabilities let expect it. */
+  expectedF1: number[];
+  /** One row of {@link thresholdFeatureNames} for each threshold, one after the other. */
+  values: number[];
+  /** The threshold that is best if each block stands for itself. */
+  likely: number;
+}
+
+/**
+ * Describes the thresholds that choose different blocks of a page. On many pages the blocks of a list are all content or
+ * none is, which a block's own probability does not tell.
+ * @param probabilities of the blocks, smoothed
+ */
+export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {
+  const likely = likelyThreshold(words, probabilities);
+  const thresholds = [...candidates, likely.minProbability].sort((a, b) => a - b);
+  // At first entry n counts what is above exactly n of the thresholds; summed from the end, what is above at least n.
+  const blocks = new Float64Array(thresholds.length + 1);
+  const chosen = new Float64Array(thresholds.length + 1);
+  const right = new Float64Array(thresholds.length + 1);
+  for (let index = 0; index < words.length; index += 1) {
+    const probability = probabilities[index] as number;
+    const count = words[index] as number;
+    let passed = 0;
+    if (framing[index] === 0 || probability >= minFramingProbability) {
+      while (passed < thresholds.length && probability >= (thresholds[passed] as number)) passed += 1;
+    }
+    blocks[passed] = (blocks[passed] as number) + 1;
+    chosen[passed] = (chosen[passed] as number) + count;
+    right[passed] = (right[passed] as number) + count * probability;
+  }
+  for (let passed = thresholds.length; passed > 0; passed -= 1) {
+    blocks[passed - 1] = (blocks[passed - 1] as number) + (blocks[passed] as number);
+    chosen[passed - 1] = (chosen[passed - 1] as number) + (chosen[passed] as number);
+    right[passed - 1] = (right[passed - 1] as number) + (right[passed] as number);
+  }
+  const allWords = chosen[0] as number;
+  const expectedWords = right[0] as number;
+  const described: Thresholds = {
+    words: allWords,
+    minProbabilities: [],
+    expectedF1: [],
+    values: [],
+    likely: likely.minProbability,
+  };
+  let lastCount = -1;
+  for (let index = 0; index < thresholds.length; index += 1) {
+    const threshold = thresholds[index] as number;
+    const count = blocks[index + 1] as number;
+    const chosenWords = chosen[index + 1] as number;
+    const expectedRight = right[index + 1] as number;
+    if (chosenWords === 0 || (count === lastCount && threshold !== likely.minProbability)) continue;
+    lastCount = count;
+    const expectedF1 = (2 * expectedRight) / (chosenWords + expectedWords);
+    const features: Record<(typeof thresholdFeatureNames)[number], number> = {
+      expectedF1,
+      expectedF1OfLikely: likely.expectedF1,
+      expectedRecall: expectedWords === 0 ? 0 : expectedRight / expectedWords,
+      likelyThreshold: likely.minProbability,
+      expectedPrecision: expectedRight / chosenWords,
+      shareOfWords: chosenWords / allWords,
+    };
+    described.minProbabilities.push(threshold);
+    described.expectedF1.push(expectedF1);
+    for (const name of thresholdFeatureNames) described.values.push(features[name]);
+  }
+  return described;
+}
