@@ -2,8 +2,9 @@ import { escapeText } from './markdown/escape-text';
 import { hasType, type JsonLdNode } from './metadata/read-json-ld';
 
 /** Characters; shorter bodies are summaries. */
-const leastLength = 200;
+const minLength = 200;
 
+/** The text of a body that is HTML; blocks begin on a new line. */
 function textOf(body: string): string {
   if (!/<\/?(?:p|br|div)\b/i.test(body)) return body;
   const document = new DOMParser().parseFromString(
@@ -15,8 +16,8 @@ function textOf(body: string): string {
 }
 
 /**
- * The text that a page's JSON-LD gives as the article's, as markdown paragraphs: the only text of pages that a script
- * draws, where the script did not run.
+ * The `articleBody` of a page's JSON-LD as markdown paragraphs: the only text of pages that a script draws, where the
+ * script did not run. @see https://schema.org/articleBody
  * @returns null where there is none, or only a summary
  */
 export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
@@ -24,7 +25,7 @@ export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
     .filter((node) => hasType(node, ['Article', 'Posting', 'Report', 'Recipe']))
     .flatMap((node) => (typeof node.articleBody === 'string' ? [node.articleBody] : []));
   const body = bodies.sort((one, other) => other.length - one.length)[0];
-  if (body === undefined || body.length < leastLength) return null;
+  if (body === undefined || body.length < minLength) return null;
   const paragraphs = textOf(body)
     .split(/\s*[\r\n]+\s*/)
     .map((paragraph) => escapeText(paragraph.replace(/\s+/g, ' ').trim()));

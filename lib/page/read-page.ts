@@ -6,7 +6,7 @@ import { extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
 import { toMarkdown } from './markdown/to-markdown';
 import { type JsonLdNode, readJsonLd } from './metadata/read-json-ld';
-import { readSaid } from './metadata/read-metadata';
+import { readMetadata } from './metadata/read-metadata';
 import { readArticleBody } from './read-article-body';
 import { readSourceView } from './source-view/read-source-view';
 import { hasTranscriptPlace } from './transcript/find-stamps';
@@ -21,8 +21,8 @@ export interface ReadPageOptions {
   captions?: boolean;
 }
 
-/** Characters of markdown; a page that shows less may wait for a script to draw what its data say. */
-const littleShown = 400;
+/** Characters of markdown; a shorter page may be one that a script draws from its data. */
+const shortPage = 400;
 
 function readContent(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
   const base = baseUrl(document, options.url);
@@ -36,22 +36,22 @@ function readContent(document: Document, nodes: readonly JsonLdNode[], options: 
 
 function readText(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
   const shown = readContent(document, nodes, options);
-  const told = shown.length < littleShown ? readArticleBody(nodes) : null;
-  return told !== null && told.length > shown.length * 2 ? told : shown;
+  const articleBody = shown.length < shortPage ? readArticleBody(nodes) : null;
+  return articleBody !== null && articleBody.length > shown.length * 2 ? articleBody : shown;
 }
 
 /**
- * A document as readable markdown with what it says about itself. A page that has text is
- * never empty. The document, live or parsed, is not changed.
+ * A document as readable markdown with its metadata. A page that has text is never empty. The document, live or parsed,
+ * is not changed.
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
   const { url, maxLength } = options;
   const nodes = readJsonLd(document);
-  const said = readSaid(document, url, nodes);
+  const metadata = readMetadata(document, url, nodes);
   const source = readSourceView(document, url);
-  if (source !== null) return cutPage({ url, ...said, markdown: source }, maxLength);
+  if (source !== null) return cutPage({ url, ...metadata, markdown: source }, maxLength);
   const readRest = (rest: Document) => readText(rest, nodes, options);
-  const film = hasTranscriptPlace(document) ? readWithTranscript(document, url, said, readRest) : null;
-  return cutPage({ url, ...(film ?? { ...said, markdown: readRest(document) }) }, maxLength);
+  const video = hasTranscriptPlace(document) ? readWithTranscript(document, url, metadata, readRest) : null;
+  return cutPage({ url, ...(video ?? { ...metadata, markdown: readRest(document) }) }, maxLength);
 }

@@ -1,15 +1,15 @@
 import { tidy } from './tidy';
 
 const maxHeadings = 5;
-/** Characters. */
+/** Characters; longer headings are passed over. */
 const maxLength = 300;
 
-/** The texts of a page's first main headings. */
+/** The texts of a page's first headings of level one. */
 export function headingsOf(document: Document): string[] {
   const texts: string[] = [];
   const headings = document.getElementsByTagName('h1');
-  for (let place = 0; place < headings.length && place < maxHeadings; place += 1) {
-    const text = tidy(headings[place]?.textContent, maxLength);
+  for (let index = 0; index < headings.length && index < maxHeadings; index += 1) {
+    const text = tidy(headings[index]?.textContent, maxLength);
     if (text !== undefined) texts.push(text);
   }
   return texts;

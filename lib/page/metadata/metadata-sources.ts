@@ -4,23 +4,24 @@ import type { JsonLdNode } from './read-json-ld';
 import { type Meta, readMeta } from './read-meta';
 import { type Microdata, readMicrodata } from './read-microdata';
 
-/** All that a page can be asked about itself, each looked up once; the last two only when they are asked. */
+/** Where a page's metadata are read from. Each is looked up once; the optional ones when they are first needed. */
 export interface MetadataSources {
   document: Document;
   url: string;
   nodes: readonly JsonLdNode[];
-  /** The nodes that speak of this page. */
+  /** The nodes of JSON-LD that describe this page; see `mainNodes`. */
   main: readonly JsonLdNode[];
   meta: Meta;
   microdata?: Microdata;
   headings?: readonly string[];
 }
 
-export function witnessesOf(document: Document, url: string, nodes: readonly JsonLdNode[]): MetadataSources {
+/** @param nodes the page's JSON-LD */
+export function metadataSources(document: Document, url: string, nodes: readonly JsonLdNode[]): MetadataSources {
   return { document, url, nodes, main: mainNodes(document, url, nodes), meta: readMeta(document) };
 }
 
-/** What nodes give as a text. */
+/** The values of a property that are texts. */
 export function textsOf(nodes: readonly JsonLdNode[], key: string): string[] {
   const texts: string[] = [];
   for (const node of nodes) {
@@ -30,12 +31,13 @@ export function textsOf(nodes: readonly JsonLdNode[], key: string): string[] {
   return texts;
 }
 
-/** The values of a property of microdata. */
+/** The values of a microdata property. */
 export function itemsOf(page: MetadataSources, property: string): readonly string[] {
   page.microdata ??= readMicrodata(page.document);
   return page.microdata.get(property) ?? [];
 }
 
+/** The page's first heading of level one. */
 export function headingOf(page: MetadataSources): string | undefined {
   page.headings ??= headingsOf(page.document);
   return page.headings[0];

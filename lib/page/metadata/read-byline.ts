@@ -5,12 +5,13 @@ import { firstOf } from './read-meta';
 import { tidy } from './tidy';
 import { writtenBylines } from './written';
 
-/** Characters. */
+/** Characters of a byline. */
 const maxLength = 160;
 const maxAuthors = 5;
+/** Names of `<meta>` elements. */
 const otherNames = ['author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author'];
 
-/** Who may name an author, the one trusted most first. */
+/** Sources of an author's name, most trusted first. */
 const trusted = ['data', 'openGraph', 'microdata', 'meta', 'papers', 'text'] as const;
 
 function dataAuthors({ main, nodes }: MetadataSources): string[] {
@@ -22,8 +23,8 @@ function dataAuthors({ main, nodes }: MetadataSources): string[] {
   return bylines;
 }
 
-function bylinesBy(page: MetadataSources, witness: (typeof trusted)[number]): readonly string[] {
-  switch (witness) {
+function bylinesFrom(page: MetadataSources, source: (typeof trusted)[number]): readonly string[] {
+  switch (source) {
     case 'data':
       return dataAuthors(page);
     case 'openGraph':
@@ -43,9 +44,23 @@ function bylinesBy(page: MetadataSources, witness: (typeof trusted)[number]): re
   }
 }
 
+/** Words that a visible byline begins with, and the pattern that removes them. */
 const openers = [
-  ...['by', 'von', 'par', 'por', 'di', 'door', 'av', 'posted', 'written', 'published', 'story', 'words', 'text'],
-  ...['بقلم', '文'],
+  'by',
+  'von',
+  'par',
+  'por',
+  'di',
+  'door',
+  'av',
+  'posted',
+  'written',
+  'published',
+  'story',
+  'words',
+  'text',
+  'بقلم',
+  '文',
 ];
 const opening =
   /^(?:(?:(?:posted|written|published|story|words|text)\s+)?(?:by|von|par|por|di|door|av)[\s:]\s*|بقلم\s|文[\s：:])\s*/i;
@@ -56,35 +71,36 @@ function hasOpener(text: string): boolean {
   return false;
 }
 
-/** Most names need no pattern, which takes a browser a while to make. */
-function goesOn(text: string): boolean {
+/** Whether more than a name follows. Most names end here and need no pattern, which takes a browser a while to compile. */
+function hasMore(text: string): boolean {
   return text.includes('@') || text.includes(' · ') || text.includes(' • ') || text.includes(' | ');
 }
 
-/** A visible line often goes on: 'By Ida Vessel · 3 May · 4 minutes'. @param text tidy */
+/** The name in a byline such as 'By Ida Vessel · 3 May · 4 minutes'. @param text from `tidy` */
 function nameIn(text: string): string {
   let name = hasOpener(text) ? text.replace(opening, '') : text;
-  if (goesOn(name)) name = name.split(/\s[·•|]\s|,?\s+\(?[\w.+-]+@/, 1)[0] ?? '';
+  if (hasMore(name)) name = name.split(/\s[·•|]\s|,?\s+\(?[\w.+-]+@/, 1)[0] ?? '';
   let end = name.length;
   while (end > 0 && ' ,;:|·–—-'.includes(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end).trim();
 }
 
-const nobody = new Set(['', 'admin', 'administrator', 'root', 'author', 'user', 'unknown']);
+/** Names of accounts that are no person. */
+const placeholders = new Set(['', 'admin', 'administrator', 'root', 'author', 'user', 'unknown']);
 
 function isAddress(text: string): boolean {
   return text.startsWith('http:') || text.startsWith('https:') || text.startsWith('@') || text.startsWith('www.');
 }
 
-/** Who wrote a page. The site as its own author says less than a person whom another witness names. */
+/** The author of a page; the site's own name only where no source names a person. */
 export function readByline(page: MetadataSources, siteName: string | undefined): string | undefined {
   let site: string | undefined;
-  for (const witness of trusted) {
-    for (const written of bylinesBy(page, witness)) {
+  for (const source of trusted) {
+    for (const written of bylinesFrom(page, source)) {
       const text = tidy(decode(written), maxLength);
       if (text === undefined || isAddress(text)) continue;
       const name = nameIn(text);
-      if (nobody.has(name.toLowerCase())) continue;
+      if (placeholders.has(name.toLowerCase())) continue;
       if (name !== siteName) return name;
       site = name;
     }

@@ -3,19 +3,19 @@ import type { MetadataSources } from './metadata-sources';
 import { addressesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 
-/** The address that a page gives as its own. */
+/** The address that a page declares as its own, absolute and without fragment. */
 export function readCanonicalUrl({ document, url, meta, main }: MetadataSources): string | undefined {
   const candidates = [canonicalLink(document), ...firstOf(meta, ['og:url']), ...main.slice(0, 1).flatMap(addressesOf)];
   for (const candidate of candidates) {
     try {
       const address = new URL(candidate?.trim() || 'none:', url);
       const isRoot = address.pathname === '/' && address.search === '' && new URL(url).pathname !== '/';
-      // A site that names its front page as every page's address names none.
+      // Some sites declare their front page on every page, which tells nothing.
       if (!/^https?:$/.test(address.protocol) || isRoot) continue;
       address.hash = '';
       return address.href;
     } catch {
-      // No address; the next witness is asked.
+      // Not an address: the next source is read.
     }
   }
   return undefined;

@@ -3,10 +3,21 @@ import { itemsOf, type MetadataSources, textsOf } from './metadata-sources';
 import { firstOf } from './read-meta';
 import { writtenChanges, writtenDates, writtenTimes } from './written';
 
+// Names of `<meta>` elements, with their sources in the order of trust.
 const publishedNames = ['article:published_time', 'og:published_time', 'og:article:published_time'];
 const otherPublishedNames = [
-  ...['date', 'dc.date', 'dcterms.date', 'dcterms.created', 'dc.date.issued', 'citation_publication_date'],
-  ...['pubdate', 'publishdate', 'publish-date', 'parsely-pub-date', 'sailthru.date', 'datepublished'],
+  'date',
+  'dc.date',
+  'dcterms.date',
+  'dcterms.created',
+  'dc.date.issued',
+  'citation_publication_date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'datepublished',
 ];
 const modifiedNames = ['article:modified_time', 'og:modified_time', 'og:updated_time'];
 const otherModifiedNames = ['dcterms.modified', 'dc.date.modified', 'last-modified', 'revised', 'datemodified'];
@@ -19,7 +30,7 @@ function firstDate(texts: readonly string[]): string | null {
   return null;
 }
 
-/** When a page says that it was published. Each witness is asked only where none before it tells. */
+/** When a page says that it was published; ISO 8601. A source is read only where none before it has a date. */
 export function readPublishedAt(page: MetadataSources): string | undefined {
   const { document, main, meta } = page;
   return (
@@ -34,7 +45,7 @@ export function readPublishedAt(page: MetadataSources): string | undefined {
   );
 }
 
-/** When a page says that it was changed last. @param publishedAt no change is before it */
+/** When a page says that it was last changed; ISO 8601. @param publishedAt an earlier change is taken for an error */
 export function readModifiedAt(page: MetadataSources, publishedAt: string | undefined): string | undefined {
   const { document, main, meta } = page;
   const date =

@@ -1,7 +1,8 @@
+/** An object of JSON-LD, of unknown form. @see https://www.w3.org/TR/json-ld11/ */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const maxScripts = 20;
-/** Characters. */
+/** Characters; longer scripts are passed over. */
 const maxScriptLength = 300_000;
 const maxNodes = 500;
 
@@ -9,7 +10,7 @@ function isNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON-LD objects of a page in document order, `@graph` opened, broken scripts passed over. Bounded. */
+/** The JSON-LD objects of a page in document order, with those of `@graph` and `mainEntity`. Broken scripts are passed over; sizes are bounded. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const scripts = document.querySelectorAll('script[type="application/ld+json" i]');
@@ -17,8 +18,8 @@ export function readJsonLd(document: Document): JsonLdNode[] {
     const text = scripts[script]?.textContent?.trim() ?? '';
     if (text.length > maxScriptLength) continue;
     const queue: unknown[] = [parse(text)];
-    for (let place = 0; place < queue.length && nodes.length < maxNodes; place += 1) {
-      const item = queue[place];
+    for (let index = 0; index < queue.length && nodes.length < maxNodes; index += 1) {
+      const item = queue[index];
       if (Array.isArray(item)) queue.push(...item.slice(0, maxNodes));
       else if (isNode(item)) {
         nodes.push(item);
@@ -35,25 +36,25 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch {
-      // It is mended below.
+      // Repaired below.
     }
   }
-  return parseMended(text);
+  return parseRepaired(text);
 }
 
-/** Without wrappers that older pages need, and the slips that most often break hand-made data. */
-function parseMended(text: string): unknown {
+/** Parses without the comment and CDATA wrappers of older pages, then with common errors of hand-written data repaired. */
+function parseRepaired(text: string): unknown {
   const opened = text.replace(/^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '');
-  // Only at the end: a search over long runs of blanks would begin at each of them.
+  // Searched for at the end only: over long runs of white space the pattern would take quadratic time.
   const tail = opened.slice(-40);
   const bare = opened.slice(0, -40) + tail.replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)$/, '');
-  const mended = () =>
+  const repaired = () =>
     bare
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s*[}\]])/g, '')
       .trimEnd()
       .replace(/;$/, '');
-  for (const attempt of [() => bare, mended]) {
+  for (const attempt of [() => bare, repaired]) {
     try {
       return JSON.parse(attempt());
     } catch {
@@ -68,7 +69,7 @@ function endsInOne(text: string, endings: readonly string[]): boolean {
   return false;
 }
 
-/** Whether a node is of a type whose name ends in one of the words: `Article` takes in NewsArticle and TechArticle. */
+/** Whether a node's type ends in one of the words: `Article` includes NewsArticle and TechArticle. */
 export function hasType(node: JsonLdNode, endings: readonly string[]): boolean {
   const types = node['@type'];
   if (typeof types === 'string') return endsInOne(types, endings);
@@ -91,7 +92,7 @@ export function namesOf(value: unknown, nodes: readonly JsonLdNode[] = []): stri
   return names;
 }
 
-/** The addresses that a node gives for itself or for its page. */
+/** The addresses of a node or of its page, as written. */
 export function addressesOf(node: JsonLdNode): string[] {
   const page = node.mainEntityOfPage;
   const values = [

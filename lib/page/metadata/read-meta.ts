@@ -10,8 +10,8 @@ const attributes = ['property', 'name', 'http-equiv'];
 export function readMeta(document: Document): Meta {
   const values = new Map<string, string[]>();
   const elements = document.querySelectorAll('meta[content]');
-  for (let place = 0; place < elements.length && place < maxElements; place += 1) {
-    const meta = elements[place];
+  for (let index = 0; index < elements.length && index < maxElements; index += 1) {
+    const meta = elements[index];
     const content = meta?.getAttribute('content')?.trim();
     if (!meta || !content) continue;
     for (const attribute of attributes) {

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { type MetadataSources, witnessesOf } from './metadata-sources';
+import { type MetadataSources, metadataSources } from './metadata-sources';
 import { readByline } from './read-byline';
 import { readCanonicalUrl } from './read-canonical-url';
 import { readModifiedAt, readPublishedAt } from './read-dates';
@@ -8,46 +8,47 @@ import { readLanguage } from './read-language';
 import { readSiteName } from './read-site-name';
 import { readTitle } from './read-title';
 
-/** What a page says about itself, as far as a reader shows it. */
-export type Said = Pick<Page, 'title' | 'byline' | 'siteName' | 'publishedAt' | 'language'>;
+/** The part of a page's metadata that its reader shows. */
+export type Metadata = Pick<Page, 'title' | 'byline' | 'siteName' | 'publishedAt' | 'language'>;
 
-/** All that a page says about itself. */
-export interface Metadata extends Said {
-  /** When the page says it was changed last; ISO 8601, never before `publishedAt`. */
+/** All metadata of a page. */
+export interface FullMetadata extends Metadata {
+  /** When the page was last changed, as it says; ISO 8601, never before `publishedAt`. */
   modifiedAt?: string;
-  /** The address that the page gives as its own. */
+  /** The address that the page declares as its own. */
   canonicalUrl?: string;
 }
 
-function ask(witnesses: MetadataSources): Said {
-  const siteName = readSiteName(witnesses);
-  const said: Said = { title: readTitle(witnesses, siteName) };
-  const byline = readByline(witnesses, siteName);
-  if (byline) said.byline = byline;
-  if (siteName) said.siteName = siteName;
-  const publishedAt = readPublishedAt(witnesses);
-  if (publishedAt) said.publishedAt = publishedAt;
-  const language = readLanguage(witnesses);
-  if (language) said.language = language;
-  return said;
+function readFrom(sources: MetadataSources): Metadata {
+  const siteName = readSiteName(sources);
+  const metadata: Metadata = { title: readTitle(sources, siteName) };
+  const byline = readByline(sources, siteName);
+  if (byline) metadata.byline = byline;
+  if (siteName) metadata.siteName = siteName;
+  const publishedAt = readPublishedAt(sources);
+  if (publishedAt) metadata.publishedAt = publishedAt;
+  const language = readLanguage(sources);
+  if (language) metadata.language = language;
+  return metadata;
 }
 
 /**
- * What a page says about itself, as far as a reader shows it. Trust, first to last, where its witnesses disagree:
- * JSON-LD, OpenGraph, microdata, other meta tags, the visible text; the language is the root element's first. Nothing is
- * guessed: what no witness says is absent. Malformed data are passed over. A witness is asked only where none before it
- * tells: most pages tell all in their head.
+ * Reads the metadata of a page. Where its sources disagree, they are trusted in this order: JSON-LD, OpenGraph,
+ * microdata, other meta elements, the visible text; for the language the root element comes first. Nothing is guessed:
+ * what no source has is absent. Malformed data are passed over. A source is read only where none before it has a value:
+ * most pages have all of it in their head.
  * @param nodes the page's JSON-LD
+ * @see https://ogp.me/ and https://schema.org/
  */
-export function readSaid(document: Document, url: string, nodes: readonly JsonLdNode[]): Said {
-  return ask(witnessesOf(document, url, nodes));
+export function readMetadata(document: Document, url: string, nodes: readonly JsonLdNode[]): Metadata {
+  return readFrom(metadataSources(document, url, nodes));
 }
 
-/** All that a page says about itself: as {@link readSaid}, and its last change and its address, the canonical link's first. */
-export function readMetadata(document: Document, url: string): Metadata {
-  const witnesses = witnessesOf(document, url, readJsonLd(document));
-  const said = ask(witnesses);
-  const modifiedAt = readModifiedAt(witnesses, said.publishedAt);
-  const canonicalUrl = readCanonicalUrl(witnesses);
-  return { ...said, ...(modifiedAt && { modifiedAt }), ...(canonicalUrl && { canonicalUrl }) };
+/** As {@link readMetadata}, with the page's last change and its canonical address. */
+export function readFullMetadata(document: Document, url: string): FullMetadata {
+  const sources = metadataSources(document, url, readJsonLd(document));
+  const metadata = readFrom(sources);
+  const modifiedAt = readModifiedAt(sources, metadata.publishedAt);
+  const canonicalUrl = readCanonicalUrl(sources);
+  return { ...metadata, ...(modifiedAt && { modifiedAt }), ...(canonicalUrl && { canonicalUrl }) };
 }

@@ -14,17 +14,17 @@ function propertyText(element: Element): string {
   return element.textContent ?? '';
 }
 
-/** The values of microdata properties that speak of a page's content, in document order. */
+/** The values of microdata properties of a page's content, in document order. @see https://html.spec.whatwg.org/multipage/microdata.html */
 export type Microdata = ReadonlyMap<string, readonly string[]>;
 
 const properties = ['author', 'dateModified', 'datePublished', 'headline', 'publisher'];
 const maxValues = 10;
-/** What speaks of a page stands before most of what it lists. */
+/** Elements that are looked at: the page's own properties come before most of what it lists. */
 const maxElements = 1_000;
 
 /**
  * Reads the properties in the scope of an article or the like, or in no scope. A page with several such scopes is a
- * list, and says nothing of itself. All are read at once: each search goes through the whole page.
+ * list, whose items are not its own metadata. One query finds all properties, since each goes through the whole page.
  */
 export function readMicrodata(document: Document): Microdata {
   const found = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { hasType, namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
 import { tidy } from './tidy';
 
-/** Characters. */
+/** Characters of a name. */
 const maxLength = 100;
 
 function nameAmong(texts: readonly string[]): string | undefined {
@@ -15,14 +15,14 @@ function nameAmong(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What a page's site is called. Each witness is asked only where none before it tells. */
+/** The name of a page's site. A source is read only where none before it has a name. */
 export function readSiteName(page: MetadataSources): string | undefined {
   for (const node of page.nodes) {
     const name = hasType(node, ['WebSite']) ? nameAmong(namesOf(node.name)) : undefined;
     if (name !== undefined) return name;
   }
-  const said = nameAmong(firstOf(page.meta, ['og:site_name']));
-  if (said !== undefined) return said;
+  const openGraphName = nameAmong(firstOf(page.meta, ['og:site_name']));
+  if (openGraphName !== undefined) return openGraphName;
   for (const node of page.main) {
     const name = nameAmong(namesOf(node.publisher, page.nodes));
     if (name !== undefined) return name;

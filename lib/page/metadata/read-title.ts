@@ -5,11 +5,11 @@ import { firstOf } from './read-meta';
 import { hasParts, stripSiteName } from './strip-site-name';
 import { tidy } from './tidy';
 
-/** Who may give a title, the one trusted most first. */
+/** Sources of a title, most trusted first. */
 const trusted = ['headline', 'name', 'openGraph', 'microdata', 'meta', 'document'] as const;
 
-function titlesBy(page: MetadataSources, witness: (typeof trusted)[number]): readonly string[] {
-  switch (witness) {
+function titlesFrom(page: MetadataSources, source: (typeof trusted)[number]): readonly string[] {
+  switch (source) {
     case 'headline':
       return textsOf(page.main, 'headline');
     case 'name':
@@ -33,15 +33,15 @@ function isCut(title: string): boolean {
 }
 
 /**
- * The title of a page without the site's name; its main heading where nothing gives one.
+ * The title of a page without the site's name; its first heading where no source has one.
  * @returns empty where there is none
  */
 export function readTitle(page: MetadataSources, siteName: string | undefined): string {
   const candidates: string[] = [];
-  // A page is seldom called like its whole site; and what was cut short is known in full elsewhere.
+  // A title that is the site's name is used only if there is no other; for one that was cut short, the full one is searched.
   let title: string | undefined;
-  for (const witness of trusted) {
-    for (const text of titlesBy(page, witness)) {
+  for (const source of trusted) {
+    for (const text of titlesFrom(page, source)) {
       const tidied = tidy(decode(text), 500);
       if (tidied === undefined) continue;
       const candidate = hasParts(tidied)

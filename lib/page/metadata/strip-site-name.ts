@@ -2,7 +2,7 @@ import { domainOf } from '../../core/source';
 import { wordsOf } from '../dom/words-of';
 
 const separator = /(\s+[|\-–—·•»«~:/\\]+\s+|\s*[|»«｜]\s*)/;
-/** Each separator has one of them. */
+/** One of them is in each separator; searched for first, since they are cheaper than the pattern. */
 const signs = ['|', '»', '«', '｜', ' -', ' –', ' —', ' ·', ' •', ' ~', ' :', ' /', ' \\'];
 
 /** Whether a title may have parts, one of which may be its site's name. @param title its white space is single spaces */
@@ -16,6 +16,7 @@ function bare(text: string): string {
   return wordsOf(text.normalize('NFKC')).join('');
 }
 
+/** What is known of the site and the page besides the title. */
 interface Known {
   siteName?: string;
   heading?: string;
@@ -32,8 +33,8 @@ function isSite(part: string, rest: string, { siteName = '', heading = '', url }
 }
 
 /**
- * A page's title without the site's name at its end or start. A part goes only when something says that it is the
- * site: the name the page gives itself, its domain, or a main heading equal to the rest.
+ * A page's title without the site's name at its end or start. A part is removed only with evidence that it names the
+ * site: the declared site name, the domain, or a main heading equal to the rest.
  */
 export function stripSiteName(title: string, known: Known): string {
   const parts = title.split(separator);

@@ -1,6 +1,6 @@
 import { collapseSpace } from '../dom/collapse-space';
 
-/** A text on one line; undefined where it is empty or too long for what it is said to be. @param maxLength characters */
+/** A text on one line; undefined where it is empty, or too long to be a name or a title. @param maxLength characters */
 export function tidy(text: string | null | undefined, maxLength: number): string | undefined {
   if (text === null || text === undefined) return undefined;
   const tidied = collapseSpace(text).trim();

@@ -1,17 +1,18 @@
+/** Places whose authors and dates are not the page's. */
 const around = 'nav, aside, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"]';
 
-/** The first elements of a kind, but for those in comments and side columns. */
+/** The first elements that match, except those in comments and side columns. */
 function first(document: Document, selector: string, limit: number): Element[] {
   const found: Element[] = [];
   const elements = document.querySelectorAll(selector);
-  for (let place = 0; place < elements.length && place < limit; place += 1) {
-    const element = elements[place];
+  for (let index = 0; index < elements.length && index < limit; index += 1) {
+    const element = elements[index];
     if (element && element.closest(around) === null) found.push(element);
   }
   return found;
 }
 
-/** Lines that name an author to the reader, outside comments and side columns. */
+/** Visible lines that name an author, outside of comments and side columns. */
 export function writtenBylines(document: Document): string[] {
   const selector =
     '[rel~="author"], .byline, .author-name, .p-author, .post-author, .entry-author, .article-author, .author, [class*="byline"]';
@@ -24,13 +25,13 @@ const datePattern =
 /** The date in a line like `Published: May 3rd, 2024, 10 am`. */
 function dateIn(text: string): string {
   const line = text.slice(0, 200);
-  // Few lines have a year; the letters of all scripts take a browser a while.
+  // Few lines have a year; the pattern with the letters of all scripts takes a browser a while to compile.
   if (!/\d{4}/.test(line)) return '';
   const found = datePattern.exec(line)?.[0] ?? '';
   return found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replaceAll('. ', ' ');
 }
 
-/** Times that a page shows as that of its publication, as written or as their machine-readable form. */
+/** Visible times of publication: the `datetime` of `<time>` elements, else a date in their text. */
 export function writtenTimes(document: Document): string[] {
   const dates: string[] = [];
   for (const time of first(document, 'time', 6)) {
@@ -41,14 +42,14 @@ export function writtenTimes(document: Document): string[] {
   return dates;
 }
 
-/** Dates that a page shows as those of its publication. */
+/** Visible dates of publication. */
 export function writtenDates(document: Document): string[] {
   const named =
     '.published, .post-date, .entry-date, .publish-date, .pubdate, .article-date, .dateline, .posted-on, .date';
   return first(document, named, 4).map((element) => dateIn(element.textContent ?? ''));
 }
 
-/** Dates that a page shows as those of its last change. */
+/** Visible dates of the last change. */
 export function writtenChanges(document: Document): string[] {
   const selector =
     'time[class*="updat"], time[class*="modif"], .updated time, .last-updated, .last-modified, .modified';

@@ -4,34 +4,37 @@ import { readTimeStamp } from './time-stamp';
 
 /** A line of a transcript. */
 export interface Cue {
-  /** When it is said. */
+  /** Start, from the beginning of the recording. */
   seconds: number;
   text: string;
   /** The page's own link to the moment, as written. */
   href?: string;
-  /** The chapter that it opens. */
+  /** Title of the chapter that begins with it. */
   chapter?: string;
 }
 
 export interface Transcript {
   cues: Cue[];
-  /** What encloses all of it, and perhaps more. */
+  /** The element around all lines; it may hold more than them. */
   root: Element;
-  /** What it stands in, and nothing else. */
+  /** The nodes of its lines and headings, and nothing else. */
   nodes: ReadonlySet<Node>;
 }
 
+/** Levels from a time stamp up to its line. */
 const maxClimb = 15;
-/** Of the stamps, those whose lines are built alike. */
-const usualShare = 0.8;
-/** Of the stamps, those that have words; a list of durations or of chapters has fewer, or shorter ones. */
-const wordedShare = 0.8;
-const leastAverage = 4;
+/** Share of the lines that have the same markup. */
+const minUsualShare = 0.8;
+/** Share of the lines that have words; a list of durations or of chapters has fewer, or shorter ones. */
+const minWordedShare = 0.8;
+/** Mean characters of a line. */
+const minMeanLength = 4;
+/** Characters of a chapter's title. */
 const maxChapter = 150;
 const chapterName = /(?:^|[-_\s])(?:chapter|section-?header)/i;
 
-/** The elements around a stamp that hold no other one, the innermost first. */
-function own(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]): Element[] {
+/** The elements around a stamp that hold no other stamp, the innermost first. */
+function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]): Element[] {
   const path = [stamp.element];
   for (let element = stamp.element.parentElement; element && path.length < maxClimb; element = element.parentElement) {
     if (neighbours.some((neighbour) => neighbour && element?.contains(neighbour.element))) break;
@@ -41,17 +44,17 @@ function own(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]): Element[
 }
 
 /**
- * The element of each line: as high above its stamp as with most others, since the only line of a chapter shares its place with
- * the heading.
+ * The element of each line: as many levels above its stamp as for most of the others, since the only line of a chapter
+ * has further ancestors of its own, which hold the chapter's heading too.
  */
 function linesOf(stamps: readonly Stamp[]): Element[] {
-  const paths = stamps.map((stamp, index) => own(stamp, [stamps[index - 1], stamps[index + 1]]));
+  const paths = stamps.map((stamp, index) => ownAncestors(stamp, [stamps[index - 1], stamps[index + 1]]));
   for (let height = maxClimb; height > 0; height -= 1) {
     const counts = new Map<string, number>();
     for (const { [height]: element } of paths) {
       if (element) counts.set(element.localName, (counts.get(element.localName) ?? 0) + 1);
     }
-    const [usual] = [...counts].find(([, count]) => count >= stamps.length * usualShare) ?? [];
+    const [usual] = [...counts].find(([, count]) => count >= stamps.length * minUsualShare) ?? [];
     if (usual === undefined) continue;
     return paths.flatMap((path) => (path[height]?.localName === usual ? path[height] : path.at(-1)) ?? []);
   }
@@ -62,7 +65,7 @@ function isHeading(element: Element): boolean {
   return /^h[1-6]$/.test(element.localName) || element.getAttribute('role') === 'heading';
 }
 
-/** What follows a line up to the next: in some lists the words stand beside the stamp, not around it. */
+/** The nodes between a line and the next: in some lists the words follow the stamp instead of enclosing it. */
 function nodesAfter(line: Element, next: Element | undefined): Node[] {
   const nodes: Node[] = [];
   for (let node = line.nextSibling; node !== null; node = node.nextSibling) {
@@ -84,7 +87,7 @@ interface Chapter {
   element: Element;
 }
 
-/** The headings between lines, by the line that each stands before. */
+/** The headings between lines, by the line that follows each. */
 function chaptersIn(root: Element, lines: readonly Element[]): Map<Element, Chapter> {
   const chapters = new Map<Element, Chapter>();
   const isLine = new Set(lines);
@@ -130,7 +133,7 @@ function read(stamps: readonly Stamp[]): Transcript | null {
   const texts = beside ? after.map((nodes) => shownText(nodes)) : inside;
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   const worded = texts.filter((text) => text !== '').length;
-  if (worded < texts.length * wordedShare || length < texts.length * leastAverage) return null;
+  if (worded < texts.length * minWordedShare || length < texts.length * minMeanLength) return null;
   const root = common(first, last);
   const chapters = chaptersIn(root, lines);
   const cues = stamps.flatMap(({ seconds, element }, index) => {
@@ -144,11 +147,11 @@ function read(stamps: readonly Stamp[]): Transcript | null {
 }
 
 /**
- * The transcript that a page shows, known by its structure alone: a list of times and words, each later than the one before,
- * in a place that calls itself a transcript. Assumed of YouTube, which could not be seen while this was written: the open panel has one
- * element for each line, with the time and the words in elements of their own (`ytd-transcript-segment-renderer`, later
- * `transcript-segment-view-model`), and chapters between lines as headings or as elements that are named so; nothing here depends on those
- * names but the word transcript. The document is not changed.
+ * Finds the transcript that a page shows by its structure: a list of times and words, each later than the one before, in
+ * an element that is named a transcript. An assumption about YouTube that was not verified on the live site: its open
+ * panel has one element for each line, with the time and the words in elements of their own
+ * (`ytd-transcript-segment-renderer`, later `transcript-segment-view-model`), and chapters between lines as headings or
+ * elements named so. Of those names only the word "transcript" is used here. The document is not changed.
  * @returns null where none is shown
  */
 export function findTranscript(document: Document): Transcript | null {

@@ -1,21 +1,21 @@
 import { isShown } from '../capture/shown-content';
 import { readTimeStamp } from './time-stamp';
 
-/** A time stamp that stands alone in an element. */
+/** A time stamp that is the only text of an element. */
 export interface Stamp {
   element: Element;
   seconds: number;
 }
 
-/** Names of places; classes, ids and labels for tests are English nearly everywhere, whatever the page's language. */
+/** Elements named a transcript: names in markup are English nearly everywhere, whatever the page's language. */
 const places =
   '[class*="ranscript"], [id*="ranscript"], [data-testid*="ranscript"], [data-purpose*="ranscript"], [aria-label*="ranscript"]';
 const maxPlaces = 20_000;
 const maxStamps = 20_000;
-/** A few lines may be anything. */
-const leastStamps = 3;
-/** Of the steps from a stamp to the next; some players repeat a line. */
-const forwardShare = 0.95;
+/** Fewer stamps are no evidence of a transcript. */
+const minStamps = 3;
+/** Share of the stamps that are not earlier than the one before; some players repeat a line. */
+const minForwardShare = 0.95;
 
 function outermost(document: Document): Element[] {
   const found: Element[] = [];
@@ -35,7 +35,7 @@ function* stampsIn(place: Element): Generator<Stamp> {
   }
 }
 
-/** A page that is not drawn tells by its markup alone. */
+/** Whether a stamp is shown; in a document that is not rendered, only `[hidden]` can be checked. */
 function isVisible({ element }: Stamp): boolean {
   const isLive = element.ownerDocument.defaultView !== null;
   return element.closest('[hidden]') === null && (!isLive || isShown(element));
@@ -44,17 +44,17 @@ function isVisible({ element }: Stamp): boolean {
 function runsForward(stamps: readonly Stamp[]): boolean {
   const steps = stamps.slice(1).filter(({ seconds }, index) => seconds >= (stamps[index]?.seconds ?? 0));
   const [first] = stamps;
-  return steps.length >= (stamps.length - 1) * forwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
+  return steps.length >= (stamps.length - 1) * minForwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
 }
 
-/** Whether a page has a place that calls itself a transcript: one query, which nearly all pages end with. */
+/** Whether a page has an element named a transcript. One query, which rules out nearly all pages. */
 export function hasTranscriptPlace(document: Document): boolean {
   return document.body?.querySelector(places) != null;
 }
 
 /**
- * The time stamps of each list that may be a transcript: shown, in a place that calls itself one, of one kind, each later than
- * the one before.
+ * The time stamps of each list that may be a transcript: visible, in an element named so, with the same markup, and each
+ * later than the one before.
  */
 export function findStamps(document: Document): Stamp[][] {
   const kinds = new Map<string, Stamp[]>();
@@ -63,7 +63,7 @@ export function findStamps(document: Document): Stamp[][] {
     for (const stamp of stampsIn(place)) {
       count += 1;
       if (count > maxStamps) break;
-      // The first class alone: the line that is being said has one more.
+      // The first class only: the line that is being played has one more.
       const kind = `${stamp.element.localName} ${stamp.element.classList.item(0)}`;
       const stamps = kinds.get(kind);
       if (stamps) stamps.push(stamp);
@@ -71,6 +71,6 @@ export function findStamps(document: Document): Stamp[][] {
     }
   }
   return [...kinds.values()].filter(
-    (stamps) => stamps.length >= leastStamps && runsForward(stamps) && stamps[0] && isVisible(stamps[0]),
+    (stamps) => stamps.length >= minStamps && runsForward(stamps) && stamps[0] && isVisible(stamps[0]),
   );
 }

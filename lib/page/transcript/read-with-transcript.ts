@@ -1,52 +1,52 @@
 import type { Page } from '../../core/provider';
 import { baseUrl } from '../dom/base-url';
 import { escapeText } from '../markdown/escape-text';
-import type { Said } from '../metadata/read-metadata';
+import type { Metadata } from '../metadata/read-metadata';
 import { findTranscript } from './find-cues';
 import { isWatchPage, readWatchPage } from './watch-page';
 import { writeTranscript } from './write-transcript';
 
-/** Characters of a line on average: where they are longer, a page's transcript is prose with times in it, and read as such. */
-const maxAverage = 300;
+/** Mean characters of a line; with longer ones, the transcript is prose with times in it, and read as such. */
+const maxMeanLength = 300;
 
 /** A copy of a document without some of its nodes. */
 function without(document: Document, nodes: ReadonlySet<Node>): Document {
   const copy = document.cloneNode(true) as Document;
   const [source, target] = [document, copy].map((root) => root.createTreeWalker(root, 5));
-  const gone: ChildNode[] = [];
+  const removed: ChildNode[] = [];
   while (source?.nextNode() && target?.nextNode()) {
-    if (nodes.has(source.currentNode)) gone.push(target.currentNode as ChildNode);
+    if (nodes.has(source.currentNode)) removed.push(target.currentNode as ChildNode);
   }
-  for (const node of gone) node.remove();
+  for (const node of removed) node.remove();
   return copy;
 }
 
 /**
- * A page that shows a transcript: under the title `Transcript` what is said, by the minute. Before it, on a page that is there for
- * a film, the film's title, channel and description; on any other page its text.
- * @param said what the page's metadata say
- * @param readRest reads a page as any other
- * @returns the metadata, as the page shows them, and the markdown; null where no transcript is shown
+ * Reads a page that shows a transcript: under the title `Transcript` the words, by the minute. Before it, on the page of
+ * a video, the video's title, channel and description; on any other page its text.
+ * @param metadata of the page
+ * @param readRest reads the page without the transcript
+ * @returns the metadata, as the page shows them, and the markdown; null where there is no transcript
  */
 export function readWithTranscript(
   document: Document,
   url: string,
-  said: Said,
+  metadata: Metadata,
   readRest: (rest: Document) => string,
-): (Said & Pick<Page, 'markdown'>) | null {
+): (Metadata & Pick<Page, 'markdown'>) | null {
   const found = findTranscript(document);
   if (!found) return null;
   const transcript = `## Transcript\n\n${writeTranscript(found.cues, { url, base: baseUrl(document, url) })}`;
   if (isWatchPage(document)) {
-    const { description, ...film } = readWatchPage(document, url, found.root, said);
-    const { publishedAt, ...rest } = said;
-    // The head of a page that went on to another film tells the date of the first.
-    const known = film.title === said.title ? said : rest;
-    const head = [`# ${escapeText(film.title)}`, film.byline && escapeText(film.byline), description];
-    return { ...known, ...film, markdown: [...head.filter(Boolean), transcript].join('\n\n') };
+    const { description, ...video } = readWatchPage(document, url, found.root, metadata);
+    const { publishedAt, ...rest } = metadata;
+    // After navigation by script the page's head still has the date of the first video.
+    const known = video.title === metadata.title ? metadata : rest;
+    const head = [`# ${escapeText(video.title)}`, video.byline && escapeText(video.byline), description];
+    return { ...known, ...video, markdown: [...head.filter(Boolean), transcript].join('\n\n') };
   }
   const length = found.cues.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > found.cues.length * maxAverage) return null;
+  if (length > found.cues.length * maxMeanLength) return null;
   const rest = readRest(without(document, found.nodes)).replace(/(?:^|\n+)#{1,6} (?:\w+ )?transcript\s*$/i, '');
-  return { ...said, markdown: [rest, transcript].filter(Boolean).join('\n\n') };
+  return { ...metadata, markdown: [rest, transcript].filter(Boolean).join('\n\n') };
 }

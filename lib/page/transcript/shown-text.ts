@@ -1,7 +1,7 @@
 import { isForScreenReaders } from '../capture/hidden-text';
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);
-/** Their borders part no words. */
+/** Elements whose edges separate no words. */
 const inline = new Set('a abbr b bdi cite em i mark s small span strong sub sup u'.split(' '));
 
 function isLeftOut(element: Element): boolean {
@@ -10,14 +10,14 @@ function isLeftOut(element: Element): boolean {
     silent.has(element.localName) ||
     element.hasAttribute('hidden') ||
     isForScreenReaders(className) ||
-    // What is read aloud beside a time stamp: `4 seconds`.
+    // The spoken form of a time stamp, such as "4 seconds", for screen readers.
     /a11y-?label/i.test(className)
   );
 }
 
 /**
- * The text of some nodes as it is shown, on one line: without what only screen readers say.
- * @param without an element inside of them whose text does not count
+ * The visible text of some nodes on one line, without what only screen readers read.
+ * @param without an element inside of them whose text is left out
  */
 export function shownText(nodes: readonly Node[], without?: Element): string {
   const parts: string[] = [];
@@ -26,8 +26,8 @@ export function shownText(nodes: readonly Node[], without?: Element): string {
     if (node === ' ' || node === without) parts.push(' ');
     else if (node.nodeType === 3) parts.push(node.nodeValue ?? '');
     else if (node.nodeType === 1 && !isLeftOut(node as Element)) {
-      const border = inline.has((node as Element).localName) ? [] : [' ' as const];
-      rest.push(...border, ...Array.from(node.childNodes).reverse(), ...border);
+      const edge = inline.has((node as Element).localName) ? [] : [' ' as const];
+      rest.push(...edge, ...Array.from(node.childNodes).reverse(), ...edge);
     }
   }
   return parts.join('').replace(/\s+/g, ' ').trim();

@@ -2,40 +2,40 @@ import { copyDocument } from '../capture/copy-document';
 import { baseUrl } from '../dom/base-url';
 import { finishMarkup } from '../markdown/prepare-markup';
 import { toMarkdown } from '../markdown/to-markdown';
-import type { Said } from '../metadata/read-metadata';
+import type { Metadata } from '../metadata/read-metadata';
 import { shownText } from './shown-text';
 
-/** Characters. */
+/** Characters of each text. */
 const maxTitle = 300;
 const maxChannel = 100;
 const maxDescription = 10_000;
-/** Elements of a name that are looked at: they may stand in one another. */
-const most = 50;
+/** Elements that are looked at for each text. */
+const maxElements = 50;
 const channels =
   '[id*="channel-name"], [class*="channel-name"], [class*="uploader"], [rel~="author"], [itemprop="author"], [class*="owner-name"]';
 const descriptions = '[id*="description"], [class*="description"], [itemprop="description"]';
 
-/** Whether a page is there for a film, by what it says of itself: not an article that has one. */
+/** Whether a page is that of one video, as it declares; an article with a video in it is not. @see https://ogp.me/#type_video */
 export function isWatchPage(document: Document): boolean {
   const kind = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
   if (kind !== '') return kind.startsWith('video');
   return document.querySelector('[itemtype$="/VideoObject"]') !== null;
 }
 
-/** The heading that the window's title repeats. */
+/** The heading that is part of the document's title. */
 function titleOf(document: Document): string {
-  const headings = Array.from(document.querySelectorAll('h1, h2')).slice(0, most);
+  const headings = Array.from(document.querySelectorAll('h1, h2')).slice(0, maxElements);
   const texts = headings.map((heading) => shownText([heading]));
   return texts.find((text) => text !== '' && text.length <= maxTitle && document.title.includes(text)) ?? '';
 }
 
 function channelOf(document: Document): string {
-  const places = Array.from(document.body.querySelectorAll(channels)).slice(0, most);
+  const places = Array.from(document.body.querySelectorAll(channels)).slice(0, maxElements);
   const names = places.map((element) => shownText([element.querySelector('a') ?? element]));
   return names.find((name) => name !== '' && name.length <= maxChannel) ?? '';
 }
 
-/** Ends of lines that the page draws by its style, which a copy has not. */
+/** Turns line ends that the page shows by its style (`white-space: pre-line`) into `<br>`, since the copy has no style. */
 function breakLines(root: Element): void {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   const texts: Text[] = [];
@@ -50,7 +50,7 @@ function breakLines(root: Element): void {
 }
 
 function descriptionOf(document: Document, transcript: Element, base: string): string {
-  const places = Array.from(document.body.querySelectorAll(descriptions)).slice(0, most);
+  const places = Array.from(document.body.querySelectorAll(descriptions)).slice(0, maxElements);
   const lengths = places.flatMap((element) => {
     if (element.contains(transcript) || transcript.contains(element)) return [];
     const length = shownText([element]).length;
@@ -68,19 +68,19 @@ function descriptionOf(document: Document, transcript: Element, base: string): s
 }
 
 /**
- * What a page that is there for a film says above its transcript, as it shows it: such pages show one film after the other
- * and leave what they said of the first in their head.
- * @param said what its metadata say
+ * Reads title, channel and description of a video from what its page shows: such pages go from one video to the next by
+ * script, and leave the metadata of the first in their head.
+ * @param metadata from the head
  */
 export function readWatchPage(
   document: Document,
   url: string,
   transcript: Element,
-  said: Said,
+  metadata: Metadata,
 ): { title: string; byline?: string; description: string } {
   const shown = titleOf(document);
-  const title = shown || said.title;
-  const channel = channelOf(document) || (title === said.title ? said.byline : undefined);
+  const title = shown || metadata.title;
+  const channel = channelOf(document) || (title === metadata.title ? metadata.byline : undefined);
   return {
     title,
     ...(channel && { byline: channel }),

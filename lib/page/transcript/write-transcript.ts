@@ -5,10 +5,10 @@ import { linkTarget } from '../markdown/write-link';
 import type { Cue } from './find-cues';
 import { writeTimeStamp } from './time-stamp';
 
-/** Seconds of a paragraph: shorter ones are all time stamps, longer ones hide the moment. */
+/** Seconds of a paragraph: shorter ones would be mostly time stamps, longer ones too coarse to find a moment. */
 const paragraphLength = 60;
 
-/** Where a moment can be watched: by the page's own link, else as YouTube takes it, else as the web's media fragments have it. */
+/** The address of a moment: the page's own link, else YouTube's `t`, else a media fragment. @see https://www.w3.org/TR/media-frags/ */
 function momentUrl({ seconds, href }: Cue, page: { url: string; base: string }): string {
   const own = href === undefined ? null : webAddress(href, page.base);
   if (own !== null) return own;

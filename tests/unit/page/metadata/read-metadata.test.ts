@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJsonLd } from '../../../../lib/page/metadata/read-json-ld';
-import { readMetadata, readSaid } from '../../../../lib/page/metadata/read-metadata';
+import { readFullMetadata, readMetadata } from '../../../../lib/page/metadata/read-metadata';
 import { hasParts, stripSiteName } from '../../../../lib/page/metadata/strip-site-name';
 import { parseHtml } from '../../../../lib/page/parse-html';
 
 const url = 'https://www.harbour-times.example/a';
 const metadata = (head: string, body = '') =>
-  readMetadata(parseHtml(`<head>${head}</head><body>${body}</body>`, url), url);
+  readFullMetadata(parseHtml(`<head>${head}</head><body>${body}</body>`, url), url);
 
 describe('stripSiteName', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('stripSiteName', () => {
   });
 });
 
-describe('readMetadata', () => {
+describe('readFullMetadata', () => {
   it('trusts JSON-LD before meta tags before visible text', () => {
     const head = `<title>c</title><meta property="og:title" content="b"><meta name="author" content="Meta"><meta name="date" content="2020-02-02">
       <script type="application/ld+json">[{"@type":["BlogPosting"],"headline":"a","author":"Data","datePublished":"2020-01-01","inLanguage":"de"}]</script>`;
@@ -46,7 +46,7 @@ describe('readMetadata', () => {
     const head = `<title>Reeds</title><meta name="author" content="Lee Moor"><meta property="og:site_name" content="Harbour Times">
       <meta name="date" content="2020-02-02"><meta name="revised" content="2020-02-03"><link rel="canonical" href="/reeds">`;
     const document = parseHtml(`<html lang="en"><head>${head}</head></html>`, url);
-    const said = readSaid(document, url, readJsonLd(document));
+    const said = readMetadata(document, url, readJsonLd(document));
     expect(said).toEqual({
       title: 'Reeds',
       byline: 'Lee Moor',
@@ -54,7 +54,7 @@ describe('readMetadata', () => {
       publishedAt: '2020-02-02',
       language: 'en',
     });
-    expect(readMetadata(document, url)).toEqual({
+    expect(readFullMetadata(document, url)).toEqual({
       ...said,
       modifiedAt: '2020-02-03',
       canonicalUrl: 'https://www.harbour-times.example/reeds',
