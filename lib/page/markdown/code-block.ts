@@ -5,7 +5,7 @@ const languageClasses = [
   /(?:^|\s)hljs\s+([\w+#.-]+)/,
   /(?:^|\s)([\w+#.-]+)\s+hljs(?:\s|$)/,
 ];
-/** Words that stand where a language would, and name none. */
+/** Words in the position of a language that name none. */
 const noLanguage =
   /^(?:plain(?:-?text)?|te?xt|none|no-?highlight|default|auto|undefined|notranslate|wrapper|highlight|code|copy|line-numbers|source|hljs.*|lang|js-.*|tab-.*|linenums.*)$/i;
 const attributes = ['data-language', 'data-lang', 'data-enlighter-language', 'data-code-language'];
@@ -31,7 +31,7 @@ function languageIn(place: Element, isCode: boolean): string {
   return '';
 }
 
-/** The language of a code block, by the conventions of highlighters: on `<pre>`, on its `<code>`, or on what wraps it. */
+/** The language of a code block, by the conventions of syntax highlighters: on `<pre>`, its `<code>`, or a wrapper. */
 export function languageOf(block: Element): string {
   const parent = block.parentElement;
   const inside = block.querySelector('code') ?? block.querySelector('pre');
@@ -58,8 +58,8 @@ function isLine(element: Element): boolean {
 }
 
 /**
- * The text of a code block as its reader sees it: `<br>`, rows and line elements as line ends; gutters with line
- * numbers, copy buttons and the like left out. The element is not changed.
+ * The text of a code block as it is shown: `<br>`, rows and line elements as line ends; without gutters of line numbers,
+ * copy buttons and the like. The element is not changed.
  */
 export function codeText(block: Element): string {
   let text = '';

@@ -1,15 +1,15 @@
-/** What is known of one page while it is written. */
+/** State of the conversion of one page. */
 export interface Conversion {
-  /** Labels of the footnotes whose text is in what is written: a mark without its text is no link. */
+  /** Labels of the footnotes whose text is part of the content: a reference without its text is no link. */
   notes: ReadonlySet<string>;
   /** The number of the next item of each ordered list. */
   numbers: Map<Element, number>;
   /** Whether a table only lays out a page. */
   layouts: Map<Element, boolean>;
-  /** The markdown of cells and captions that their tables have not taken yet. */
+  /** The markdown of cells, until their table is written; of captions, by their table. */
   cells: Map<Element, string>;
   captions: Map<Element, string>;
 }
 
-/** Writes an element, given the markdown of what it holds. */
+/** Converts an element. @param content the markdown of its children */
 export type Writer = (content: string, element: Element, page: Conversion) => string;

@@ -21,7 +21,7 @@ function isEmojiName(image: Element, className: string): boolean {
   return false;
 }
 
-/** A stand-in before a `<noscript>` with the real picture says nothing that the real one does not. */
+/** Whether an image is a placeholder before a `<noscript>` with the real one. */
 function isReplaced(image: Element): boolean {
   const holder = image.parentElement?.localName === 'picture' ? image.parentElement : image;
   const next = holder.nextElementSibling;
@@ -32,15 +32,15 @@ function altOf(image: Element): string {
   return (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** A picture without words says something only where a caption speaks for it. */
-function isMute(image: Element, alt: string): boolean {
+/** Whether an image has neither an alternative text nor a caption. */
+function isUndescribed(image: Element, alt: string): boolean {
   return alt === '' && image.closest('figure')?.querySelector('figcaption') == null;
 }
 
 function copyImage(image: Element, alt: string, target: Document, base: string): Element | null {
   if (isBeacon(image)) return null;
   const className = image.getAttribute('class') ?? '';
-  // Pictures of signs are text to their readers. Signs begin beyond the letters of most texts.
+  // Images of emoji are text. Emoji begin at U+00A9, so that most texts skip the pattern.
   if ((alt.charCodeAt(0) >= 0xa9 && emoji.test(alt)) || isEmojiName(image, className)) {
     const text = target.createElement('span');
     text.textContent = alt;
@@ -60,14 +60,14 @@ function copyImage(image: Element, alt: string, target: Document, base: string):
 
 function copyNoscript(noscript: Element, target: Document, base: string): Element | null | undefined {
   const html = noscript.firstElementChild === null ? (noscript.textContent ?? '').toLowerCase() : null;
-  // Most hold a picture that counts visits, which need not be parsed.
+  // Most hold a tracking pixel, which need not be parsed.
   if (html !== null && !html.replaceAll('alt=""', '').includes('alt') && !html.includes('figcaption')) {
     return html.includes('<img') ? null : undefined;
   }
   const image = noscriptImage(noscript);
   if (image === null) return undefined;
   const alt = altOf(image);
-  return isMute(image, alt) ? null : copyImage(image, alt, target, base);
+  return isUndescribed(image, alt) ? null : copyImage(image, alt, target, base);
 }
 
 function copyCode(block: Element, target: Document): Element {
@@ -97,22 +97,31 @@ function copyTask(input: Element, target: Document): Element | null {
   return copy;
 }
 
-/** Elements that {@link copySpecial} may have an answer for, whatever they are called. */
+/** Elements that {@link copySpecial} may convert, whatever their attributes. */
 export const alwaysSpecial = new Set([
-  ...['math', 'mjx-container', 'img', 'pre', 'table', 'iframe', 'video', 'audio', 'lite-youtube', 'amp-youtube'],
+  'math',
+  'mjx-container',
+  'img',
+  'pre',
+  'table',
+  'iframe',
+  'video',
+  'audio',
+  'lite-youtube',
+  'amp-youtube',
   'input',
 ]);
 
-/** Selects the others that it may have one for, by their types and classes. */
+/** Selects the other elements that it may convert, by their types and classes. */
 export const specialNames =
   'script[type^="math/"], :is(span, div):is(.katex, .katex-display, .cm-content, .CodeMirror-code, .view-lines, ' +
   '.ace_text-layer, [class*="ath"])';
 
 /**
- * The copy of an element that markdown writes in a way of its own, whole and without children to follow: formulas, blocks
- * of code, pictures, films, boxes of tasks. Its addresses are absolute.
- * @param element in the page, where its style, neighbours and sources can still be seen; it is not changed
- * @returns null where it is to be left out, undefined where it is an element like any other
+ * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images,
+ * videos, checkboxes of tasks. Its addresses are absolute.
+ * @param element in the page, where its style, neighbours and sources are still there; it is not changed
+ * @returns null where it is to be left out, undefined where it needs no special copy
  */
 export function copySpecial(element: Element, target: Document, base: string): Element | null | undefined {
   switch (element.localName) {
@@ -126,7 +135,7 @@ export function copySpecial(element: Element, target: Document, base: string): E
       return copyNoscript(element, target, base);
     case 'img': {
       const alt = altOf(element);
-      if (isMute(element, alt) || isReplaced(element)) return null;
+      if (isUndescribed(element, alt) || isReplaced(element)) return null;
       const formula = isFormulaName(element.getAttribute('class') ?? '') ? copyMath(element, target) : undefined;
       return formula ?? copyImage(element, alt, target, base);
     }

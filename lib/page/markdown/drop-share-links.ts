@@ -1,20 +1,20 @@
-/** Addresses that pass a page on to somebody; none of them leads to something to read. */
+/** Addresses that share a page with others; none of them leads to content. */
 const share =
   /twitter\.com\/(?:intent\/|share)|\/\/x\.com\/intent\/|facebook\.com\/(?:sharer|dialog\/)|linkedin\.com\/shar(?:eArticle|ing\/)|pinterest\.[a-z.]+\/pin\/create|reddit\.com\/submit\?|wa\.me\/\?text|api\.whatsapp\.com\/send\?text|\/\/t\.me\/share|ycombinator\.com\/submitlink|bsky\.app\/intent\/|getpocket\.com\/save|tumblr\.com\/share|\/\/vk\.com\/share|xing\.com\/spi\/shares|line\.me\/R\/msg|^mailto:\?/;
 const hints = ['shar', 'intent', '/dialog/', '/create', '/submit', 'text', '/save', '/msg', 'mailto:'];
-/** Characters of a button's words. */
-const most = 60;
+/** Characters of a button's text. */
+const maxButtonLength = 60;
 
 function isShareAddress(href: string): boolean {
-  // Few addresses get to the pattern, which takes the browser a while to make.
+  // Few addresses reach the pattern, which takes the browser a while to compile.
   for (const hint of hints) if (href.includes(hint)) return share.test(href);
   return false;
 }
 
-/** Takes a link that shares the page out of a copy of it, and the list items and bars that hold nothing else. */
+/** Removes a share link, and the list items and bars that hold nothing else. */
 function dropLink(link: Element, root: Element): void {
-  // A long sentence that invites to share is text; it keeps its words.
-  if ((link.textContent?.trim().length ?? 0) > most) {
+  // A long sentence is text: only its link is removed.
+  if ((link.textContent?.trim().length ?? 0) > maxButtonLength) {
     link.removeAttribute('href');
     return;
   }
@@ -29,7 +29,7 @@ function dropLink(link: Element, root: Element): void {
 }
 
 /**
- * Takes the links that share a page out of a copy of it, and the list items and bars that hold nothing else.
+ * Removes share links from a copy of a page, and the list items and bars that hold nothing else.
  * @param links of the copy, absolute
  */
 export function dropShareLinks(root: Element, links: Iterable<Element>): void {

@@ -1,9 +1,48 @@
 const blocks = new Set([
-  ...['BR', 'HR', 'P', 'DIV', 'UL', 'OL', 'LI', 'DL', 'DT', 'DD', 'PRE', 'TABLE', 'BLOCKQUOTE', 'FIGURE', 'SECTION'],
-  ...['ARTICLE', 'ASIDE', 'HEADER', 'FOOTER', 'DETAILS', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6'],
+  'BR',
+  'HR',
+  'P',
+  'DIV',
+  'UL',
+  'OL',
+  'LI',
+  'DL',
+  'DT',
+  'DD',
+  'PRE',
+  'TABLE',
+  'BLOCKQUOTE',
+  'FIGURE',
+  'SECTION',
+  'ARTICLE',
+  'ASIDE',
+  'HEADER',
+  'FOOTER',
+  'DETAILS',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
 ]);
 const inline = new Set([
-  ...['A', 'SPAN', 'EM', 'I', 'STRONG', 'B', 'DEL', 'S', 'SMALL', 'U', 'FONT', 'ABBR', 'MARK', 'SUB', 'SUP', 'Q'],
+  'A',
+  'SPAN',
+  'EM',
+  'I',
+  'STRONG',
+  'B',
+  'DEL',
+  'S',
+  'SMALL',
+  'U',
+  'FONT',
+  'ABBR',
+  'MARK',
+  'SUB',
+  'SUP',
+  'Q',
   'CITE',
 ]);
 const struck = new Set(['DEL', 'S', 'STRIKE']);
@@ -15,7 +54,7 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
     const sibling: Node | null = at[side];
     if (sibling !== null) {
       if (blocks.has(sibling.nodeName)) return '';
-      // Some readers take the sign of struck text for a letter here.
+      // Some parsers of markdown take the tildes of struck text for a letter.
       if (struck.has(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
@@ -31,9 +70,9 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
 
 /** A letter, a digit or a mark, beyond ASCII. */
 const word = /[^\s\p{P}\p{S}]/u;
-/** Most characters are told without the patterns of all scripts, which take the browser a while to make. */
+/** Checked first: patterns over all scripts take the browser a while to compile. */
 const plainWord = /^[a-z\d]$/i;
-// A backslash of an escape is punctuation, too.
+/** Punctuation at the start; the backslash of an escape is punctuation, too. */
 const openEdge = /^[\p{P}\p{S}]+/u;
 const sign = /[\p{P}\p{S}]/u;
 /** Punctuation at an edge that is markup of something inside cannot be moved out of the emphasis. */
@@ -43,7 +82,7 @@ function isWord(character: string): boolean {
   return character > '\x7f' ? word.test(character) : plainWord.test(character);
 }
 
-/** The punctuation at the end of a text; walked back from there, since a search from the front would begin at every sign. */
+/** The punctuation at the end of a text; searched backwards, since a pattern would start at every sign from the front. */
 function closeEdgeOf(text: string): string {
   const points = Array.from(text);
   let at = points.length;
@@ -60,7 +99,7 @@ function wrapLine(content: string, mark: string, before: string, after: string):
     leading === '' && isWord(before) && !plainWord.test(inner.charAt(0)) ? (openEdge.exec(inner)?.[0] ?? '') : '';
   const end =
     trailing === '' && isWord(after) && !plainWord.test(inner.charAt(inner.length - 1)) ? closeEdgeOf(inner) : '';
-  // A mark between a word and punctuation is read as neither an opening nor a closing one.
+  // A delimiter between a word and punctuation neither opens nor closes: https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
   if ((start && !plainEdge.test(start)) || (end && !plainEdge.test(end))) return content;
   const rest = inner.slice(start.length, inner.length - end.length);
   if (start.length + end.length >= inner.length || rest.trim() !== rest) return content;
@@ -68,8 +107,10 @@ function wrapLine(content: string, mark: string, before: string, after: string):
 }
 
 /**
- * Content between marks of emphasis, as markdown reads them back: never around blocks, and with punctuation moved out
- * where it touches a word. Where no mark would be read, the text stays without.
+ * Puts content between delimiters of emphasis so that CommonMark parses them as such: never around blocks, and with
+ * punctuation moved out where it touches a word. Where delimiters would not be parsed, the content stays plain.
+ * @param mark the delimiter: `**`, `*` or `~~`
+ * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 export function emphasize(content: string, element: Element, mark: string): string {
   if (content.trim() === '' || element.parentElement?.closest(mark === '**' ? 'strong, b' : 'em, i')) {

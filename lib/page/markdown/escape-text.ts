@@ -10,9 +10,9 @@ const verbatim = new RegExp(`(${[...typedTex, address].map((part) => part.source
 
 const verbatimSigns = /[\\$]|:\/\/|www\./i;
 
-/** Signs of markup anywhere in a text; most texts need no more than this look, and one at how they begin. */
+/** Signs of markup anywhere in a text; most texts have none, and only their first character is checked further. */
 const signs = /[\\`*_~[\]<&$]/;
-/** How a line begins that could be a list, a heading, a quote or a rule. */
+/** First characters of a line that could be a list, a heading, a quote or a rule. */
 const openings = '-+=>:#0123456789';
 
 function escapeStart(text: string): string {
@@ -24,11 +24,11 @@ function escapeStart(text: string): string {
 
 function escapePart(text: string, isStart: boolean): string {
   let escaped = text.replace(/[\\`~[\]]/g, '\\$&');
-  // Some readers take the bracket for a link's, escaped or not.
+  // Some parsers take this bracket for a link's, escaped or not.
   if (escaped.includes('](')) escaped = escaped.replaceAll('](', ']\\(');
-  // Between white space a star is a star, unless it opens a line.
+  // An asterisk between white space is no emphasis, except at the start of a line.
   if (escaped.includes('*')) escaped = escaped.replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*');
-  // Inside words an underscore is one; beside them it could be emphasis.
+  // An underscore inside a word is no emphasis; at its edge it could be.
   if (escaped.includes('_')) {
     escaped = escaped.replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'));
   }
@@ -37,7 +37,7 @@ function escapePart(text: string, isStart: boolean): string {
   return isStart ? escapeStart(escaped) : escaped;
 }
 
-/** `\(x\)` and `\[x\]` become the dollars that readers of markdown know; what holds no TeX is text like any other. */
+/** `\(x\)` and `\[x\]` with the dollars of markdown; null for an address, empty for dollars that hold no TeX. */
 function texPart(part: string): string | null {
   if (part.startsWith('\\(')) return `$${part.slice(2, -2).trim()}$`;
   if (part.startsWith('\\[')) return `$$${part.slice(2, -2).trim()}$$`;
@@ -46,8 +46,8 @@ function texPart(part: string): string | null {
 }
 
 /**
- * A text node so that nothing in it is markup when the markdown is read again. Addresses and typed TeX stay as they are:
- * a backslash would become part of them.
+ * Escapes a text node so that nothing in it is parsed as markup. Addresses and TeX that was typed into the text stay as
+ * they are: a backslash would become part of them. @see https://spec.commonmark.org/0.31.2/#backslash-escapes
  */
 export function escapeText(text: string): string {
   if (!signs.test(text)) return escapeStart(text);

@@ -17,14 +17,14 @@ const kinds: Readonly<Record<string, string>> = {
   error: 'CAUTION',
   caution: 'CAUTION',
 };
-/** The names that makers of documents give to boxes; every one of them is a callout. */
+/** Classes of callouts in documentation generators. */
 const systems = [
   '.markdown-alert, .admonition, .theme-admonition, .admonitionblock, .custom-block, .starlight-aside, .notecard',
   'div.callout, aside.callout, section.callout, [data-callout], div.hint, .alert[class*="alert-"]',
 ].join(', ');
 const plain = ['note', 'tip', 'important', 'warning', 'caution'];
 const plainSelector = ':is(div, aside, p, section):is(.note, .tip, .important, .warning, .caution)';
-/** Whatever may be one of them: most pages have none, which a browser tells fastest by classes alone. */
+/** Any of these or of the plain classes: most pages have none, which a query by classes alone finds fastest. */
 const candidates = [
   '.markdown-alert, .admonition, .theme-admonition, .admonitionblock, .custom-block, .starlight-aside, .notecard',
   '.callout, [data-callout], .hint, .alert, .note, .tip, .important, .warning, .caution',
@@ -42,7 +42,7 @@ function kindOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The first words of a box, when they are set apart as its title. */
+/** Removes the title of a box from it, and returns its text; empty where the box does not begin with one. */
 function takeTitle(box: Element): string {
   const title = box.querySelector(titleSelector);
   if (!title) return '';
@@ -76,7 +76,7 @@ function isCallout(box: Element): boolean {
   return text.length > 2 && text.length <= maxLength && box.parentElement?.closest(`[${marks.callout}]`) === null;
 }
 
-/** Boxes of documentation tools by their names, then those whose class is the bare word. */
+/** Marks the boxes of documentation generators by their classes, then those whose class is just the kind. */
 function markBoxes(root: Element): void {
   for (const box of root.querySelectorAll(systems)) {
     const isAlert = box.classList.contains('alert');
@@ -92,7 +92,8 @@ function markBoxes(root: Element): void {
 
 /**
  * Turns the boxes of notes, tips and warnings in a copy of a page into marked quotes, to be written as `> [!NOTE]`.
- * Boxes of documentation tools are known by their names; other elements only where their class is the bare word.
+ * Boxes of documentation generators are known by their classes; other elements only where the class is just the kind.
+ * @see https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts
  */
 export function markCallouts(root: Element): void {
   if (root.querySelector(candidates) !== null) markBoxes(root);

@@ -3,7 +3,7 @@ import { marks } from './marks';
 const markText = /^[[(]?\s*(?:(?:note|nb|fn|ref)\.?\s*)?(\d{1,4}|[a-z]{1,2}|[ivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/i;
 const markName = /foot-?note|fnref|note-?ref|end-?note|reference|citation|cite/i;
 const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
-/** Arrows and hats, in their forms as text and as pictures. */
+/** Arrows and carets of links back to the text, as text and as emoji. */
 const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;
 const holders = 'li, p, dd, div, aside, section';
 /** Characters; longer targets are sections that a link leads to, not notes. */
@@ -21,7 +21,7 @@ function withoutFragment(address: string, base: string): string {
   }
 }
 
-/** What a link's address, absolute or not, names within its own page. */
+/** The fragment of a link, absolute or not, that leads within the page; else empty. */
 export function fragmentOf(link: Element, base: string): string {
   const href = link.getAttribute('href')?.trim() ?? '';
   const place = href.indexOf('#');
@@ -34,17 +34,17 @@ export function fragmentOf(link: Element, base: string): string {
   }
 }
 
-/** The mark itself, with the raised element around it when that holds nothing else. */
+/** The link, or the `<sup>` around it when that holds nothing else. */
 function wholeMark(link: Element): Element {
   const raised = link.closest('sup');
   return raised && raised.textContent?.trim() === link.textContent?.trim() ? raised : link;
 }
 
-/** Whether a link looks like the mark of a footnote. */
+/** Whether a link looks like a reference to a footnote. */
 export function isFootnoteMark(link: Element): boolean {
   const text = link.textContent?.trim() ?? '';
   if (text === '' || text.length > 12) return false;
-  // Of the short words of links few could be a mark; only those are asked what is around them.
+  // Few short link texts could be a reference; only for those the surroundings are examined.
   if (!markText.test(text)) return false;
   const isBracketed = text.startsWith('[') || text.startsWith('(');
   const isSetApart = isBracketed || link.closest('sup') !== null || link.querySelector('sup') !== null;
@@ -63,10 +63,10 @@ interface Reference {
   label: string;
 }
 
-function removeBacklinks(note: Element, ways: ReadonlySet<string>, base: string): void {
+function removeBacklinks(note: Element, origins: ReadonlySet<string>, base: string): void {
   for (const backlink of note.querySelectorAll('.mw-cite-backlink')) backlink.remove();
   for (const link of note.querySelectorAll('a')) {
-    const leadsBack = ways.has(fragmentOf(link, base)) || /backlink|backref|reversefootnote/.test(nameOf(link));
+    const leadsBack = origins.has(fragmentOf(link, base)) || /backlink|backref|reversefootnote/.test(nameOf(link));
     if (!leadsBack && !backSigns.test(link.textContent ?? '')) continue;
     const around = wholeMark(link);
     around.remove();
@@ -88,7 +88,7 @@ function freeLabel(wanted: string | undefined, taken: ReadonlySet<string>): stri
   return String(number);
 }
 
-/** Readers of articles drop side notes and footers; notes are neither. */
+/** Extraction drops `<aside>` and `<footer>`; a holder of footnotes becomes a `<div>` to be kept. */
 function keepHolder(note: Element): void {
   const holder = note.closest('aside, footer');
   if (holder && holder !== note) rename(holder, 'div');
@@ -96,7 +96,7 @@ function keepHolder(note: Element): void {
 
 /**
  * Marks footnotes and their texts in a copy of a page, so that they can be written as `[^1]` and `[^1]: …`: a short
- * raised or bracketed link to a note further down on the same page, and that note, without its way back.
+ * raised or bracketed link to a note further down on the same page, and that note, without its link back.
  * @param base the address that the page's own fragments are relative to
  */
 export function markFootnotes(root: Element, base: string): void {
@@ -121,7 +121,7 @@ export function markFootnotes(root: Element, base: string): void {
     const known = found.get(note);
     if (known === undefined) found.set(note, { fragment, references: [link], mixed: false });
     else if (known.fragment === fragment) known.references.push(link);
-    // One element with several notes in it cannot be the text of one.
+    // An element with several notes in it cannot be the text of one.
     else known.mixed = true;
   }
   const labels = new Set<string>();
@@ -130,13 +130,13 @@ export function markFootnotes(root: Element, base: string): void {
     const shown = markText.exec(references[0]?.textContent?.trim() ?? '')?.[1];
     const label = freeLabel(shown, labels);
     labels.add(label);
-    const ways = new Set<string>();
+    const origins = new Set<string>();
     for (const link of references) {
       for (let at: Element | null = link, steps = 0; at && steps < 3; at = at.parentElement, steps += 1) {
-        for (const name of [at.id, at.getAttribute('name')]) if (name) ways.add(name);
+        for (const name of [at.id, at.getAttribute('name')]) if (name) origins.add(name);
       }
     }
-    removeBacklinks(note, ways, base);
+    removeBacklinks(note, origins, base);
     for (const link of references) writeReference({ link, label });
     note.setAttribute(marks.footnoteText, label);
     removeLeadingMark(note, shown);
@@ -153,7 +153,7 @@ function writeReference({ link, label }: Reference): void {
   mark.replaceWith(reference);
 }
 
-/** `<sup>1</sup> The text`: the number is said by the label. */
+/** Removes the number from `<sup>1</sup> The text`: the label has it. */
 function removeLeadingMark(note: Element, shown: string | undefined): void {
   const first = note.querySelector('sup, b, strong, span, a');
   const before = first?.previousSibling;

@@ -10,7 +10,7 @@ const authors = [
 ].join(', ');
 /** Characters of a name. */
 const maxNameLength = 60;
-/** Replies to replies beyond this are written side by side. */
+/** Levels of quotes; deeper replies are written side by side. */
 const maxDepth = 6;
 
 function makeBold(author: Element): void {
@@ -21,8 +21,8 @@ function makeBold(author: Element): void {
 }
 
 /**
- * Threads keep who said what to whom: the first name in each post or comment becomes bold, and what stands inside
- * another post is marked as a reply to it. A page with one post is no thread.
+ * Makes authors and structure of a thread visible: the first name in each post or comment becomes bold, and a post
+ * inside of another is marked as a reply to it. A page with one post is no thread.
  */
 export function markReplies(root: Element): void {
   const found = root.querySelectorAll(posts);
@@ -35,7 +35,7 @@ function markThread(root: Element, found: Iterable<Element>): void {
     const outer = post.parentElement?.closest(posts);
     const depth = outer ? (depths.get(outer) ?? 0) + 1 : 0;
     depths.set(post, depth);
-    // A list shows nesting by itself.
+    // A nested list is indented anyway.
     if (depth > 0 && depth <= maxDepth && post.localName !== 'li') post.setAttribute(marks.reply, String(depth));
   }
   const named = new Set<Element>();

@@ -1,17 +1,17 @@
-/** Attributes by which the copy of a page tells the writer of markdown what an element means. */
+/** Attributes that are set on the copy of a page for the conversion to markdown. */
 export const marks = {
-  /** On the TeX of a formula: `inline`, or `display` when it stands on lines of its own. */
+  /** On the TeX of a formula: `inline`, or `display` for one on lines of its own. */
   tex: 'data-tex',
-  /** `x` or a space: the box of a task in a list. */
+  /** On the checkbox of a task in a list: `x` or a space. */
   task: 'data-task',
-  /** The label of a footnote that is referred to here. */
+  /** On a reference to a footnote: its label. */
   footnote: 'data-footnote',
-  /** The label of the footnote whose text this is. */
+  /** On the text of a footnote: its label. */
   footnoteText: 'data-footnote-text',
   /** On a quote: the kind of a callout, in capitals. */
   callout: 'data-callout',
   /** On a cell: left, right or center. */
   align: 'data-align',
-  /** On a post that answers the one around it: how deep it stands. */
+  /** On a reply to the post around it: its level. */
   reply: 'data-reply',
 } as const;

@@ -1,4 +1,4 @@
-/** Operators that TeX spells out; all other characters are written as they are, which TeX engines of today read. */
+/** Characters with a TeX command; all others are written as they are, which current TeX engines accept. */
 const symbols: Readonly<Record<string, string>> = {
   '∑': '\\sum',
   '∏': '\\prod',
@@ -22,7 +22,7 @@ const symbols: Readonly<Record<string, string>> = {
 };
 const invisible = /[\u2061-\u2064\u200b]/g;
 const functions = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|det|dim|gcd|arg|ker|deg|Pr)$/;
-/** Deeper formulas give their text only. */
+/** Levels of elements; of deeper ones only the text is written. */
 const maxDepth = 60;
 
 function leaf(element: Element): string {
@@ -33,7 +33,7 @@ function leaf(element: Element): string {
   return Array.from(text, (character) => (symbols[character] ? `${symbols[character]} ` : character)).join('');
 }
 
-/** One token or letter needs no braces, as people write it. */
+/** TeX as one argument; a single letter or digit needs no braces. */
 function group(tex: string): string {
   const trimmed = tex.trim();
   return /^[\p{L}\p{N}]$/u.test(trimmed) ? trimmed : `{${trimmed}}`;
@@ -111,7 +111,10 @@ function over(tex: string, accent: string, above: string): string {
   return name ? `\\${name}{${tex.trim()}}` : `${base(tex)}^${group(above)}`;
 }
 
-/** Presentation MathML as TeX, for formulas that bring no TeX along. What it does not know is written as its parts. */
+/**
+ * Converts presentation MathML to TeX, for formulas without a TeX annotation. Of unknown elements the children are
+ * written. @see https://www.w3.org/TR/mathml-core/
+ */
 export function mathmlToTex(math: Element): string {
   return convertAll(math.children, 0).replace(/\s+/g, ' ').trim();
 }

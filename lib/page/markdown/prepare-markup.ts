@@ -6,7 +6,7 @@ import { marks } from './marks';
 
 /** Characters of an address. */
 const maxLength = 4_000;
-/** What runs nothing and leads somewhere; other links keep their words only. */
+/** Schemes that are kept; links of others, such as `javascript:`, become plain text. */
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 function resolveLink(link: Element, base: string): void {
@@ -15,7 +15,7 @@ function resolveLink(link: Element, base: string): void {
   try {
     url = new URL(href.trim(), base);
   } catch {
-    // No address; the words stay.
+    // Not an address: the link becomes plain text.
   }
   if (url === null || !followed.has(url.protocol)) link.removeAttribute('href');
   else if (url.href !== href) link.setAttribute('href', url.href);
@@ -26,17 +26,17 @@ const inHeadings = ':is(h1, h2, h3, h4, h5, h6) a';
 const anchorSigns = '#¶§🔗⚓\ufe0e\ufe0f';
 const anchorName = /(?:^|[\s_-])(?:anchor|permalink|headerlink|header-?anchor|hash-?link|heading-?link|edit-?section)/i;
 
-/** Whether a text is nothing but signs that stand for a heading's address. */
+/** Whether a text consists of signs that are used for a heading's permalink. */
 function isAnchorSigns(text: string): boolean {
   for (const character of text) if (!anchorSigns.includes(character) && character.trim() !== '') return false;
   return true;
 }
 
-/** Anchors beside a heading's words go; a heading that is a link to itself stays as its words. */
+/** Removes permalinks of headings; a heading that is a link to itself becomes plain text. */
 function tidyHeadings(root: Element, base: string): void {
   for (const edit of root.querySelectorAll('.mw-editsection')) edit.remove();
   for (const link of root.querySelectorAll('a[href*="#"]')) {
-    // Beside a heading as well as in it: a sign that leads to where it stands.
+    // Permalink signs may be beside a heading as well as in it.
     const text = link.textContent ?? '';
     if (text.length < 8 && isAnchorSigns(text) && text.trim() !== '' && fragmentOf(link, base) !== '') link.remove();
   }
@@ -46,7 +46,7 @@ function tidyHeadings(root: Element, base: string): void {
 function tidyHeadingLink(link: Element, base: string): void {
   const text = link.textContent ?? '';
   const isSign = isAnchorSigns(text) && link.querySelector('img') === null;
-  // Asked of few links: a heading's whole text for each of many would be long.
+  // The heading's text is read last: a heading with many links would take quadratic time.
   const isAnchor =
     isSign ||
     (anchorName.test(link.getAttribute('class') ?? '') && text.trim() !== link.closest(headings)?.textContent?.trim());
@@ -54,7 +54,7 @@ function tidyHeadingLink(link: Element, base: string): void {
   else if (fragmentOf(link, base) !== '') link.replaceWith(...link.childNodes);
 }
 
-/** A list directly inside a list belongs to the item before it, as browsers draw it. */
+/** Moves a list directly inside of a list into the item before it, as browsers show it. */
 function nestLists(root: Element): void {
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;
@@ -67,7 +67,7 @@ function nestLists(root: Element): void {
   }
 }
 
-/** Two marks of emphasis side by side are one to the reader, and would be none in markdown. */
+/** Merges adjacent elements of emphasis: they look like one, and `**a****b**` is none in markdown. */
 function mergeEmphasis(root: Element): void {
   for (const element of root.querySelectorAll(
     'strong + strong, b + b, em + em, i + i, del + del, s + s, code + code',
@@ -88,22 +88,22 @@ function markAlignment(root: Element): void {
   }
 }
 
-/** Whether a link is a button in the form of one, or too long for an address. */
-function leadsNowhere(href: string): boolean {
+/** Whether a link runs a script, or is too long for an address. */
+function isUnusable(href: string): boolean {
   if (href.length > maxLength) return true;
   return href.charAt(10) === ':' && href.slice(0, 10).toLowerCase() === 'javascript';
 }
 
 /**
- * Marks in a copy of a page, before its content is chosen, what can only be seen in the whole of it: footnotes, callouts.
- * Links that lead nowhere count as none. The root is changed. Linear in the size of the page.
+ * Marks in a copy of a page what has to be found before its content is chosen: footnotes, callouts. Unusable links become
+ * plain text. The root is changed. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {
   let hasFootnotes = false;
   for (const link of root.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
-    if (leadsNowhere(href)) link.removeAttribute('href');
+    if (isUnusable(href)) link.removeAttribute('href');
     else if (!hasFootnotes && href.includes('#')) hasFootnotes = isFootnoteMark(link);
   }
   if (hasFootnotes) markFootnotes(root, base);
@@ -111,8 +111,8 @@ export function prepareMarkup(root: Element, base: string): void {
 }
 
 /**
- * Repairs what is left of a copy of a page, before it is written: links absolute, and share links, replies, lists in
- * lists, anchors of headings, aligned cells. The root is changed; a second time changes nothing more. Linear.
+ * Normalizes the content before it is converted: absolute links, no share links and permalinks, marked replies, nested
+ * lists, aligned cells. The root is changed; idempotent. Linear in the size of the content.
  * @param base the address that the page's addresses are relative to
  */
 export function finishMarkup(root: Element, base: string): void {

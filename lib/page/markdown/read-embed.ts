@@ -1,4 +1,4 @@
-/** What a frame or player shows, as a link that a person can follow. */
+/** The content of a frame or player as a link. */
 export interface Embed {
   url: string;
   label: string;
@@ -6,7 +6,7 @@ export interface Embed {
 
 const youtube = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 
-/** Whether films of a host are watched on YouTube. */
+/** Whether a host is one of YouTube's. */
 export function isYoutube(hostname: string): boolean {
   return youtube.test(hostname);
 }
@@ -14,7 +14,7 @@ export function isYoutube(hostname: string): boolean {
 const players =
   /^(?:player\.vimeo\.com|(?:www\.|geo\.)?dailymotion\.com|player\.twitch\.tv|clips\.twitch\.tv|fast\.wistia\.(?:net|com)|embed\.ted\.com|www\.loom\.com|streamable\.com|player\.bilibili\.com|rutube\.ru|w\.soundcloud\.com|open\.spotify\.com|embed\.podcasts\.apple\.com|codepen\.io|www\.facebook\.com|www\.tiktok\.com|player\.[\w-]+\.\w+)$/;
 
-/** Addresses of frames are of a player; people know the page beside it. */
+/** The page of a video, from the address of its embedded player; null for unknown players. */
 function watchUrl(url: URL): string | null {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
   if (isYoutube(url.hostname)) {
@@ -49,8 +49,8 @@ function labelOf(element: Element, fallback: string): string {
 }
 
 /**
- * The film or sound that an element plays: a frame of a known player, a `<video>` or `<audio>` with an address of its
- * own, or the light stand-ins for players.
+ * The video or audio that an element plays: a frame of a known player, a `<video>` or `<audio>` with an address of its
+ * own, or a custom element that loads a player later.
  * @returns null for frames of anything else: advertisements, forms, maps
  */
 export function readEmbed(element: Element, base: string): Embed | null {

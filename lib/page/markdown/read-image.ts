@@ -1,14 +1,16 @@
-/** Characters of an attribute that is looked at; `srcset` of twenty long addresses is about 4,000. */
+/** Characters; longer attributes are ignored. A `srcset` of twenty long addresses is about 4,000. */
 const maxSetLength = 12_000;
-const standIns = ['placeholder', 'blank', 'spacer', 'transparent', 'pixel', 'lazy', 'loading', '1x1'];
-const standIn = new RegExp(`(?:^|[/_-])(?:${standIns.join('|')})[^/]*\\.(?:gif|png|svg|jpe?g|webp)(?:\\?|$)`);
+const placeholderWords = ['placeholder', 'blank', 'spacer', 'transparent', 'pixel', 'lazy', 'loading', '1x1'];
+const placeholder = new RegExp(
+  `(?:^|[/_-])(?:${placeholderWords.join('|')})[^/]*\\.(?:gif|png|svg|jpe?g|webp)(?:\\?|$)`,
+);
 
-/** Whether an address is of a picture that only holds the place of the real one. */
+/** Whether an address is of a placeholder that is shown until the real image is loaded. */
 function isPlaceholder(address: string): boolean {
   const lower = address.slice(0, maxSetLength).toLowerCase();
   if (lower.startsWith('data:') || lower.startsWith('about:')) return true;
-  // Few addresses get to the pattern, which takes the browser a while to make.
-  for (const word of standIns) if (lower.includes(word)) return standIn.test(lower);
+  // Few addresses reach the pattern, which takes the browser a while to compile.
+  for (const word of placeholderWords) if (lower.includes(word)) return placeholder.test(lower);
   return false;
 }
 
@@ -17,7 +19,10 @@ interface Candidate {
   size: number;
 }
 
-/** The largest of what is known and the candidates of a `srcset`; addresses may hold commas, so they end at white space. */
+/**
+ * The largest of `known` and the candidates of a `srcset`; addresses may hold commas, so they end at white space.
+ * @see https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
+ */
 function largestIn(set: string, known: Candidate | null): Candidate | null {
   if (set.length > maxSetLength) return known;
   let largest = known;
@@ -34,7 +39,7 @@ function largestIn(set: string, known: Candidate | null): Candidate | null {
 const setNames = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const singleNames = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image', 'src'];
 
-/** The largest candidate of an element's sets and what is known. */
+/** The largest of `known` and the candidates in an element's attributes. */
 function largestOf(holder: Element, known: Candidate | null): Candidate | null {
   let largest = known;
   for (const name of setNames) {
@@ -46,7 +51,7 @@ function largestOf(holder: Element, known: Candidate | null): Candidate | null {
 
 /**
  * The addresses of an image, best first: the largest of `srcset` and of the `<picture>` around it, then what a lazy
- * loader would load, then `src`. Stand-ins are left out; the addresses are as written, not resolved.
+ * loader would load, then `src`. Placeholders are left out; the addresses are as written, not resolved.
  */
 export function imageAddresses(image: Element): string[] {
   let largest = largestOf(image, null);
@@ -63,26 +68,26 @@ export function imageAddresses(image: Element): string[] {
   return addresses;
 }
 
-/** Pixels. */
+/** Widths and heights of tracking pixels, as written. */
 const beaconSizes = new Set(['0', '1', '2']);
 
 let lastRead: { html: string; image: Element | null } | undefined;
 
-/** The image that a `<noscript>` keeps for browsers without scripts: the real one, where the page shows a stand-in. */
+/** The image in a `<noscript>`: the real one, where the page shows a placeholder until scripts run. */
 export function noscriptImage(noscript: Element | null | undefined): Element | null {
   if (noscript?.localName !== 'noscript') return null;
   const parsed = noscript.querySelector('img');
   if (parsed) return parsed;
   const html = noscript.textContent ?? '';
   if (html.length > maxSetLength || !/<img\b/i.test(html)) return null;
-  // Asked for by the stand-in before it, then for itself.
+  // Called for the placeholder before it, then for itself: the last result is cached.
   if (lastRead?.html !== html) {
     lastRead = { html, image: new DOMParser().parseFromString(html, 'text/html').querySelector('img') };
   }
   return lastRead.image;
 }
 
-/** Pictures that count visits, not pictures that show something. */
+/** Whether an image is a tracking pixel. */
 export function isBeacon(image: Element): boolean {
   return beaconSizes.has(image.getAttribute('width') ?? '') || beaconSizes.has(image.getAttribute('height') ?? '');
 }

@@ -1,12 +1,12 @@
 import { mathmlToTex } from './mathml-to-tex';
 
-/** A formula: its TeX, and whether it stands on lines of its own. */
+/** A formula; `display` for one on lines of its own. */
 export interface Formula {
   tex: string;
   display: boolean;
 }
 
-/** Characters of TeX; a longer formula is read as the text it shows. */
+/** Characters of TeX; a longer formula is read as its visible text. */
 const maxTexLength = 5_000;
 const mathClass = /(?:^|\s)(?:katex|katex-display|MathJax\w*|mwe-math-element\S*)(?:\s|$)/;
 
@@ -17,7 +17,7 @@ function tidyTex(tex: string): string {
 
 function formula(tex: string | null | undefined, display: boolean): Formula | null {
   const tidied = tidyTex(tex ?? '');
-  // A formula cannot hold the sign that would end it.
+  // A dollar in the formula would end it.
   return tidied === '' || tidied.length > maxTexLength || /(?<!\\)\$/.test(tidied) ? null : { tex: tidied, display };
 }
 
@@ -27,7 +27,7 @@ function fromMathml(math: Element, display = false): Formula | null {
   return formula(annotation?.textContent || math.getAttribute('alttext') || mathmlToTex(math), block);
 }
 
-/** MathJax 2 keeps the source in a script behind what it drew. */
+/** Whether a script with the source follows: MathJax 2 keeps it behind what it renders. */
 function hasSource(drawn: Element): boolean {
   for (let next = drawn.nextElementSibling, steps = 0; next && steps < 3; next = next.nextElementSibling, steps += 1) {
     if (next.localName === 'script') return next.getAttribute('type')?.startsWith('math/') ?? false;
@@ -48,14 +48,14 @@ function fromClass(element: Element, className: string): Formula | 'drawn' | nul
   return /mwe-math/.test(className) && image ? formula(image.getAttribute('alt'), display) : null;
 }
 
-/** Whether a picture of this class may be a formula: a first look. */
+/** Whether an image of this class may be a formula; a cheap check before the exact one. */
 export function isFormulaName(className: string): boolean {
   return className.includes('tex') || className.includes('math');
 }
 
 /**
- * The formula that an element of a page draws: MathML, KaTeX, MathJax 2 and 3, Wikipedia's and WordPress's pictures.
- * @returns `drawn` for what MathJax drew beside a source that is read by itself; null where the element is no formula
+ * The formula that an element shows: MathML, KaTeX, MathJax 2 and 3, the images of Wikipedia and WordPress.
+ * @returns `drawn` for what MathJax rendered beside a source that is read separately; null where it is no formula
  */
 export function readMath(element: Element): Formula | 'drawn' | null {
   switch (element.localName) {

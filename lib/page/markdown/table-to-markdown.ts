@@ -1,10 +1,10 @@
 import { marks } from './marks';
 
-/** More columns than this are cut: no reader follows them, and spans come from the page. */
+/** Further columns are cut: `colspan` comes from the page and may be any number. */
 const maxColumns = 100;
-/** Rows looked at to tell a table of data from one that lays out a page. */
+/** Rows that are examined to tell a table of data from one that lays out a page. */
 const sampleRows = 50;
-/** Characters of a cell on average; more is a page in a grid. */
+/** Mean characters of a cell; with more, the table lays out a page. */
 const maxCellLength = 1_200;
 
 function children(element: Element, names: string[]): Element[] {
@@ -39,7 +39,7 @@ export function isLayoutTable(table: Element): boolean {
 
 interface Cell {
   text: string;
-  /** On the cells that another one spreads over. */
+  /** Whether another cell spans this one. */
   spread: boolean;
 }
 
@@ -86,7 +86,7 @@ function readGrid(table: Element, cellText: (cell: Element) => string): Grid {
   return grid;
 }
 
-/** Several head rows are one in markdown: what stands above a column, from the top down, each text once. */
+/** Joins several head rows into one: for each column its texts from the top down, each once. */
 function headOf(lines: Cell[][], width: number): string[] {
   return Array.from({ length: width }, (_, column) => {
     const texts = lines.map((line) => line[column]?.text ?? '').filter((text) => text !== '');
@@ -97,15 +97,16 @@ function headOf(lines: Cell[][], width: number): string[] {
 const rules: Readonly<Record<string, string>> = { left: ':---', right: '---:', center: ':---:' };
 
 /**
- * A data table as a GFM table. A cell over several columns or rows stands in the first; in the head, of which markdown
- * has one row, it stands over each of its columns. The head is empty where none is marked.
+ * A data table as a GFM table. The text of a cell that spans several columns or rows is in the first of them; in a head
+ * of several rows, in each of its columns. The head is empty where the table has none.
  * @param cellText the markdown of a cell, on one line, `|` escaped
+ * @see https://github.github.com/gfm/#tables-extension-
  */
 export function tableToMarkdown(table: Element, cellText: (cell: Element) => string): string {
   const { lines, alignments, headLines } = readGrid(table, cellText);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   if (width === 0) return '';
-  // A table of nothing but head rows keeps the later ones as its body.
+  // In a table of head rows only, all but the first become the body.
   const heads = headLines < lines.length ? headLines : 1;
   const single = heads === 1 ? lines[0]?.map(({ text, spread }) => (spread ? '' : text)) : undefined;
   const head = single ?? headOf(lines.slice(0, heads), width);

@@ -4,19 +4,19 @@ import { marks } from './marks';
 import { notPicture, writeElement } from './writers';
 
 function tidy(text: string): string {
-  // Hard breaks, two spaces, are kept; lines of blanks and longer gaps are not.
+  // Hard breaks, two spaces, are kept; lines of white space and longer gaps are not.
   const even = text.replace(/^[ \t\u00a0]+$|(?<! ) $|^ (?=[^ ])/gm, '');
   return even.includes('\n\n\n') ? even.replace(/\n{3,}/g, '\n\n') : even;
 }
 
-/** Whether a line begins or ends with white space, but for the first's beginning and the last's end. */
+/** Whether any line but the first begins, or any but the last ends, with white space. */
 function hasLooseSpace(markdown: string): boolean {
   const loose = ['\n ', ' \n', '\n\t', '\n\u00a0'];
   for (const edge of loose) if (markdown.includes(edge)) return true;
   return false;
 }
 
-/** Blank lines and ends of lines, but not inside code, where they are the author's. */
+/** Removes superfluous blank lines and white space at line ends, but not inside of code fences. */
 function tidyGaps(markdown: string): string {
   if (!hasLooseSpace(markdown) && !markdown.includes('\n\n\n')) return markdown;
   if (!markdown.includes('```')) return tidy(markdown);
@@ -40,9 +40,10 @@ function tidyGaps(markdown: string): string {
   return parts.join('\n');
 }
 
+/** Elements that add nothing to what they hold. */
 const wrappers = new Set(['DIV', 'MAIN', 'ARTICLE', 'SECTION']);
 
-/** The innermost element that holds all that an element does: blocks around it alone say nothing, and cost a walk each. */
+/** The innermost element that holds all the text of an element: Turndown walks through the text of each wrapper again. */
 function innermost(element: Element): Element {
   let inner = element;
   for (;;) {
@@ -56,7 +57,8 @@ function innermost(element: Element): Element {
 
 /**
  * An element's content as GitHub-flavoured markdown, with footnotes, callouts and TeX between dollars. Links and images
- * must be absolute; the marks that `prepareMarkup` and `copySpecial` leave are read. The element is not changed.
+ * must be absolute; the attributes that `prepareMarkup` and `copySpecial` set are read. The element is not changed.
+ * @see https://github.github.com/gfm/
  */
 export function toMarkdown(element: Element): string {
   const notes = new Set<string>();
@@ -66,7 +68,8 @@ export function toMarkdown(element: Element): string {
   const page = { notes, numbers: new Map(), layouts: new Map(), cells: new Map(), captions: new Map() };
   const service = new TurndownService();
   service.escape = escapeText;
-  // One rule for whatever is not blank: no other is looked for.
+  // Turndown collapses white space, walks the tree and joins the blocks. It tries its rules one after the other on each
+  // node; one rule whose writer is looked up by the element's name costs a single step, however many writers there are.
   service.addRule('page', {
     filter: () => true,
     replacement: (content, node) => writeElement(content, node as Element, page),

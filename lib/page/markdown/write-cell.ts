@@ -1,7 +1,7 @@
 import type { Conversion, Writer } from './conversion';
 import { isLayoutTable, tableToMarkdown } from './table-to-markdown';
 
-/** A cell's blocks on one line, as far as a table has room for them. */
+/** A cell's blocks on one line, with `<br>` between them: a GFM table has no blocks in cells. */
 function cellLine(content: string): string {
   if (!/[\n|]/.test(content)) return content.trim();
   return content
@@ -21,15 +21,15 @@ function isLayout(table: Element, { layouts }: Conversion): boolean {
   return found;
 }
 
-/** Whether an element's nearest table is one of data, where blocks have no room. */
+/** Whether an element is in a cell of a data table, where no blocks can be written. */
 export function isInData(element: Element, page: Conversion): boolean {
   const table = element.closest('table');
   return table !== null && !isLayout(table, page);
 }
 
 /**
- * A cell. It is written once, on the way up; its table then finds it, so that the cost is a step a cell. Those of tables
- * that lay out a page are blocks.
+ * Converts a cell. That of a data table is stored for its table, which is converted after it, so that each cell is
+ * converted once; that of a layout table is a block.
  */
 export const writeCell: Writer = (content, cell, page) => {
   if (!isInData(cell, page)) return `\n\n${content}\n\n`;
@@ -37,7 +37,7 @@ export const writeCell: Writer = (content, cell, page) => {
   return '';
 };
 
-/** A caption, which its table takes. */
+/** Converts a caption, which is stored for its table. */
 export const writeCaption: Writer = (content, caption, page) => {
   const table = caption.closest('table');
   if (table === null || isLayout(table, page)) return `\n\n${content}\n\n`;
@@ -45,7 +45,7 @@ export const writeCaption: Writer = (content, caption, page) => {
   return '';
 };
 
-/** A table of the cells that were written; one that lays out a page is the blocks in it. */
+/** Converts a table from its stored cells; a layout table is the blocks in it. */
 export const writeTable: Writer = (content, table, page) => {
   if (isLayout(table, page)) return `\n\n${content}\n\n`;
   const caption = page.captions.get(table);

@@ -1,6 +1,6 @@
 import { codeText, languageOf } from './code-block';
 
-/** Code as a fence that nothing in it can close; empty where there is no code. */
+/** A fenced code block, with a fence longer than any in the code; empty where there is no code. */
 export function writeCodeBlock(block: Element): string {
   const code = codeText(block);
   if (!code.trim()) return '';
@@ -11,7 +11,7 @@ export function writeCodeBlock(block: Element): string {
   return `\n\n${fence}${/^[\w+#.-]+$/.test(named) ? named : languageOf(block)}\n${code}\n${fence}\n\n`;
 }
 
-/** Code within a line: in as many backticks as it takes. */
+/** A code span, with more backticks than any run in it. @see https://spec.commonmark.org/0.31.2/#code-spans */
 export function writeInlineCode(text: string): string {
   const code = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
   if (code === '') return '';
@@ -23,7 +23,7 @@ export function writeInlineCode(text: string): string {
   return `${mark}${space}${code}${space}${mark}`;
 }
 
-/** Code in a table's cell: a line each, since a fence has no room there. */
+/** Code in a table's cell: a code span for each line, since a cell cannot hold a fence. */
 export function writeCodeLines(block: Element): string {
   return codeText(block)
     .split('\n')

@@ -1,10 +1,11 @@
-/** Brackets and white space would end a link's address. */
+/** An address for a link's destination: brackets and white space, which would end it, are percent-encoded. */
 export function linkTarget(address: string): string {
   return address.replace(/[()<>\s\\]/g, (character) =>
     encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
   );
 }
 
+/** Joins the lines of markdown with spaces. */
 export function oneLine(markdown: string): string {
   const text = markdown.trim();
   return text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text;
@@ -14,8 +15,8 @@ const blockMark = /^(\s*(?:> ?)*(?:#{1,6} |[-+*] |\d{1,9}[.)] )?)(.*)$/;
 const hasLink = /\]\(/;
 
 /**
- * Markdown has no link around blocks: it goes around the heading among them, else around the first line of text, else
- * around the first picture.
+ * Markdown has no link around blocks: the link is put around the heading among them, else around the first line of text,
+ * else around the first image.
  */
 function linkInBlocks(content: string, target: string): string {
   const lines = content.split('\n');
@@ -38,7 +39,7 @@ function linkInBlocks(content: string, target: string): string {
 export function writeLink(content: string, address: string): string {
   const target = linkTarget(address);
   const text = content.trim();
-  // Most links are a few words, which need no pattern.
+  // Most links are a few words, and skip the patterns.
   const isBlock =
     (text.includes('\n') && /\n\s*\n/.test(text)) ||
     ('#-+>|'.includes(text.charAt(0)) && /^\s*(?:#{1,6} |[-+] |> |\|.*\n\|)/.test(content));

@@ -11,7 +11,7 @@ function numberOf(value: string | null): number | null {
   return Number.isFinite(number) && number >= 0 && number < 999_999_999 ? number : null;
 }
 
-/** An item of a list. Numbers are counted as items come, so that a list of any length costs a step an item. */
+/** Converts a list item. Numbers are counted in document order, so that a list takes linear time. */
 export const writeItem: Writer = (content, item, { numbers }) => {
   const list = item.parentElement;
   let prefix = '- ';
@@ -25,19 +25,19 @@ export const writeItem: Writer = (content, item, { numbers }) => {
   return text ? `${prefix}${text}\n` : '';
 };
 
-/** A list; one that ends an item of another follows its text without an empty line. */
+/** Converts a list; one at the end of another list's item follows the text without an empty line. */
 export function writeList(content: string, list: Element): string {
   const outer = list.parentElement;
   return outer?.nodeName === 'LI' && outer.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
 }
 
-/** The text of a footnote, where its note stood. */
+/** Converts the text of a footnote, at the place of the note. */
 export function writeFootnoteText(content: string, note: Element): string {
   const text = indent(content, 4);
   return text ? `\n\n[^${note.getAttribute(marks.footnoteText)}]: ${text}\n\n` : '';
 }
 
-/** A quote, or a callout with its kind on the first line. */
+/** A quote, or a callout of a `kind`, which is its first line. */
 export function writeQuote(content: string, kind: string | null): string {
   const lines = content.trim();
   if (lines === '') return '';

@@ -7,7 +7,7 @@ import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
 import { linkTarget, oneLine, writeLink } from './write-link';
 import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
 
-/** Stands before a link that a mark of exclamation would make a picture; no page holds this character. */
+/** Put before a link that follows an exclamation mark and would become an image; a noncharacter, which no page holds. */
 export const notPicture = '\ufdd0';
 
 const block: Writer = (content) => `\n\n${content}\n\n`;
@@ -15,7 +15,7 @@ const block: Writer = (content) => `\n\n${content}\n\n`;
 const writeHeading: Writer = (content, heading) => {
   let text = oneLine(content);
   if (text === '') return '';
-  // A number at the start of a heading opens no list; a sign at its end would close the heading.
+  // A number at the start of a heading begins no list; a "#" at its end would be a closing sequence.
   if (text.includes('\\')) text = text.replace(/^(\d{1,9})\\(?=[.)])/, '$1');
   if (text.endsWith('#')) text = text.replace(/(?<!\\)(#+)$/, '\\$1');
   return `\n\n${'#'.repeat(Number(heading.nodeName.charAt(1)))} ${text}\n\n`;
@@ -26,7 +26,7 @@ const writeAnchor: Writer = (content, link) => {
   const label = content.trim();
   if (!href || !label) return content;
   const written = writeLink(content, href);
-  // A mark of exclamation right before a link would make it a picture.
+  // An exclamation mark right before a link would make it an image.
   const isExclaimed = link.previousSibling?.textContent?.endsWith('!') || neighbour(link, 'previousSibling') === '!';
   return isExclaimed ? `${notPicture}${written}` : written;
 };
@@ -38,7 +38,7 @@ const writeImage: Writer = (_content, image) => {
   return `![${alt.replace(/[[\]\\`*_<]/g, '\\$&')}](${linkTarget(source)})`;
 };
 
-/** Small signs that markdown has no mark for keep their tag, which readers of markdown draw or pass over. */
+/** Inline elements without a markdown form keep their tag, which renderers of markdown show or skip. */
 function tagged(name: string): Writer {
   return (content) => {
     const text = content.trim();
@@ -47,7 +47,7 @@ function tagged(name: string): Writer {
   };
 }
 
-/** A line of its own in bold, unless parts of it are already. */
+/** Text in bold, unless parts of it are already. */
 function bold(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`;
 }
@@ -65,7 +65,7 @@ const writeDescription: Writer = (content) => {
 
 const writeCode: Writer = (_content, code, page) => {
   const text = code.textContent ?? '';
-  // A cell has no way to write this as code: the backslash would be the bar's.
+  // A code span in a cell cannot hold this: the backslash would escape the bar.
   if (text.includes('\\|') && isInData(code, page)) return escapeText(text);
   const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
   return isAlone && !isInData(code, page) ? writeCodeBlock(code) : writeInlineCode(text);
@@ -77,7 +77,7 @@ const writeStruck: Writer = (content, element) => emphasize(content, element, '~
 
 const writePre: Writer = (_content, code, page) => (isInData(code, page) ? writeCodeLines(code) : writeCodeBlock(code));
 
-/** By element name, in capitals. */
+/** By the `nodeName` of HTML elements, which is in upper case. */
 const writers = new Map<string, Writer>([
   ['H1', writeHeading],
   ['H2', writeHeading],
@@ -136,14 +136,42 @@ const writeFootnote: Writer = (_content, mark, { notes }) => {
   return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
 };
 
-/** Elements that stand on lines of their own, and are otherwise what they hold. */
+/** Elements that are blocks, and otherwise just their content. */
 const blockNames = new Set([
-  ...['ADDRESS', 'ARTICLE', 'ASIDE', 'AUDIO', 'BODY', 'CANVAS', 'CENTER', 'DIR', 'DIV', 'DL', 'FIELDSET', 'FIGCAPTION'],
-  ...['FIGURE', 'FOOTER', 'FORM', 'FRAMESET', 'HEADER', 'HGROUP', 'HTML', 'ISINDEX', 'MAIN', 'MENU', 'NAV', 'NOFRAMES'],
-  ...['NOSCRIPT', 'OUTPUT', 'P', 'SECTION', 'TBODY', 'TFOOT', 'THEAD'],
+  'ADDRESS',
+  'ARTICLE',
+  'ASIDE',
+  'AUDIO',
+  'BODY',
+  'CANVAS',
+  'CENTER',
+  'DIR',
+  'DIV',
+  'DL',
+  'FIELDSET',
+  'FIGCAPTION',
+  'FIGURE',
+  'FOOTER',
+  'FORM',
+  'FRAMESET',
+  'HEADER',
+  'HGROUP',
+  'HTML',
+  'ISINDEX',
+  'MAIN',
+  'MENU',
+  'NAV',
+  'NOFRAMES',
+  'NOSCRIPT',
+  'OUTPUT',
+  'P',
+  'SECTION',
+  'TBODY',
+  'TFOOT',
+  'THEAD',
 ]);
 
-/** Writes any element, in one look by its name. */
+/** Converts any element; its writer is looked up by its name. */
 export const writeElement: Writer = (content, element, page) => {
   const name = element.nodeName;
   if (name === 'SPAN') {
