@@ -2,8 +2,21 @@
 const fields = ':is(button, fieldset, img, input, object, output, select, textarea):is([name], [id])';
 /** What the elements of a page are asked for when it is copied. */
 const asked = [
-  ...['localName', 'parentNode', 'hasAttributes', 'getAttribute', 'checkVisibility', 'shadowRoot', 'textContent'],
-  ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'ownerDocument', 'children', 'childNodes'],
+  'localName',
+  'parentNode',
+  'hasAttributes',
+  'getAttribute',
+  'checkVisibility',
+  'shadowRoot',
+  'textContent',
+  'closest',
+  'contains',
+  'matches',
+  'querySelector',
+  'querySelectorAll',
+  'ownerDocument',
+  'children',
+  'childNodes',
 ];
 
 /**

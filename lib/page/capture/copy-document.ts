@@ -7,10 +7,12 @@ import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 /** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
 const maxDepth = 160;
 
-const dropped = new Set([
-  ...['script', 'style', 'noscript', 'template', 'link', 'meta', 'frame', 'frameset', 'object', 'embed', 'canvas'],
-  ...['select', 'textarea', 'progress', 'meter', 'map', 'datalist', 'base', 'title'],
-]);
+const dropped = new Set(
+  (
+    'script style noscript template link meta frame frameset object embed canvas select ' +
+    'textarea progress meter map datalist base title'
+  ).split(' '),
+);
 /** Elements that are looked at one by one, whatever they hold. */
 const noted = new Set([...dropped, ...alwaysSpecial, 'slot']);
 const maxAttributeLength = 4_000;

@@ -1,5 +1,10 @@
 const screenReaderNames = [
-  ...['visually-hidden', 'visuallyhidden', 'hidden-visually', 'screen-reader', 'screenreader', 'a11y-hidden'],
+  'visually-hidden',
+  'visuallyhidden',
+  'hidden-visually',
+  'screen-reader',
+  'screenreader',
+  'a11y-hidden',
   'sr-only',
 ];
 
