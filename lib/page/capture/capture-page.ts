@@ -3,14 +3,14 @@ import { ownAnswer } from './own-answer';
 import { isShown, shownChildren } from './shown-content';
 import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
 
-/** The live page as text, for a reader that runs elsewhere. */
+/** The live page as HTML text, to be read in another context. */
 export interface PageCapture {
   url: string;
   html: string;
   title: string;
-  /** As the page's root element names it; empty when it does not. */
+  /** The root element's `lang`, as written; empty without. */
   language: string;
-  /** What the person has selected, when there is something. */
+  /** The selected text, if any. */
   selection?: string;
 }
 
@@ -18,11 +18,11 @@ export interface PageCapture {
 const maxLength = 8_000_000;
 const maxAttributeLength = 4_000;
 const maxSelectionLength = 20_000;
-/** Elements asked for their visibility: each question is cheap, a million of them is not. */
+/** Elements whose visibility is checked: one check is cheap, a million are not. */
 const maxVisibilityChecks = 100_000;
-/** Deeper elements give their content to their ancestor, since parsers give up on such depths. */
+/** Deeper elements give their content to their ancestor, since parsers limit the depth. */
 const maxDepth = 400;
-/** Characters, and what an element costs in their measure, between two chances to pause. */
+/** Cost between two interruptions, in characters; an element counts as many. */
 const sliceLength = 16_000;
 const elementCost = 100;
 
@@ -91,7 +91,7 @@ function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** The address of the picture that the browser has chosen, for images that name none themselves: their `<picture>` does. */
+/** The image that the browser has chosen from `srcset` or `<picture>`, for an `<img>` without an address of its own. */
 function chosenSource(element: Element): string | undefined {
   if (element.localName !== 'img' || !/^\s*(?:$|data:|about:|blob:)/i.test(element.getAttribute('src') ?? '')) {
     return undefined;
@@ -181,10 +181,11 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 }
 
 /**
- * Writes the page down as it is shown now, without changing it: no scripts but JSON-LD and formulas, no styles,
- * frames, media (films are links) or form values but the file that a viewer shows in a field; open shadow trees in their places; what CSS hides left out (where the browser can tell). The HTML has at
- * most about 8 million characters. It runs in the page's own thread, so it works in slices; what the page changes in
- * between may be in it or not.
+ * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of form
+ * values only the file that a source viewer shows in a read-only field; styles and frames are left out, videos become
+ * links, open shadow trees are in their places, and what CSS hides is left out where the browser can tell. The HTML has
+ * at most about 8 million characters. It runs on the page's main thread, so it works in slices; what the page changes in
+ * between may be included or not.
  */
 export function capturePage(
   window: Pick<Window, 'document' | 'location' | 'getSelection'>,

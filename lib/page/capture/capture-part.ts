@@ -3,7 +3,7 @@ import { noscriptImage } from '../markdown/read-image';
 import { isReadOnly } from '../source-view/read-only-field';
 import { viewedFile } from '../source-view/viewed-file';
 
-/** Characters. */
+/** Characters of JSON-LD, of a formula, and of a source file. */
 const maxDataLength = 300_000;
 const maxTexLength = 5_000;
 const maxSourceLength = 1_500_000;
@@ -12,7 +12,7 @@ function escapeValue(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** JSON-LD says who wrote a page and when; it is data, and cannot end its element early. MathJax keeps formulas so. */
+/** JSON-LD (metadata) and the formulas of MathJax, serialized so that they cannot end their element early. */
 function scriptPart(script: Element): string {
   const text = script.textContent ?? '';
   const type = script.getAttribute('type') ?? '';
@@ -28,7 +28,7 @@ function imagePart(noscript: Element): string {
   try {
     image = noscriptImage(noscript);
   } catch {
-    // A page may forbid to parse HTML; the stand-in stays.
+    // A page's Trusted Types policy may forbid parsing; the placeholder stays.
   }
   if (image === null) return '';
   const attributes = ['src', 'srcset', 'alt', 'class', 'width', 'height'].flatMap((name) => {
@@ -38,17 +38,17 @@ function imagePart(noscript: Element): string {
   return `<noscript><img ${attributes.join(' ')}></noscript>`;
 }
 
-/** Viewers of source code draw the lines that are in view, and keep the whole file in a field. Nothing that was typed is kept. */
+/** The file in a read-only field: source viewers render the lines in view only. Nothing that was typed is kept. */
 function fieldPart(field: HTMLTextAreaElement): string {
   const document = field.ownerDocument;
   if (!isReadOnly(field) || viewedFile(document, document.URL) === '') return '';
-  // A parser takes the first end of line for the markup's.
+  // Parsers drop a line end right after the start tag.
   return `<textarea readonly>\n${escapeValue(field.value.slice(0, maxSourceLength))}</textarea>`;
 }
 
 /**
- * What a capture keeps of an element that it does not follow: data and formulas of scripts, the picture that a lazy
- * loader stands in for, a film as a link to it, the file that a viewer of source code shows. Empty for anything else.
+ * What a capture keeps of an element whose children it skips: data and formulas of scripts, the image behind a lazy
+ * loader's placeholder, a video as a link, the file of a source viewer. Empty for anything else.
  */
 export function capturePart(element: Element): string {
   switch (element.localName) {

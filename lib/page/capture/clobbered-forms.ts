@@ -1,6 +1,6 @@
-/** Elements that a form has as properties, by their names and ids. */
+/** Elements that become properties of their form, by their names and ids. */
 const fields = ':is(button, fieldset, img, input, object, output, select, textarea):is([name], [id])';
-/** What the elements of a page are asked for when it is copied. */
+/** The properties that copying a page uses. */
 const asked = [
   'localName',
   'parentNode',
@@ -20,8 +20,8 @@ const asked = [
 ];
 
 /**
- * The forms of a page that give one of their fields when they are asked for something of their own: a form answers with
- * its field of that name, as the HTML standard has it.
+ * The forms of a page in which a field shadows one of these properties (DOM clobbering).
+ * @see https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
  */
 export function clobberedForms(root: ParentNode): Set<Element> {
   const clobbered = new Set<Element>();
@@ -31,7 +31,7 @@ export function clobberedForms(root: ParentNode): Set<Element> {
   return clobbered;
 }
 
-/** Takes the names from the fields of forms in a copy, so that its forms answer for themselves. */
+/** Removes names and ids from the fields of forms in a copy, so that they shadow no properties. */
 export function unnameFields(root: ParentNode): void {
   if (root.querySelector('form') === null) return;
   for (const field of root.querySelectorAll(fields)) {

@@ -4,7 +4,7 @@ import { clobberedForms, unnameFields } from './clobbered-forms';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
-/** Deeper elements become text: readers that recurse, or that look at each ancestor's text, stay fast and never overflow. */
+/** Deeper elements become text, so that recursive readers such as Readability stay fast and do not overflow the stack. */
 const maxDepth = 160;
 
 const dropped = new Set(
@@ -13,18 +13,18 @@ const dropped = new Set(
     'textarea progress meter map datalist base title'
   ).split(' '),
 );
-/** Elements that are looked at one by one, whatever they hold. */
+/** Elements that need more than a plain copy. */
 const noted = new Set([...dropped, ...alwaysSpecial, 'slot']);
 const maxAttributeLength = 4_000;
-/** Characters; a longer one is a page that calls itself a dialog. */
+/** Characters; a longer dialog is the page itself. */
 const maxDialogLength = 5_000;
-/** Characters: hidden text that long is a closed panel with something to read, shorter is a message that waits. */
-const leastClosed = 400;
+/** Characters; longer hidden text is a closed panel with content, shorter a message that is not shown yet. */
+const minClosed = 400;
 
-/** Set on an element of the copy that the page hides until somebody opens it; see {@link CopyOptions.withHidden}. */
+/** Set on an element of the copy that the page hides until it is opened; see {@link CopyOptions.markHidden}. */
 export const hiddenAttribute = 'data-hidden-part';
 
-/** Whether the markup itself says that nobody sees the element. */
+/** Whether the element's own attributes hide it. */
 function isMarkedHidden(element: Element): boolean {
   const hidden = element.getAttribute('hidden');
   if (hidden !== null && hidden !== 'until-found') return true;
@@ -36,24 +36,24 @@ function isMarkedHidden(element: Element): boolean {
 
 const visibility = { visibilityProperty: true };
 
-/** Whether a live page's style sheets hide the element: it has no box, and not because its children stand for it. */
+/** Whether a live page's style sheets hide the element: it has no box, and is not `display: contents`. */
 function isStyledHidden(element: Element): boolean {
   if (element.checkVisibility(visibility) || element.getAttribute('hidden') === 'until-found') return false;
   const isOpen = element.closest('details:not([open])') === null;
-  // The style of what has no box is computed for the asking alone, which takes long.
+  // Computed last: the style of an element without a box is computed on demand, which takes long.
   if (isOpen && !hasBoxes(element)) return true;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   return style?.display !== 'contents' && (isOpen || style?.display === 'none');
 }
 
-/** Whether anything inside of an element is drawn. */
+/** Whether anything inside of an element is rendered. */
 function hasBoxes(element: Element): boolean {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   return range.getClientRects().length > 0;
 }
 
-/** A window before the page, such as a question for consent. */
+/** Whether an element is a dialog over the page, such as a consent banner. */
 function isDialog(element: Element): boolean {
   const role = element.getAttribute('role');
   const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
@@ -69,27 +69,27 @@ function flatten(element: Element): void {
 }
 
 export interface CopyOptions {
-  /** What relative addresses are relative to. */
+  /** The address that relative addresses are resolved against. */
   base: string;
-  /** Keeps what the page hides and `<noscript>`: the last resort for a page that shows nothing else. */
+  /** Keeps hidden content and `<noscript>`: a fallback for a page that shows nothing else. */
   withHidden?: boolean;
-  /** Keeps what the page hides and somebody can open, marked with {@link hiddenAttribute}. */
+  /** Keeps content that is hidden until it is opened, marked with {@link hiddenAttribute}. */
   markHidden?: boolean;
 }
 
-/** The only elements whose markup may say that nobody sees them: the browser finds them faster than we can ask each. */
+/** The elements whose own attributes may hide them: one query finds them faster than a check of each element. */
 const suspects = [
   '[hidden], [style*="none" i], [style*="hidden" i], [aria-hidden="true"], [aria-modal="true"], [role="dialog"]',
   '[role="alertdialog"], [class*="sr-only" i], [class*="hidden" i], [class*="screen" i]',
 ].join(', ');
 const shadowTemplates = 'template[shadowrootmode="open"]';
 
-/** A copy in the making. */
+/** Copies a body. */
 class Copier {
   readonly #target: Document;
   readonly #options: CopyOptions;
   readonly #isLive: boolean;
-  /** What the style elements of a page that is parsed only hide; a live page tells itself. */
+  /** Names that the style elements hide, for a parsed document; a live page is asked itself. */
   readonly #hiding: ReturnType<typeof readHidingNames> | null;
   readonly #hasTemplates: boolean;
 
@@ -103,13 +103,13 @@ class Copier {
   }
 
   /**
-   * Goes through what is inside of a part of the page, and of its copy, which has the same elements.
-   * @param depth of the part
+   * Walks through a subtree of the page and its copy, which has the same elements, side by side.
+   * @param depth of the subtree's root
    */
   follow(source: ParentNode & Node, copy: ParentNode, depth: number): void {
     const suspected = this.#options.withHidden ? [] : source.querySelectorAll(suspects);
     const special = source.querySelectorAll(specialNames);
-    // Both lists are in the order of the page: an element need be compared with the next of each alone.
+    // Both lists are in document order: an element is compared with the next entry of each only.
     let [suspectPlace, specialPlace] = [0, 0];
     let suspect = suspected[0];
     let nextSpecial = special[0];
@@ -132,7 +132,7 @@ class Copier {
         specialPlace += 1;
         nextSpecial = special[specialPlace];
       }
-      // What is gone, or has its content already, is done with all that is inside.
+      // The children of an element that was removed, or replaced with its content, are skipped.
       if (done !== null) {
         if (done.contains(element)) continue;
         done = null;
@@ -140,7 +140,7 @@ class Copier {
       if (clobbered.has(element)) continue;
       const parent = element.parentNode;
       while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
-      // Most elements are drawn and are no more than what they hold; what is asked of the others is asked of them alone.
+      // Most elements are visible and need no special copy: only the others go through the checks below.
       const isPlain =
         !(isSuspect || isSpecial || mayBeHidden || noted.has(element.localName)) &&
         depth + open.length < maxDepth &&
@@ -152,10 +152,10 @@ class Copier {
     }
   }
 
-  /** @returns whether the copy is done with, and all that is inside of it */
+  /** @returns whether the element is finished, with all that is inside of it */
   #visit(element: Element, twin: Element, depth: number, isSuspect: boolean, isSpecial: boolean): boolean {
     const name = element.localName;
-    // A formula's source and a lazy picture's stand-in are never shown themselves.
+    // The source of a formula and the placeholder of a lazy image are hidden, but needed.
     if ((name === 'noscript' || (isSpecial && name === 'script')) && this.#replace(element, twin)) return true;
     if (dropped.has(name)) {
       if (!this.#options.withHidden || name !== 'noscript') twin.remove();
@@ -193,13 +193,13 @@ class Copier {
         isForScreenReaders(element.getAttribute('class') ?? '') ||
         isDialog(element));
     if (!hidden && !never) return false;
-    const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= leastClosed;
+    const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosed;
     if (isClosed) twin.setAttribute(hiddenAttribute, '');
     else twin.remove();
     return !isClosed;
   }
 
-  /** Puts into the copy of a shadow host, or of a slot, what is shown there. */
+  /** Fills the copy of a shadow host, or of a slot, with what is shown there. */
   #fill(element: Element, name: string, twin: Element, depth: number): boolean {
     const shadow = element.shadowRoot ?? (this.#hasTemplates ? templateShadow(element) : null);
     if (shadow === null && name !== 'slot') return false;
@@ -217,8 +217,8 @@ class Copier {
 }
 
 /**
- * A detached copy of a document's body for readers that change what they read: open shadow trees in their places,
- * without scripts, forms' fields and what is hidden; bounded in depth. Links are as written: see `finishMarkup`.
+ * A detached copy of a document's body that may be changed: open shadow trees in their places, without scripts, form
+ * fields and hidden content; bounded in depth. Links are as written: see `finishMarkup`.
  * The given document is never changed. It recurses into shadow trees only, as deep as the copy may be.
  */
 export function copyDocument(source: Document, options: CopyOptions): Document {

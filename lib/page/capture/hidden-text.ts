@@ -17,7 +17,7 @@ function hasName(className: string, name: string): boolean {
   return false;
 }
 
-/** Whether text is there for screen readers alone: by the names that style sheets give to what has no room on the page. */
+/** Whether an element is for screen readers only, by the class names that are usual for visually hidden text. */
 export function isForScreenReaders(className: string): boolean {
   if (className.length >= 2_000) return false;
   const lower = className.toLowerCase();
@@ -26,14 +26,14 @@ export function isForScreenReaders(className: string): boolean {
 
 /** Characters of text; more is hidden only until a script shows it. */
 const maxHiddenLength = 3_000;
-/** Characters of style rules that are looked at. */
+/** Characters of style rules that are read. */
 const maxStyleLength = 150_000;
 const rule = /([^{}]{1,2000})\{([^{}]*)\}/g;
 const simple = /^\s*(?:[a-z]\w*)?([.#])([\w-]{1,100})\s*$/i;
 
 /**
- * For a page that is not drawn: the classes and ids that its own `<style>` elements hide, as far as one rule tells
- * (`.name { display: none }`). A name that another rule shows, or that stands in a condition, is none of them.
+ * For a page that is not rendered: the classes and ids that its own `<style>` elements hide, as far as a single rule
+ * tells (`.name { display: none }`). Names that another rule shows, or that are in a conditional rule, are not included.
  */
 export function readHidingNames(document: Document): { classes: ReadonlySet<string>; ids: ReadonlySet<string> } {
   const classes = new Set<string>();
@@ -43,7 +43,7 @@ export function readHidingNames(document: Document): { classes: ReadonlySet<stri
     if (css.length < maxStyleLength && !style.hasAttribute('media')) css += style.textContent ?? '';
   }
   if (!css.includes('none') && !css.includes('hidden')) return { classes, ids };
-  // Rules in @media and the like hold for some readers only.
+  // Rules in @media and the like apply under conditions only.
   const plain = css
     .slice(0, maxStyleLength)
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -73,6 +73,6 @@ export function hasHidingName(
 ): boolean {
   if (ids.size === 0 && classes.size === 0) return false;
   const named = ids.has(element.id) || Array.from(element.classList).some((name) => classes.has(name));
-  // What holds most of a page waits for a script to show it.
+  // An element that holds most of a page is hidden only until a script shows it.
   return named && (element.textContent?.length ?? 0) < maxHiddenLength;
 }

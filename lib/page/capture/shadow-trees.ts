@@ -1,13 +1,13 @@
-/** In pages that are parsed only: what stands in the host of a template's content, by the names of its slots. */
+/** In parsed documents: the children of a declarative shadow tree's host, by the names of their slots. */
 const slots = new WeakMap<Node, Map<string, Node[]>>();
-/** Copies of what stands in a host. It comes back in slots, and is copied once, however deep hosts stand in one another. */
+/** Copies of hosts' children, which fill slots: each is copied once, however deep hosts are nested. */
 const lightCopies = new WeakMap<Node, Node>();
 
 function isShadowTemplate(node: Node): node is HTMLTemplateElement {
   return node.nodeName === 'TEMPLATE' && (node as Element).getAttribute('shadowrootmode') === 'open';
 }
 
-/** The shadow tree that a declarative template of a page that is parsed only would become; null without one. */
+/** The content of an element's declarative shadow root in a parsed document; null without one. @see https://developer.mozilla.org/en-US/docs/Web/API/Web_components/Using_shadow_DOM */
 export function templateShadow(host: Element): Node | null {
   const template = Array.from(host.children).find(isShadowTemplate);
   if (!template) return null;
@@ -24,8 +24,8 @@ export function templateShadow(host: Element): Node | null {
 }
 
 /**
- * What fills a slot: as the browser assigned it, or, in the content of a template that {@link templateShadow} gave, the
- * host's children of its name. Of several slots of one name the first that is asked for has them.
+ * The nodes that fill a slot: as the browser assigned them, or, in content that {@link templateShadow} returned, the
+ * host's children with the slot's name. Of several slots with one name, the first that is read gets them.
  */
 export function slotted(slot: Element): Node[] {
   const assigned = (slot as HTMLSlotElement).assignedNodes?.({ flatten: true }) ?? [];
@@ -37,12 +37,12 @@ export function slotted(slot: Element): Node[] {
   return nodes;
 }
 
-/** A copy without what stands in templates: each of those has its turn. */
+/** A copy without the content of templates, which is copied separately. */
 function importShown(node: Node, target: Document): Node {
   const isPlain = node.nodeName !== 'TEMPLATE' && !(node as Partial<Element>).querySelector?.('template');
   const copy = target.importNode(node, isPlain);
   if (isPlain) return copy;
-  // A form that is asked for what follows it gives its field of that name; a walker is not asked for names.
+  // A form with a field named `nextSibling` returns that field for the property; a tree walker is not affected.
   const walker = target.createTreeWalker(node);
   const open = [copy];
   for (;;) {
@@ -59,9 +59,9 @@ function importShown(node: Node, target: Document): Node {
 }
 
 /**
- * Puts copies of what is shown in a shadow host, or in a slot, into its own copy. Time is linear in the page, however deep
- * hosts stand in one another.
- * @param copy of the host with all that stands in it, or of the slot
+ * Fills the copy of a shadow host, or of a slot, with copies of what is shown in it. Time is linear in the page, however
+ * deep hosts are nested.
+ * @param copy of the host with all its content, or of the slot
  * @param shadow the host's shadow tree; null for a slot
  * @param shown the children of the shadow tree, or what fills the slot
  * @returns the copies, in the same order

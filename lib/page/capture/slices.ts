@@ -1,17 +1,17 @@
-/** Work that can be laid down at every `yield`, and taken up later. */
+/** Work that can be interrupted at every `yield` and continued later. */
 export type SlicedWork<Result> = Generator<undefined, Result, undefined>;
 
 export interface SliceOptions {
   signal?: AbortSignal;
-  /** After so many milliseconds of work the page gets its turn. */
+  /** Milliseconds of work after which the page's own tasks run. */
   sliceMs?: number;
-  /** After so many milliseconds in all the rest is done without pauses: a busy page must not keep it waiting for ever. */
+  /** Milliseconds in all after which the rest is done without interruption: a busy page must not delay it for ever. */
   patienceMs?: number;
 }
 
 /**
- * What waits in the page has its turn. Timers wait longer in background tabs, messages do not; what follows
- * `scheduler.yield()` goes before the page's own messages and timers (Chromium 156), which then wait for the whole work.
+ * Lets the page's waiting tasks run, by a message to itself. Timers are throttled in background tabs, messages are not;
+ * and what follows `scheduler.yield()` would run before the page's own messages and timers (Chromium 156).
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Does all of the work now. */
+/** Does all of the work without interruption. */
 export function runAtOnce<Result>(work: SlicedWork<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -33,7 +33,8 @@ export function runAtOnce<Result>(work: SlicedWork<Result>): Result {
 }
 
 /**
- * Does the work in slices of about 12 ms, between which the page goes on: a task over 50 ms is felt.
+ * Does the work in slices of about 12 ms, between which the page's own tasks run: tasks over 50 ms make a page sluggish.
+ * @see https://developer.mozilla.org/en-US/docs/Glossary/Long_task
  * @throws the reason of the signal
  */
 export async function runInSlices<Result>(

@@ -1,4 +1,4 @@
-/** An address made absolute, where it is one of the web; else null. @param base what it is relative to */
+/** An address made absolute, if it is http or https; else null. @param base the address that it is resolved against */
 export function webAddress(address: string, base: string): string | null {
   try {
     const url = new URL(address, base);

@@ -1,6 +1,6 @@
 /**
  * Whether a UTF-16 unit is a letter or a digit, near enough for comparing titles and names: beyond ASCII all that is no
- * space, sign or punctuation of the common blocks. The patterns of all scripts take a browser a while to make.
+ * space, sign or punctuation of the common blocks. Patterns over all scripts take a browser a while to compile.
  */
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
   let start = -1;
   for (let at = 0; at <= lower.length; at += 1) {
     const code = at < lower.length ? lower.charCodeAt(at) : 32;
-    // The first halves of pictures of signs.
+    // High surrogates of emoji.
     const isSign = code >= 0xd83c && code <= 0xd83e;
     if (!isSign && isLetter(code)) {
       if (start === -1) start = at;

@@ -1,4 +1,4 @@
-/** Why a PDF could not be read: it wants a password, or is none. */
+/** Why a PDF could not be read: it needs a password, or is not a PDF. */
 export type PdfFault = 'locked' | 'broken';
 
 /** A PDF that cannot be read. */

@@ -1,4 +1,4 @@
-/** A run of text of one font, as a PDF draws it. Lengths are in points; `y` grows upwards. */
+/** A run of text in one font, as a PDF places it. Lengths are in points; `y` grows upwards. */
 export interface PdfText {
   text: string;
   x: number;
@@ -6,7 +6,7 @@ export interface PdfText {
   width: number;
   /** Height of its font. */
   size: number;
-  /** Nothing follows it on its line. */
+  /** Whether it is the last of its line. */
   endsLine: boolean;
 }
 
@@ -18,32 +18,32 @@ interface Line {
   size: number;
 }
 
-/** A line's runs stand at one height but for raised and lowered signs. */
+/** Runs whose heights differ by less than this share of the font size are on one line: raised and lowered signs do. */
 const sameLine = 0.6;
-/** Lines of a paragraph follow each other within this many times their height. */
+/** Distance between two lines of a paragraph, at most, in font sizes. */
 const lineGap = 1.75;
 const sameSize = 0.12;
-/** Text that is so much larger than the document's usual one is a heading. */
+/** Font size of a heading, in usual font sizes of the document. */
 const headingSize = 1.15;
 const titleSize = 1.5;
 const maxHeading = 200;
-/** Lines at either end of a page that may be its running head and foot. */
+/** Lines at either end of a page that may be its header and footer. */
 const edgeLines = 2;
 const maxEdge = 120;
-/** A line that stands on so many pages at their edge is no text of theirs. */
-const leastRepeats = 3;
+/** Pages on which a line at the edge is a header or footer, as a number and as a share. */
+const minRepeats = 3;
 const repeatShare = 0.5;
-/** Between two runs, so much of the font's height is a space. */
+/** Distance between two runs that is a space, in font sizes. */
 const spaceWidth = 0.2;
 
 const bullet = /^[•●▪‣◦·–]\s*/;
 
-/** A line that is being put together: its runs stay apart, as looking at the whole line for each would take for ever in a long one. */
+/** A line that is being built; its runs are joined at the end, since long lines would take quadratic time. */
 interface OpenLine extends Omit<Line, 'text'> {
   parts: string[];
-  /** Characters without the space at either end. */
+  /** Characters without leading and trailing space. */
   length: number;
-  /** Characters of space at its end. */
+  /** Characters of trailing space. */
   space: number;
 }
 
@@ -92,27 +92,27 @@ function usualSize(pages: readonly Line[][]): number {
   return most?.[0] ?? 1;
 }
 
-/** What a running head has in common on all pages: its words, not the number of the page. */
+/** A line without digits, for comparing headers and footers, in which page numbers differ. */
 const edgeKey = ({ text }: Line) => text.replace(/\d+/g, '#');
 function edgesOf(lines: readonly Line[]): Set<Line> {
   const edges = [...lines.slice(0, edgeLines), ...lines.slice(-edgeLines)];
   return new Set(edges.filter(({ text }) => text.length <= maxEdge));
 }
 
-/** Pages without their running heads and feet. */
+/** Removes headers and footers. */
 function withoutEdges(pages: readonly Line[][]): Line[][] {
   const counts = new Map<string, number>();
   for (const lines of pages) {
     for (const key of new Set([...edgesOf(lines)].map(edgeKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const enough = Math.max(leastRepeats, pages.length * repeatShare);
+  const enough = Math.max(minRepeats, pages.length * repeatShare);
   return pages.map((lines) => {
     const edges = edgesOf(lines);
     return lines.filter((line) => !edges.has(line) || (counts.get(edgeKey(line)) ?? 0) < enough);
   });
 }
 
-/** Whether a line goes on with the paragraph of the one before it: right below it, or at the top of the next column. */
+/** Whether a line continues the paragraph of the line before: right below it, or at the top of the next column. */
 function goesOn(before: Line, line: Line): boolean {
   if (Math.abs(before.size - line.size) > before.size * sameSize || bullet.test(line.text)) return false;
   const step = before.y - line.y;
@@ -120,15 +120,15 @@ function goesOn(before: Line, line: Line): boolean {
   return !/[.!?:]["'”’)]*$/.test(before.text);
 }
 
-/** Signs that markdown would read as its own. */
+/** Signs that are markup in markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<]/g, '\\$&').replace(/^(?:#{1,6}|[-+>])(?=\s|$)/, '\\$&');
 }
 
-/** Adds a line to those of a paragraph; a word that was divided at the end of a line is one again. */
+/** Adds a line to a paragraph; a word that was hyphenated at the end of a line is joined. */
 function addLine(parts: string[], next: string): void {
   const last = parts.at(-1) ?? '';
-  // A letter may take two places.
+  // A letter may be a surrogate pair.
   const isDivided = /\p{L}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(next);
   if (isDivided) parts.splice(-1, 1, last.slice(0, -1), next);
   else parts.push(` ${next}`);
@@ -152,8 +152,8 @@ function blocksOf(lines: readonly Line[], usual: number): string[] {
 }
 
 /**
- * The text of a PDF as markdown: every page under a heading of its own, in the order in which the file draws it; larger text
- * as headings, running heads and feet left out, divided words put together.
+ * The text of a PDF as markdown: every page under a heading of its own, in the order of the file; larger text as
+ * headings, without headers and footers, hyphenated words joined.
  * @param pages the runs of each page
  * @param pageHeading the heading of a page by its number, from 1, such as `Page 3`
  * @returns `title`: the largest heading of the first page, empty where it has none

@@ -8,16 +8,16 @@ import { wait } from '../../core/utils/wait';
 import { PdfFailure } from './pdf-failure';
 import { type PdfText, pdfToMarkdown } from './pdf-layout';
 
-/** More pages than these are not opened; a long book is read as far as its text goes into a page. */
+/** Pages that are read. */
 const maxPages = 500;
-/** After so many milliseconds the worker is ended, whether it has put its file away or not. */
+/** Milliseconds after which the worker is terminated, even if it did not finish closing the file. */
 const closeMs = 1_000;
-/** After so many milliseconds what was read by then is the page: a file may be made to take for ever. With the closing it is 40 s. */
+/** Milliseconds after which the result is what was read so far: a file may be made to take for ever. With closing, 40 s. */
 const readMs = 40_000 - closeMs;
 
-/** What pdf.js loads for itself. */
+/** Resources that pdf.js loads itself. */
 export interface PdfFiles {
-  /** The address of its worker's script; without it pdf.js runs where it is called. */
+  /** The address of its worker's script; without it pdf.js runs on the calling thread. */
   workerUrl?: string;
   /**
    * The folder of packed character maps, with a slash at its end; a file of it is loaded where a PDF names a map of
@@ -26,7 +26,7 @@ export interface PdfFiles {
   characterMaps?: string;
 }
 
-/** What the metadata of a PDF says, where it says something: tools leave their own words there. */
+/** Metadata of a PDF, without the defaults that tools leave there. */
 function worded(value: unknown): string {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   return /^(?:untitled|unknown|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|indd|tex|dvi|pdf))$/i.test(text)
@@ -44,12 +44,12 @@ function toRun(item: TextContent['items'][number]): PdfText[] {
 interface PageText {
   runs: PdfText[];
   length: number;
-  /** The page goes on. */
+  /** Whether more text follows on the page. */
   isCut: boolean;
 }
 
-/** @param room characters after which the rest of the page is left: a single one may hold as much as a library */
-async function textOf(file: PDFDocumentProxy, number: number, room: number): Promise<PageText> {
+/** @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount */
+async function textOf(file: PDFDocumentProxy, number: number, maxLength: number): Promise<PageText> {
   const page = await file.getPage(number);
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
   const runs: PdfText[] = [];
@@ -58,8 +58,8 @@ async function textOf(file: PDFDocumentProxy, number: number, room: number): Pro
     for (const run of chunk.value.items.flatMap(toRun)) {
       runs.push(run);
       length += run.text.length;
-      if (length <= room) continue;
-      // pdf.js takes an error as the reason only, and gives it back.
+      if (length <= maxLength) continue;
+      // pdf.js accepts only an error as the reason, and throws it.
       reader.cancel(new Error('Enough was read.')).catch(() => undefined);
       return { runs, length, isCut: true };
     }
@@ -68,7 +68,7 @@ async function textOf(file: PDFDocumentProxy, number: number, room: number): Pro
   return { runs, length, isCut: false };
 }
 
-/** pdf.js waits for the worker's answer before it ends it, and a file may keep a worker busy for ever. */
+/** Ends a worker after {@link closeMs}: pdf.js waits for its answer, and a file may keep it busy for ever. */
 async function close(loading: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
   const closed = new AbortController();
   const timeOut = wait(closeMs, closed.signal).catch(() => undefined);
@@ -78,9 +78,9 @@ async function close(loading: PDFDocumentLoadingTask, worker: PDFWorker): Promis
 }
 
 /**
- * The text of a PDF as a page, each of its pages under a heading of its own. Pictures are not read, scanned pages least of all.
- * pdf.js is loaded at the first call.
- * @param bytes the file; they are gone afterwards
+ * The text of a PDF as a page, each of its pages under a heading of its own. Images are not read, so scanned pages are
+ * empty. pdf.js is loaded at the first call.
+ * @param bytes the file; the buffer is transferred and unusable afterwards
  * @param maxLength characters of markdown at most
  * @throws PdfFailure
  */
@@ -92,7 +92,7 @@ export async function readPdf(
 ): Promise<Page> {
   const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   if (workerUrl !== undefined) GlobalWorkerOptions.workerSrc = workerUrl;
-  // pdf.js ends a worker of its own only after its answer.
+  // pdf.js terminates its own worker only after the worker's answer.
   const worker = new PDFWorker({ verbosity: 0 });
   const loading = getDocument({
     worker,
@@ -152,7 +152,7 @@ function pageOf(
     markdown: cut.markdown,
     contentLength: cut.markdown.length,
     truncated: cut.truncated || isCut,
-    // Of what was not read nobody knows the length.
+    // The length of what was not read is unknown.
     ...(cut.truncated && !isCut && { originalLength: markdown.length }),
     ...(byline && { byline }),
   };

@@ -2,7 +2,7 @@
 const spaceless =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
 
-/** 0: not asked yet; else a kind. */
+/** The kind of each UTF-16 unit, cached; 0 until it is first looked up. */
 const kinds = new Uint8Array(0x10000);
 const kindOf = { other: 1, letter: 2, spaceless: 3 } as const;
 
@@ -11,19 +11,19 @@ function kind(code: number): number {
   if (found === 0) {
     const character = String.fromCharCode(code);
     if (spaceless.test(character)) found = kindOf.spaceless;
-    // Halves of a pair: letters of rare scripts, and emoji; they stand in runs like letters.
+    // Surrogates are halves of rare letters and of emoji; like letters they form runs.
     else found = /^[\p{L}\p{N}\p{M}\p{Cs}]$/u.test(character) ? kindOf.letter : kindOf.other;
     kinds[code] = found;
   }
   return found;
 }
 
-/** A UTF-16 unit that stands in a word with its neighbours, so that a gap there makes two words of one. */
+/** Whether a UTF-16 unit forms words with its neighbours, so that a gap beside it separates words. */
 export function isLetter(code: number): boolean {
   return kind(code) === kindOf.letter;
 }
 
-/** A UTF-16 unit of a script without spaces. */
+/** Whether a UTF-16 unit is of a script without spaces between words. */
 export function isSpaceless(code: number): boolean {
   return kind(code) === kindOf.spaceless;
 }

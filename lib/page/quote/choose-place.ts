@@ -19,7 +19,7 @@ function commonSuffix(one: string, other: string): number {
 }
 
 /**
- * Which of several places a quote with these words around it comes from; without such words the first that is not in a
+ * Chooses the place that a quote comes from, by the text around it; without such text, the first place that is not in a
  * menu, an aside or a footer.
  * @returns an index, 0 where there is no place
  */

@@ -8,9 +8,9 @@ import { rangesOf, type Stretch } from './page-ranges';
 import { collectPieces, joinPieces, type PageText } from './page-text';
 import { quoteForms, withoutFormulas } from './quote-forms';
 
-/** Where a quote stands on a page. */
+/** The place of a quote on a page. */
 export interface QuotePlace {
-  /** In the order of the text; more than one where hidden text, other words or the border of a shadow tree are in between. */
+  /** In the order of the text; several where hidden text, other words or the edge of a shadow tree are in between. */
   ranges: Range[];
   /**
    * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
@@ -20,10 +20,10 @@ export interface QuotePlace {
   match: 'exact' | 'words' | 'partial';
 }
 
-/** Characters. */
+/** Characters; longer quotes are not searched for. */
 const maxQuoteLength = 20_000;
 
-/** Like {@link findQuoteRange}, in pieces of work that can be spread over time. */
+/** Like {@link findQuoteRange}, as work that can be interrupted. */
 export function* searchQuote(
   document: Document,
   quote: string,

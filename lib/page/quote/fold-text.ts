@@ -1,9 +1,9 @@
 import { foldCluster } from '../../passages/quotes/find-quote';
 
-/** A text without its white space and invisible characters, quotation marks and dashes in one shape each. */
+/** A text without white space and invisible characters, with one form of quotation marks and of dashes. */
 export interface FoldedText {
   text: string;
-  /** Ascending offsets into `text` before which white space stood; its length, where it stood at the end. */
+  /** Ascending offsets into `text` before which there was white space; its length for white space at the end. */
   gaps: number[];
 }
 
@@ -13,7 +13,7 @@ export interface FoldedPlaces {
   ends: number[];
 }
 
-/** 0: not asked yet, 1: a mark that belongs to the character before it, 2: none. */
+/** For each UTF-16 unit 1 for a combining mark, 2 for none; 0 until it is first looked up. */
 const marks = new Uint8Array(0x10000);
 const known = new Map<string, string>();
 const maxKnown = 20_000;
@@ -28,21 +28,21 @@ function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/** More marks on one character are drawn by nobody, and put in order only slowly. */
+/** Combining marks on one character; normalizing more takes long. */
 const maxMarks = 30;
 
-/** Where the marks that belong to the character before an offset end. */
+/** The end of the combining marks that begin at an offset. */
 function afterMarks(source: string, offset: number): number {
   let end = offset;
   while (end < offset + maxMarks && isMark(source.charCodeAt(end))) end += 1;
   return end;
 }
 
-/** Parts of a text that are folded one by one as they are together, of about so many characters each. */
+/** Cuts a text into parts of about `length` characters that can be folded one by one with the same result. */
 export function* cutText(source: string, length: number): Generator<{ start: number; end: number }> {
   for (let start = 0; start < source.length; ) {
     let end = Math.min(start + length, source.length);
-    // No pair of surrogates is parted, and no character from its marks.
+    // Surrogate pairs stay together, and characters with their marks.
     const limit = Math.min(end + maxMarks, source.length);
     while (end < limit && (isLowSurrogate(source.charCodeAt(end)) || isMark(source.charCodeAt(end)))) end += 1;
     yield { start, end };
@@ -59,7 +59,7 @@ function foldKnown(part: string): string {
   return folded;
 }
 
-/** 0: not asked yet, 1: a unit that stands for itself, 2: none, or half of a pair. */
+/** For each UTF-16 unit 1 where folding leaves it as it is, else 2; 0 until it is first looked up. */
 const plain = new Uint8Array(0x10000);
 
 function isPlain(code: number): boolean {
@@ -97,7 +97,7 @@ export function foldText(source: string, places?: FoldedPlaces): FoldedText {
       if (places) note(index, index + 1, 1);
       index += 1;
     }
-    // Its last character may have marks, which the next round must see with it.
+    // The last character may have marks: it is folded together with them in the next iteration.
     if (index > from && isMark(source.charCodeAt(index))) {
       index -= 1;
       places?.starts.pop();

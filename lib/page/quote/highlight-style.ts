@@ -1,23 +1,24 @@
-/** What ranges are registered under; `dark` is for light text on a dark ground. */
+/** Names in the highlight registry; `dark` is for light text on a dark background. @see https://drafts.csswg.org/css-highlight-api-1/ */
 export const highlightNames = { light: 'citebar-quote', dark: 'citebar-quote-dark' } as const;
 
-/** Elements, those inside of them too, that one selector may have styled anew: some milliseconds of the browser's time. */
-const mostStyled = 800;
+/** Elements, including those inside of them, that one selector may match: restyling them takes some milliseconds. */
+const maxStyled = 800;
 /** Elements that a selector goes up. */
 const maxLevels = 12;
-/** How far siblings may move before the rule misses its element; tried after the name alone, and before the place itself. */
+/** Positions by which siblings may move before a rule misses its element; tried after the tag name, before the exact position. */
 const windows = [20, 3];
-/** Selectors that are tried out on the page, and selectors in all: a page may have each word of a quote stand elsewhere. */
+/** Selectors that are tried out on the page. */
 const maxTried = 12;
+/** Selectors in all: each word of a quote may be in another element. */
 const maxSelectors = 60;
 /** Nodes of a range that are looked at. */
 const maxNodes = 5_000;
 
-/** An element as the document's own style sheets see it: what stands in a shadow tree inherits from its host. */
+/** The element that the document's style sheets can select: for a node in a shadow tree, the outermost host. */
 function inDocument(node: Node): Element | null {
   let root = node.getRootNode();
   let inner = node;
-  // A document has a host, too, where something on the page is named so.
+  // Checked by type: a document, too, has a property `host` where an element on the page is named so.
   while (root.nodeType === 11 && (root as ShadowRoot).host) {
     inner = (root as ShadowRoot).host;
     root = inner.getRootNode();
@@ -25,14 +26,14 @@ function inDocument(node: Node): Element | null {
   return inner.nodeType === 1 ? (inner as Element) : inner.parentElement;
 }
 
-/** The elements that the text of a range stands in. */
+/** The elements around the text of a range. */
 function* elementsOf(range: Range): Generator<Element> {
   const root = range.commonAncestorContainer;
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, 4);
   walker.currentNode = range.startContainer;
   let last: Element | null = null;
   for (let node: Node | null = range.startContainer, seen = 0; node && seen < maxNodes; seen += 1) {
-    // The white space between two blocks stands in what holds them, and much else.
+    // White space between two blocks belongs to their common container, which holds much else.
     const element = node.nodeType === 3 && /\S/.test((node as Text).data) ? inDocument(node) : null;
     if (element && element !== last) yield element;
     last = element ?? last;
@@ -43,7 +44,7 @@ function* elementsOf(range: Range): Generator<Element> {
 
 function placeAmongSiblings(element: Element, siblings: number): number {
   let place = 1;
-  // Bounded: a form gives its fields for what it is asked, by their names.
+  // Bounded: on a form, a field's name may shadow `previousElementSibling`.
   for (let other = element.previousElementSibling; other && place < siblings; other = other.previousElementSibling)
     place += 1;
   return place;
@@ -53,7 +54,7 @@ function nameOf({ localName }: Element): string {
   return /^[a-z][\w-]*$/i.test(localName) ? localName : '*';
 }
 
-/** An element and those that it stands in, the innermost first. */
+/** An element and its ancestors, the innermost first. */
 function levelsOf(element: Element): { name: string; siblings: number; place: number }[] {
   const levels = [];
   for (let level: Element | null = element; level && levels.length < maxLevels; level = level.parentElement) {
@@ -71,7 +72,7 @@ function selectorOf(levels: ReturnType<typeof levelsOf>, window: number): string
   return steps.reverse().join(' > ');
 }
 
-/** A selector that an element matches, and few others: the one that misses it last where the page changes. */
+/** A selector that an element and few others match: of those, the most robust against changes of the page. */
 function fewLike(element: Element, isTried: boolean): string {
   const name = nameOf(element);
   if (isTried && meetsFew(element.ownerDocument, name)) return name;
@@ -85,13 +86,13 @@ function meetsFew(document: Document, selector: string): boolean {
   for (const element of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(element, 1);
     do met += 1;
-    while (met <= mostStyled && walker.nextNode());
-    if (met > mostStyled) return false;
+    while (met <= maxStyled && walker.nextNode());
+    if (met > maxStyled) return false;
   }
   return true;
 }
 
-/** Selectors that the elements of these ranges match, and few others. */
+/** Selectors that the elements of these ranges and few others match. */
 function selectorsOf(ranges: Range[]): string[] {
   const selectors: string[] = [];
   for (const range of ranges) {
@@ -108,19 +109,19 @@ const colours = {
   light: { paper: 'background-color: #dbe7f6; color: #171a1e', line: '; text-decoration: underline 2px #1b4a86' },
   dark: { paper: 'background-color: #273f60; color: #e7e9ea', line: '; text-decoration: underline 2px #9cc0f0' },
 };
-/** For a line under the words Chromium (156) measures each box of the page again: 30 ms for 50,000 elements. */
-const mostUnderlined = 20_000;
+/** Elements of the page; for an underline Chromium (156) lays out each box again: 30 ms for 50,000 elements. */
+const maxUnderlined = 20_000;
 
 /**
- * The style sheet of a highlight, in the colours of the panel's own marks, for a page that has these ranges. A rule for all
- * elements has a browser style the whole page anew (Chromium 156: 200 ms for 50,000 elements), so it names the few it is for.
+ * The style sheet of a highlight for a page with these ranges, in the colours of the panel's own marks. A rule for all
+ * elements makes the browser restyle the whole page (Chromium 156: 200 ms for 50,000 elements), so it selects few.
  * @returns empty without a range
  */
 export function highlightStyle(ranges: Range[], shade: keyof typeof highlightNames): string {
   const selectors = selectorsOf(ranges).map((selector) => `${selector}::highlight(${highlightNames[shade]})`);
   const { paper, line } = colours[shade];
   const elements = ranges[0]?.startContainer.ownerDocument?.getElementsByTagName('*').length ?? 0;
-  const style = elements > mostUnderlined ? paper : paper + line;
+  const style = elements > maxUnderlined ? paper : paper + line;
   const marked = 'background-color: Mark; color: MarkText; text-decoration-color: MarkText';
   if (selectors.length === 0) return '';
   return `${selectors} { ${style} }\n@media (forced-colors: active) { ${selectors} { ${marked} } }`;

@@ -1,15 +1,15 @@
 import type { SlicedWork } from '../capture/slices';
 
-/** Every run of words of one text, in a machine that reads another once: a suffix automaton. */
+/** A suffix automaton over the words of a text: it finds every run of them in another text in one pass. @see https://en.wikipedia.org/wiki/Suffix_automaton */
 export interface RunMachine {
   next: Map<number, number>[];
   link: number[];
   length: number[];
-  /** Where the first run of a state ends. */
+  /** For each state the end of its first run, as an index of words. */
   end: number[];
 }
 
-/** Builds the machine in time linear in the number of words. */
+/** Builds the automaton in time linear in the number of words. */
 export function buildRunMachine(words: ArrayLike<number>): RunMachine {
   const machine: RunMachine = { next: [new Map()], link: [-1], length: [0], end: [0] };
   const { next, link, length, end } = machine;
@@ -39,18 +39,19 @@ export function buildRunMachine(words: ArrayLike<number>): RunMachine {
   return machine;
 }
 
-/** Words that both texts have in the same order, without anything in between. */
+/** Consecutive words that both texts have. */
 export interface Run {
-  /** Index of its first word in the quote, and in the page. */
+  /** Index of its first word in the quote. */
   quote: number;
+  /** Index of its first word in the page. */
   page: number;
   length: number;
 }
 
-/** Words between two chances to pause. */
+/** Words between two interruptions. */
 const sliceLength = 20_000;
 
-/** The longest runs of the machine's words in others, at most `limit`, in their order. */
+/** The longest runs of the automaton's words in `words` between `start` and `end`, at most `limit`, in their order. */
 export function* longestRuns(
   machine: RunMachine,
   words: Int32Array,

@@ -4,17 +4,17 @@ import type { FoldedText } from './fold-text';
 import type { Stretch } from './page-ranges';
 import { gap, type PageText } from './page-text';
 
-/** Places that are found; who asks for one word on a page full of it gets one of the first. */
+/** Places that are returned: enough to choose from for a word that the page repeats. */
 const maxPlaces = 500;
-/** Places that are looked at: a few letters may stand in other words many times. */
-const maxLooked = 20_000;
-/** Characters between two chances to pause. */
+/** Occurrences that are examined: a short quote may be part of many other words. */
+const maxExamined = 20_000;
+/** Characters between two interruptions. */
 const sliceLength = 50_000;
-/** Shorter quotes begin and end with their words; longer ones may be cut in the midst of one. */
+/** Characters; shorter quotes have to begin and end at the edge of a word, longer ones may be cut within one. */
 const wholeWordsBelow = 24;
 
-/** For each prefix of a text: the length of its longest proper prefix that is its suffix, too. */
-function borders(text: string): Int32Array {
+/** For each prefix of a text: the length of its longest proper prefix that is also its suffix. */
+function failureTable(text: string): Int32Array {
   const found = new Int32Array(text.length);
   for (let index = 1, length = 0; index < text.length; index += 1) {
     while (length > 0 && text.charCodeAt(index) !== text.charCodeAt(length)) length = found[length - 1] ?? 0;
@@ -25,11 +25,11 @@ function borders(text: string): Int32Array {
 }
 
 /**
- * Where a text stands in another, by Knuth, Morris and Pratt: the engine's own search takes seconds for texts that repeat
- * themselves. null is a chance to pause.
+ * The offsets of a text in another, by the algorithm of Knuth, Morris and Pratt: `indexOf` takes seconds for repetitive
+ * texts. Yields null where the caller may interrupt. @see https://en.wikipedia.org/wiki/Knuth–Morris–Pratt_algorithm
  */
 function* occurrences(text: string, wanted: string): Generator<number | null> {
-  const back = borders(wanted);
+  const back = failureTable(wanted);
   let pauseAt = sliceLength;
   for (let index = 0, length = 0; index < text.length; index += 1) {
     if (length === 0) {
@@ -48,12 +48,13 @@ function* occurrences(text: string, wanted: string): Generator<number | null> {
   }
 }
 
-function isWordBorder({ text, gaps }: PageText, offset: number): boolean {
+/** Whether an offset is at the edge of a word. */
+function isWordEdge({ text, gaps }: PageText, offset: number): boolean {
   if (offset === 0 || offset === text.length || gaps[offset] !== gap.none) return true;
   return !isLetter(text.charCodeAt(offset - 1)) || !isLetter(text.charCodeAt(offset));
 }
 
-/** Whether the quote's words end where the page's do; at punctuation, and in scripts without spaces, white space is no matter. */
+/** Whether the quote's words end where the page's do; beside punctuation, and in scripts without spaces, white space is ignored. */
 function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
   for (let index = 1; index < text.length; index += 1) {
     const found = page.gaps[at + index];
@@ -63,13 +64,13 @@ function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: 
   return true;
 }
 
-/** The places of a folded quote in a page's text, whatever white space is between its words, at most some hundred. */
+/** The places of a folded quote in a page's text, at most {@link maxPlaces}. */
 export function* findPlaces(page: PageText, quote: FoldedText): SlicedWork<Stretch[]> {
   const places: Stretch[] = [];
   if (quote.text === '') return places;
   const quoteGaps = new Set(quote.gaps);
   const whole = quote.text.length < wholeWordsBelow;
-  let looked = 0;
+  let examined = 0;
   let cost = 0;
   for (const start of occurrences(page.text, quote.text)) {
     cost += quote.text.length;
@@ -78,10 +79,10 @@ export function* findPlaces(page: PageText, quote: FoldedText): SlicedWork<Stret
       yield;
     }
     if (start === null) continue;
-    if (places.length >= maxPlaces || looked >= maxLooked) break;
-    looked += 1;
+    if (places.length >= maxPlaces || examined >= maxExamined) break;
+    examined += 1;
     const end = start + quote.text.length;
-    if (whole && !(isWordBorder(page, start) && isWordBorder(page, end))) continue;
+    if (whole && !(isWordEdge(page, start) && isWordEdge(page, end))) continue;
     if (sameWords(page, start, quote, quoteGaps)) places.push({ start, end });
   }
   return places;

@@ -5,31 +5,33 @@ import { buildRunMachine, longestRuns, type Run } from './longest-run';
 import type { Stretch } from './page-ranges';
 import { gap, type PageText } from './page-text';
 
-/** A quote as far as its words stand on the page, in their order. */
+/** The part of a quote whose words are on the page, in their order. */
 export interface WordMatch {
   stretches: Stretch[];
-  /** Words of the quote that were found, of all that it has: 0 to 1. */
+  /** Share of the quote's words that were found: 0 to 1. */
   share: number;
 }
 
-/** Words. */
+/** Words of a quote. */
 const maxQuote = 1_500;
-/** Fewer say too little to be looked for one by one. */
+/** Words of a quote; fewer could be anywhere. */
 const minQuote = 4;
+/** Words of the longest run. */
 const minRun = 3;
-/** Of the quote, in the longest run alone and in all. */
+/** Share of the quote's words in the longest run. */
 const minRunShare = 0.4;
+/** Share of the quote's words in all runs. */
 const minShare = 0.6;
 /** Words of the page that may stand between two runs: a figure with its caption, an advertisement. */
 const maxBetween = 150;
 const maxCandidates = 40;
-/** Words between two chances to pause, and characters where there are none. */
+/** Words between two interruptions, and characters where there are no words. */
 const sliceLength = 5_000;
 const emptyLength = 50_000;
-/** Runs on either side of runs. */
+/** Levels of the search on either side of a run. */
 const maxDepth = 6;
 
-/** The bounds of each word: letters and digits in a row, or one character of a script without spaces; null is a chance to pause. */
+/** The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null where the caller may interrupt. */
 function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch | null> {
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {
@@ -45,7 +47,7 @@ function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<
   }
 }
 
-/** The words of a page as numbers, and where they stand. */
+/** The words of a page as numbers, with their offsets. */
 interface PageWords {
   ids: Int32Array;
   starts: Int32Array;
@@ -79,7 +81,7 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
       continue;
     }
     const { start, end } = bounds;
-    // Lower case may be a little longer than what it was made of, or shorter.
+    // Lower case may differ a little in length.
     const tooLong = end - start > longest * 2;
     words[count] = (tooLong ? undefined : ids.get(text.slice(start, end).toLowerCase())) ?? -1;
     starts[count] = start;
@@ -90,7 +92,7 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
   return { ids: words.subarray(0, count), starts, ends };
 }
 
-/** A part of the quote, from its word `offset` on, and the part of the page that it is looked for in. */
+/** A part of the quote, from its word `offset` on, and the part of the page in which it is searched for. */
 interface Search {
   quote: number[];
   offset: number;
@@ -99,14 +101,14 @@ interface Search {
   depth: number;
 }
 
-/** A longest run, and what of the rest of the quote stands close before and after it. */
+/** Extends a longest run by the runs of the rest of the quote shortly before and after it. */
 function* chain(first: Run, { quote, offset, page, bounds, depth }: Search): SlicedWork<Run[]> {
   const before = quote.slice(0, first.quote - offset);
   const after = quote.slice(first.quote - offset + first.length);
   const end = first.page + first.length;
   const left = { start: Math.max(bounds.start, first.page - before.length - maxBetween), end: first.page };
   const right = { start: end, end: Math.min(bounds.end, end + after.length + maxBetween) };
-  // Of several longest runs the closest to what was found already.
+  // Of several longest runs the one closest to the first is taken.
   const runsBefore = yield* chainWithin({ quote: before, offset, page, bounds: left, depth: depth + 1 }, -1);
   const offsetAfter = first.quote + first.length;
   const rest = { quote: after, offset: offsetAfter, page, bounds: right, depth: depth + 1 };
@@ -123,10 +125,10 @@ function* chainWithin(search: Search, nearest: 0 | -1): SlicedWork<Run[]> {
 }
 
 /**
- * Where the words of a quote stand when its characters do not: case and punctuation apart, with a few words missing, altered
- * or put in between. Time linear in the page's text.
- * @param choose the best of several places, when the longest run of words stands more than once
- * @returns null where less than three fifths of the words are there
+ * Finds a quote by its words where its characters are not on the page: regardless of case and punctuation, with a few
+ * words missing, altered or inserted. Time is linear in the page's text.
+ * @param choose returns the index of the best of several places of the longest run
+ * @returns null where less than three fifths of the words are found
  */
 export function* matchWords(
   text: PageText,

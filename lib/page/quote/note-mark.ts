@@ -1,13 +1,13 @@
 import { readTimeStamp } from '../transcript/time-stamp';
 
-/** `[1]`, `[a]`, `[note 2]`, `[citation needed]`; or bare, what a small raised link says. */
+/** `[1]`, `[a]`, `[note 2]`, `[citation needed]`; or without brackets, as in a `<sup>`. */
 const bracketed = /^\s*[[(]\s*[^\][]{1,40}\s*[\])]\s*$/;
 const number = /^\s*[[(]?\s*(?:\d{1,3}|[a-z]|[*†‡§]{1,3}|(?:note|ref)\.? ?\d{1,3})\s*[\])]?\s*$/i;
 const sign = /^\s*[#¶§🔗]\s*$/u;
 const maxLength = 48;
 const maxNodes = 12;
 
-/** The text of an element that holds little, without looking through one that holds much: they may be nested in one another. */
+/** The text of an element, undefined where it is long; stops early, since long elements may be nested in each other. */
 function shortText(element: Element): string | undefined {
   const nodes: Node[] = [...element.childNodes].slice(0, maxNodes).reverse();
   let text = '';
@@ -21,7 +21,7 @@ function shortText(element: Element): string | undefined {
   return seen > maxNodes || text === '' ? undefined : text;
 }
 
-/** The time before a line of a transcript, alone in its element, is no part of what is said. */
+/** Whether an element holds nothing but the time of a transcript's line. */
 function isTimeStamp(element: Element): boolean {
   const { firstChild } = element;
   if (firstChild?.nodeType !== 3 || firstChild.nextSibling !== null) return false;
@@ -29,8 +29,8 @@ function isTimeStamp(element: Element): boolean {
 }
 
 /**
- * Whether an element is no part of the sentence it stands in: the mark of a footnote, the sign of a heading's own link, the
- * reading of a ruby, a time stamp. Who writes a page down may leave it out or keep it.
+ * Whether an element is no part of the sentence around it: a footnote reference, a heading's permalink, the reading of a
+ * ruby, a time stamp. Quotes of the page may have it or not.
  */
 export function isNoteMark(element: Element): boolean {
   const name = element.localName;

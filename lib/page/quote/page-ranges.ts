@@ -7,7 +7,7 @@ export interface Stretch {
   end: number;
 }
 
-/** The index of the piece that an offset stands in. */
+/** The index of the piece at an offset; binary search. */
 export function pieceAt({ starts }: PageText, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -43,11 +43,11 @@ function rangesOfOne(text: PageText, { start, end }: Stretch, placesOf: PlacesOf
 }
 
 /**
- * The ranges of the document that stretches of its text cover, in order: one each, unless hidden text or the border of a
- * shadow tree stands in between. A stretch has none where the document has changed since it was read.
+ * The ranges of the document that stretches of its text cover, in order: one each, or several where hidden text or the
+ * edge of a shadow tree is in between. A stretch has none where the document has changed since it was read.
  */
 export function rangesOf(text: PageText, stretches: Stretch[]): Range[] {
-  // Stretches next to one another often stand in one node, which may be long.
+  // Cached: neighbouring stretches are often in the same node, which may be long.
   const known = new Map<number, FoldedPlaces>();
   const placesOf: PlacesOf = (piece) => {
     const places = known.get(piece) ?? { starts: [], ends: [] };

@@ -5,25 +5,25 @@ import { eachShownChild } from './each-shown-child';
 import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';
 
-/** What stands between two characters of a page: nothing, the border of an inline element, white space, that of a block. */
+/** What is between two characters of a page: nothing, the edge of an inline element, white space, the edge of a block. */
 export const gap = { none: 0, inline: 1, space: 2, block: 3 } as const;
 
 /** The text of a node, or of a part of a long one, folded. */
 interface TextPiece {
   node: Text;
-  /** Where the part begins and ends in the node. */
+  /** Offsets in the node at which the part begins and ends. */
   from: number;
   to: number;
   text: string;
-  /** Offsets into `text` before which white space stands. */
+  /** Offsets into `text` before which there is white space. */
   gaps: number[];
   /** A kind of {@link gap}. */
   gapBefore: number;
-  /** Something that is not shown, or the border of a shadow tree, stands before it. */
+  /** Whether something hidden, or the edge of a shadow tree, is before it. */
   apart: boolean;
-  /** Part of a footnote's mark or the like. */
+  /** Whether it is part of a footnote reference or the like; see `isNoteMark`. */
   note: boolean;
-  /** Part of a menu, an aside or a footer. */
+  /** Whether it is part of a menu, an aside or a footer. */
   aside: boolean;
 }
 
@@ -33,18 +33,18 @@ export interface PageText {
   /** For each UTF-16 unit of `text` the kind of {@link gap} before it. */
   gaps: Uint8Array;
   pieces: TextPiece[];
-  /** Where each piece begins in `text`. */
+  /** For each piece its offset in `text`. */
   starts: number[];
 }
 
-/** Characters; more text of a page is not looked at. */
+/** Characters of a page that are searched. */
 const maxText = 6_000_000;
-/** Parts of it: a page may have each character in a node of its own. */
+/** Pieces: a page may have each character in a node of its own. */
 const maxPieces = 400_000;
 const maxVisibilityChecks = 100_000;
-/** Elements around one whose visibility is asked for: browsers look at all of them. */
+/** Ancestors of an element whose visibility is checked: the check takes time for each of them. */
 const maxCheckedDepth = 1_000;
-/** Characters, and what nodes and elements cost in their measure, between two chances to pause. */
+/** Cost between two interruptions, in characters; a node and an element count as many. */
 const sliceLength = 4_000;
 const nodeCost = 4;
 const elementCost = 20;
@@ -113,7 +113,7 @@ const inline = new Set([
   'wbr',
 ]);
 
-/** Pieces. */
+/** Pieces that are joined between two interruptions. */
 const joinedAtOnce = 2_000;
 
 const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
@@ -121,13 +121,13 @@ const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], 
 interface Frame {
   nodes: Iterator<Node>;
   border: number;
-  /** Its nodes may stand elsewhere in the document than their neighbours. */
+  /** Whether its nodes may be elsewhere in the document than their neighbours, as those in slots are. */
   moved: boolean;
   note: boolean;
   aside: boolean;
 }
 
-/** Reads the shown text of a page, open shadow trees in their places. Nothing of the page is changed. */
+/** Collects the visible text of a page, with that of open shadow trees in their places. The page is not changed. */
 export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   const pieces: TextPiece[] = [];
   const root = ownAnswer(document, 'body') ?? ownAnswer(document, 'documentElement');
@@ -212,7 +212,7 @@ export function* joinPieces(pieces: TextPiece[]): SlicedWork<PageText> {
   for (const [index, piece] of pieces.entries()) {
     const start = starts[index] ?? 0;
     for (const at of piece.gaps) gaps[start + at] = gap.space;
-    // What stood before a piece that is left out here separates no less.
+    // A gap before a piece that is left out separates its neighbours as well.
     gaps[start] = Math.max(gaps[start] ?? 0, piece.gapBefore);
     if (index % joinedAtOnce === 0) yield;
   }

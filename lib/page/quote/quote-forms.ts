@@ -1,6 +1,6 @@
 const noteMarks = /\[\^[^\][\s]{1,40}\]:?|\[(?:\d{1,3}|[a-z]|(?:note|ref) \d{1,3}|citation needed)\](?!\()/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
-/** What begins a line of markdown: list items, task boxes, headings, quotes, tables. */
+/** Markup at the start of a line of markdown: list items, task boxes, headings, quotes, tables. */
 const lineStart = /^[ \t]*(?:(?:[-*+•‣◦▪]|\d{1,4}[.)]|#{1,6}|>|\|)[ \t]+){1,8}(?:\[[ xX]\][ \t]+)?/gm;
 const ruleLine = /^[ \t|:*_-]{3,}$/gm;
 
@@ -8,7 +8,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Markdown's signs taken away, entities written out. The expressions are bounded: a quote may be anything. */
+/** A quote without markdown's signs, with entities decoded. The patterns are bounded: a quote may be any text. */
 function plainWords(quote: string): string {
   return quote
     .replace(ruleLine, '')
@@ -22,17 +22,18 @@ function plainWords(quote: string): string {
     });
 }
 
-/** As Pandoc tells them from amounts of money. */
+/** TeX between dollars, told from amounts of money by Pandoc's rules. @see https://pandoc.org/MANUAL.html#math */
 const formulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^\s$])[^$\n]{0,500}[^\s$]\$(?!\d)|\$[^\s$]\$(?!\d)/g;
 
-/** A quote without its formulas, which a page draws in letters of its own; undefined where it has none. */
+/** A quote without its formulas, which pages render with other characters; undefined where it has none. */
 export function withoutFormulas(quote: string): string | undefined {
   const rest = quote.replace(formulas, ' ');
   return rest === quote ? undefined : plainWords(rest.replace(noteMarks, ''));
 }
 
 /**
- * A quote as the page may have it, likeliest first: as it is, without footnotes' marks, without markdown and entities.
+ * The forms in which a page may have a quote, likeliest first: as it is, without footnote references, without markdown
+ * and entities.
  */
 export function quoteForms(quote: string): string[] {
   const unmarked = quote.replace(noteMarks, '');

@@ -3,36 +3,36 @@ import { highlightStyle } from './highlight-style';
 import { hideRanges, scrollToRange, showRanges } from './show-ranges';
 import { type QuoteRequest, watchQuote } from './watch-quote';
 
-/** A place that is highlighted as soon as it has its style sheet: that is laid over a page, which no script of it can do. */
+/** A place whose highlight needs a style sheet, which the extension inserts into the page. */
 export interface HighlightStep {
-  /** To be laid over the page. */
+  /** The style sheet to insert. */
   style: string;
-  /** To be taken away then. */
+  /** The style sheet to remove after that. */
   stale?: string;
 }
 
 /** The highlight of one page; it shows one quote at a time. */
 export interface QuoteHighlighter {
   /**
-   * Looks for a quote, in place of the one before; highlights it and scrolls to it as soon as the page has it. Escape takes
-   * the highlight away.
-   * @returns what {@link next} asks for
+   * Searches for a quote instead of the one before; highlights it and scrolls to it as soon as the page has it. Escape
+   * removes the highlight.
+   * @returns the first result of {@link next}
    */
   show(request: QuoteRequest): number;
   /**
-   * Each place that the quote is found at: a page may draw its text anew.
-   * @returns null after about 8 seconds, at Escape, and when another quote took its place
+   * The next place at which the quote is found: a page may render its text again.
+   * @returns null after about 8 seconds, after Escape, and when another quote is searched for
    */
   next(shown: number): Promise<HighlightStep | null>;
 }
 
-/** By these a person takes the page over, which then stays where it is. */
+/** Input after which the page is no longer scrolled. */
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Milliseconds that a page takes for a picture; one that nobody sees makes none. */
+/** Milliseconds to wait for a frame; a page in the background renders none. */
 const frameLimitMs = 100;
 
-/** The page has painted what was done to it, such as a scroll, so that what comes next is a task of its own. */
+/** Waits until the page has painted, so that what follows is a task of its own. */
 function nextFrame(window: Window): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, frameLimitMs);
@@ -44,9 +44,9 @@ function nextFrame(window: Window): Promise<void> {
 export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   let current = new AbortController();
   let count = 0;
-  /** The sheet that the page has. */
+  /** The style sheet that the page has. */
   let style: string | undefined;
-  /** Writes the one that it needs. */
+  /** Makes the style sheet that it needs. */
   let write: (() => string) | undefined;
   let isOver = true;
   let wake: () => void = () => undefined;

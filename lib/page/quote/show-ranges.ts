@@ -1,7 +1,7 @@
 import { highlightNames } from './highlight-style';
 
-/** The element that one is drawn in. */
-function drawnIn(node: Node): Element | null {
+/** The parent of a node in the flat tree: its slot, its shadow host or its parent element. */
+function flatParent(node: Node): Element | null {
   const slot = (node as Element | Text).assignedSlot;
   if (slot) return slot;
   return node.parentElement ?? (node.parentNode as ShadowRoot | null)?.host ?? null;
@@ -14,20 +14,21 @@ function hasLightText(element: Element | null): boolean {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
 }
 
-/** Takes the highlight away. */
+/** Removes the highlight. */
 export function hideRanges(): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
   for (const name of Object.values(highlightNames)) CSS.highlights.delete(name);
 }
 
 /**
- * Highlights ranges in place of those before. Browsers without the CSS Custom Highlight API show nothing.
- * @returns whether they stand on a light ground or on a dark one
+ * Highlights ranges instead of those before. Browsers without the CSS Custom Highlight API show nothing.
+ * @returns whether their background is light or dark
+ * @see https://drafts.csswg.org/css-highlight-api-1/
  */
 export function showRanges(ranges: Range[]): keyof typeof highlightNames {
   hideRanges();
   const [first] = ranges;
-  const shade = first && hasLightText(drawnIn(first.startContainer)) ? 'dark' : 'light';
+  const shade = first && hasLightText(flatParent(first.startContainer)) ? 'dark' : 'light';
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return shade;
   CSS.highlights.set(highlightNames[shade], new Highlight(...ranges));
   return shade;
@@ -40,12 +41,14 @@ interface Box {
   right: number;
 }
 
-/** How far something has to move to stand in the middle of its view; 0 where it is in view already. */
+/** The distance that brings something into the middle of its view; 0 where it is in view already. */
 function shift(start: number, end: number, viewStart: number, viewEnd: number): number {
   if (start >= viewStart && end <= viewEnd) return 0;
-  const room = viewEnd - viewStart;
-  // Of what is longer than the view its beginning is shown.
-  return end - start > room * 0.8 ? start - viewStart - room * 0.1 : (start + end) / 2 - (viewStart + viewEnd) / 2;
+  const viewLength = viewEnd - viewStart;
+  // The start of something longer than the view is shown.
+  return end - start > viewLength * 0.8
+    ? start - viewStart - viewLength * 0.1
+    : (start + end) / 2 - (viewStart + viewEnd) / 2;
 }
 
 function moveInto(view: Box, box: Box, scroller: Element | Window): void {
@@ -54,7 +57,7 @@ function moveInto(view: Box, box: Box, scroller: Element | Window): void {
   if (top !== 0 || left !== 0) scroller.scrollBy({ top, left, behavior: 'instant' });
 }
 
-/** Each is measured, for which browsers look at all around it. */
+/** Ancestors that are measured, which takes time for each. */
 const maxAncestors = 200;
 
 /** Scrolls the boxes around a range and the window so that it is in view: at once, as browsers do it for text fragments. */
@@ -64,11 +67,11 @@ export function scrollToRange(range: Range): void {
   let anchor: Range | Element = range;
   let hasBox = range.getClientRects().length > 0;
   const ancestors: Element[] = [];
-  for (let element = drawnIn(range.startContainer); element; element = drawnIn(element)) {
+  for (let element = flatParent(range.startContainer); element; element = flatParent(element)) {
     if (ancestors.length === maxAncestors) break;
     ancestors.push(element);
     if (hasBox) continue;
-    // What is folded away has no box; what it is folded into has one.
+    // Collapsed content has no box, but the element that it is collapsed into has one.
     anchor = element;
     hasBox = element.getClientRects().length > 0;
   }

@@ -2,24 +2,24 @@ import type { QuoteContext } from '../../core/source';
 import { runInSlices } from '../capture/slices';
 import { type QuotePlace, searchQuote } from './find-quote-range';
 
-/** A quote to be looked for. */
+/** A search for a quote. */
 export interface QuoteRequest extends QuoteContext {
   quote: string;
 }
 
 export interface WatchOptions {
   signal: AbortSignal;
-  /** Called with every place that is better than the one before, or takes its stead where the page has thrown that away. */
+  /** Called with every place that is better than the one before, or replaces one that the page has removed. */
   onPlace(place: QuotePlace): void;
-  /** Milliseconds after which a page that has not shown the quote is left alone. */
+  /** Milliseconds after which the search ends. */
   limitMs?: number;
 }
 
 /** Milliseconds between two searches at least. */
 const restMs = 250;
-/** And how many times longer than the last search it took. */
+/** The pause is at least this many times as long as the last search. */
 const restShare = 4;
-/** What is drawn into shadow trees is not observed: a search after so many milliseconds, then after twice as many. */
+/** Milliseconds to the first search without an observed change, doubled each time: changes in shadow trees are not observed. */
 const firstLookMs = 1_000;
 
 function isGone({ ranges }: QuotePlace): boolean {
@@ -40,9 +40,9 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Looks for a quote on a live page until it stands there, again whenever the page has changed, and for a page that draws its
- * text anew until the time is over. Nothing of the page is changed.
- * @returns the best match when the time is over or the signal has fired; null where the quote was not found
+ * Searches for a quote on a live page, again whenever the page has changed, until the time is over: a page may render
+ * the quote late, or again. The page is not changed.
+ * @returns the best match when the time is over or the signal is aborted; null where the quote was not found
  */
 export async function watchQuote(
   document: Document,
@@ -57,7 +57,7 @@ export async function watchQuote(
   let wake: () => void = () => undefined;
   const observer = new MutationObserver(() => {
     changed = true;
-    // That it changes is known; a page that does so all the time is not listened to until the next search.
+    // Disconnected until the next search: some pages change all the time.
     observer.disconnect();
     wake();
   });
@@ -66,7 +66,7 @@ export async function watchQuote(
     changed = false;
     observer.observe(document, { childList: true, characterData: true, subtree: true });
     if (best !== null && best.match !== 'partial' && !isGone(best)) return;
-    // A page that is busy with itself, or endless, is left alone when the time is over; it is never kept waiting.
+    // On a busy or endless page the search is aborted when the time is over; it never blocks the page.
     const slices = { signal: AbortSignal.any([signal, late.signal]), patienceMs: Number.POSITIVE_INFINITY };
     const place = await runInSlices(searchQuote(document, quote, context), slices);
     const better = best === null || isGone(best) || place?.match !== 'partial';
@@ -93,6 +93,6 @@ export async function watchQuote(
     clearTimeout(timer);
     observer.disconnect();
   }
-  // Assigned in a function that was awaited, which the compiler does not see.
+  // Assigned in a function that was awaited, which control flow analysis does not see.
   return (best as QuotePlace | null)?.match ?? null;
 }

@@ -1,7 +1,8 @@
-/** Characters. */
+/** Characters of a script. */
 const maxScript = 5_000_000;
 const maxScripts = 20;
 const maxObjects = 20_000;
+/** Names of properties that hold a file's text. */
 const textName = /^(?:raw|content|text|source|code|blob|body)/i;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -16,7 +17,8 @@ function parse(text: string): unknown {
   }
 }
 
-function names(value: JsonObject, name: string): boolean {
+/** Whether one of an object's values is the name of the file, or a path that ends in it. */
+function namesFile(value: JsonObject, name: string): boolean {
   return Object.values(value).some((own) => typeof own === 'string' && (own === name || own.endsWith(`/${name}`)));
 }
 
@@ -24,7 +26,7 @@ function isLines(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
 }
 
-/** The text of a file that an object of data holds: its lines, or the whole. */
+/** The text of a file in an object: a list of its lines, or the whole. */
 function textIn(value: JsonObject): string {
   const texts = Object.entries(value).flatMap(([key, own]) => {
     if (/lines$/i.test(key) && isLines(own)) return [own.join('\n')];
@@ -34,8 +36,8 @@ function textIn(value: JsonObject): string {
 }
 
 /**
- * The text of a file as the page's own data hold it, for its scripts to show: in an object that names the file, or in one right
- * inside of such an object.
+ * The text of a file from the JSON that the page's scripts render: in an object that names the file, or in a direct
+ * child of such an object.
  * @param name of the file; data without it may be of a file that the page showed before
  * @returns empty where there is none
  */
@@ -50,7 +52,7 @@ export function filePayload(document: Document, name: string): string {
       const { value, isNamed } = next;
       if (!isObject(value) || isLines(value)) continue;
       count += 1;
-      const isOwn = names(value, name);
+      const isOwn = namesFile(value, name);
       const text = isOwn || isNamed ? textIn(value) : '';
       if (text.length > found.length) found = text;
       for (const inside of Object.values(value)) rest.push({ value: inside, isNamed: isOwn });

@@ -4,21 +4,23 @@ import { codeText } from '../markdown/code-block';
 const attributes = ['data-line-number', 'data-line', 'data-lineno', 'data-line-no'];
 const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln', ''];
 
-/** Finds out with one query whether a page may number lines. */
+/** One query that finds out whether a page may number lines. */
 const firstLine = [...attributes.map((name) => `[${name}="1"]`), ...prefixes.map((prefix) => `[id="${prefix}1"]`)].join(
   ', ',
 );
 
 const maxLines = 100_000;
 const maxBlocks = 2_000;
-/** A list of lines that lacks more is one of which only the lines in view are there. */
-const leastShare = 0.9;
-/** Of the lines, those with text; a column of numbers alone has none. */
-const wordedShare = 0.2;
+/** Share of the lines that have to be in the document; with fewer, only the lines in view are rendered. */
+const minShare = 0.9;
+/** Share of the lines that have to have text; a column of numbers has none. */
+const minWordedShare = 0.2;
+/** Levels from a number up to its row. */
 const maxClimb = 4;
+/** Elements that are no row. */
 const tooHigh = new Set(['table', 'tbody', 'body', 'main', 'article', 'section', 'pre', 'code']);
 
-/** The elements that bear the number of a line; the place is the number less one. */
+/** The elements with the number of each line; the index is the number less one. */
 type Numbered = Element[][];
 
 function byAttribute(document: Document, name: string): Numbered {
@@ -32,7 +34,7 @@ function byAttribute(document: Document, name: string): Numbered {
     numbered[place].push(element);
   }
   const all = Array.from(numbered, (elements) => elements ?? []);
-  return all.filter((elements) => elements.length > 0).length >= all.length * leastShare ? all : [];
+  return all.filter((elements) => elements.length > 0).length >= all.length * minShare ? all : [];
 }
 
 function byId(document: Document, prefix: string): Numbered {
@@ -45,7 +47,7 @@ function byId(document: Document, prefix: string): Numbered {
   return numbered;
 }
 
-/** The text of a line without its number, which comes first where it is there. */
+/** The text of a line without the number at its start, if any. */
 function lineText(element: Element, number: number): string {
   let text = '';
   const rest: Node[] = [...element.childNodes].reverse();
@@ -70,13 +72,13 @@ function rowOf(element: Element, neighbours: readonly (Element | undefined)[]): 
   return row;
 }
 
-/** Blank lines at the end of a block are not read. */
-const isWhole = (lines: readonly string[], count: number) => lines.length >= count * leastShare - 1;
+/** Whether nearly all lines are there; blank lines at the end of a block are not read. */
+const isWhole = (lines: readonly string[], count: number) => lines.length >= count * minShare - 1;
 
 const isWorded = (lines: readonly string[]) =>
-  lines.filter((line) => line.trim() !== '').length >= Math.max(1, lines.length * wordedShare);
+  lines.filter((line) => line.trim() !== '').length >= Math.max(1, lines.length * minWordedShare);
 
-/** Lines whose numbers stand on the elements that hold them. @returns null also where several files are shown */
+/** Lines whose numbers are on the elements that hold them. @returns null also where several files are shown */
 function linesThemselves(numbered: Numbered): string[] | null {
   const lines: string[] = [];
   for (const [place, elements] of numbered.entries()) {
@@ -108,7 +110,7 @@ function common(first: Element, last: Element): Element | null {
   return place;
 }
 
-/** Lines that stand between the numbers, in one text with them. */
+/** Lines between the numbers, in one text with them. */
 function linesBetween(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
@@ -131,7 +133,7 @@ function linesBetween(numbered: Numbered): string[] | null {
   return isWorded(trimmed) && trimmed.every((text) => !text.includes('\n')) ? trimmed : null;
 }
 
-/** The blocks of code in a place, but not its columns of numbers. */
+/** The blocks of code in an element, without columns of numbers. */
 function blocksIn(place: Element): Element[] {
   const blocks: Element[] = [];
   for (const block of Array.from(place.querySelectorAll('pre, code')).slice(0, maxBlocks)) {
@@ -140,7 +142,7 @@ function blocksIn(place: Element): Element[] {
   return blocks;
 }
 
-/** Lines in blocks of code that stand beside the column of their numbers. */
+/** Lines in blocks of code beside the column of their numbers. */
 function linesApart(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
@@ -154,21 +156,21 @@ function linesApart(numbered: Numbered): string[] | null {
 }
 
 /**
- * The lines of the one file that a page shows with numbers, whatever markup it is: numbers on the lines, in their rows, or in a
- * column of their own. Known so far of GitHub, GitLab, Gitea, cgit, gitiles, Mercurial's and others' viewers, but nothing here is of one
- * of them. The document is not changed.
- * @returns null where no lines are numbered, where several files are, and where only the lines in view are there
+ * The lines of the one file that a page shows with numbers, in any markup: numbers on the lines, in their rows, or in a
+ * column of their own. Covers the viewers of GitHub, GitLab, Gitea, cgit, Gitiles, Mercurial and others, without code for
+ * any of them. The document is not changed.
+ * @returns null where no lines are numbered, where several files are, and where only the lines in view are rendered
  */
 export function numberedLines(document: Document): string[] | null {
   if (document.querySelector(firstLine) === null) return null;
-  const ways = [
+  const candidates = [
     ...attributes.map((name) => byAttribute(document, name)),
     ...prefixes.map((prefix) => byId(document, prefix)),
   ].filter((numbered) => numbered.length > 0);
-  const most = Math.max(...ways.map((numbered) => numbered.length));
-  for (const numbered of ways) {
+  const most = Math.max(...candidates.map((numbered) => numbered.length));
+  for (const numbered of candidates) {
     const lines = linesThemselves(numbered) ?? linesBeside(numbered) ?? linesBetween(numbered) ?? linesApart(numbered);
-    // Some viewers number all lines and draw a part of them at a time.
+    // Some viewers number all lines and render a part of them at a time.
     if (lines && isWhole(lines, most)) return lines;
   }
   return null;

@@ -4,28 +4,28 @@ import { readOnlyField } from './read-only-field';
 import { fenced, languageOfName } from './text-page';
 import { isArticle, isInRepository, viewedFile } from './viewed-file';
 
-/** Files that are prose: their text is readable as it stands. */
+/** Files of prose, which need no code block. */
 const prose = /\.(?:md|markdown|mdx|rst|adoc|txt|org)$/i;
-/** Languages of files that servers send as pages, so that they come as a view only. */
+/** Languages of files that servers send as pages, so that their source is only seen in a viewer. */
 const markup: Readonly<Record<string, string>> = { html: 'html', htm: 'html', xml: 'xml', svg: 'xml' };
-/** Lines of the page that another source of the text must have too. */
-const witnesses = 3;
+/** Lines shown on the page that another source of the text has to contain. */
+const comparedLines = 3;
 
 function agrees(text: string, lines: readonly string[] | null): boolean {
   const shown = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '');
-  return shown.slice(0, witnesses).every((line) => text.includes(line));
+  return shown.slice(0, comparedLines).every((line) => text.includes(line));
 }
 
 /**
- * A page that shows a file of source code, as viewers of repositories do, as one block of code without the numbers of its lines.
- * Viewers show some lines only, as far as they are in view; the whole is then in a field that can only be read, or in the page's data.
- * Files of prose stay as they are.
- * @returns the markdown; null where the page shows no file, or draws one as a page
+ * The source file that a page shows, as viewers of repositories do, as one code block without line numbers. Some viewers
+ * render only the lines in view; the whole file is then in a read-only field or in the page's data. Files of prose become
+ * plain markdown.
+ * @returns the markdown; null where the page shows no file, or shows it rendered
  */
 export function readSourceView(document: Document, url: string): string | null {
   const name = viewedFile(document, url);
   if (name === '') return null;
-  // Many an article is called like its address; without a name of a language it takes more to be a file.
+  // Many articles have the title of their address: without a known file extension, more evidence is needed.
   const isNamed = languageOfName(name) !== undefined;
   const isPlaced = isInRepository(url);
   if (!isNamed && !isPlaced) return null;

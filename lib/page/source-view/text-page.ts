@@ -1,6 +1,6 @@
 import { fileName } from '../../core/utils/file-name';
 
-/** Languages of files by the end of their name, as code blocks name them. */
+/** Languages of files by their extension, as code blocks name them. */
 const byExtension: Readonly<Record<string, string>> = {
   bash: 'bash',
   c: 'c',
@@ -62,10 +62,10 @@ const byExtension: Readonly<Record<string, string>> = {
   zig: 'zig',
 };
 
-/** Files whose whole name says what they are. */
+/** Languages by the whole name of a file. */
 const byName: Readonly<Record<string, string>> = { dockerfile: 'dockerfile', makefile: 'makefile' };
 
-/** Languages by the content type that servers send, where it says more than `text/plain`. */
+/** Languages by content type, where it is more specific than `text/plain`. */
 const byType: readonly [RegExp, string][] = [
   [/[/+]json\b|ndjson/, 'json'],
   [/javascript|ecmascript/, 'javascript'],
@@ -98,7 +98,7 @@ export function languageOfFile(url: string, contentType: string): string | undef
   return named ?? byType.find(([pattern]) => pattern.test(contentType.toLowerCase()))?.[1];
 }
 
-/** Code in a block; its fence is longer than any in the code. */
+/** A fenced code block, with a fence longer than any in the code. */
 export function fenced(code: string, language: string): string {
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
@@ -106,7 +106,7 @@ export function fenced(code: string, language: string): string {
   return `${fence}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}`;
 }
 
-/** JSON as people read it; what is none, a line of several for instance, as it came. */
+/** JSON with indentation; text that does not parse, such as JSON lines, as it is. */
 function readableJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -116,9 +116,9 @@ function readableJson(text: string): string {
 }
 
 /**
- * A page that is no HTML: prose as it stands, source code and data in a block of their language.
- * @param text what the server sent
- * @param url where it was read, whose last part becomes the title
+ * A page that is not HTML: prose as it is, source code and data in a code block of their language.
+ * @param text as the server sent it
+ * @param url its last part becomes the title
  */
 export function textPage(
   text: string,

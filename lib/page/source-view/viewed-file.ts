@@ -1,16 +1,16 @@
 import { fileName } from '../../core/utils/file-name';
 
-/** The names that an address may hold beside the end of its path. */
+/** Names of a file that an address may hold besides the end of its path. */
 function otherNames(url: string, ending: string): string[] {
-  // What is made of source code ahead of time is a page `lib.rs.html` of the file `lib.rs`.
+  // Generated views, such as rustdoc's, are pages `lib.rs.html` of the file `lib.rs`.
   const made = /^(.+\.\w+)\.html?$/i.exec(ending)?.[1] ?? '';
   return [made, ...Array.from(new URL(url).searchParams.values(), (value) => value.split('/').at(-1) ?? '')];
 }
 
 /**
- * The name of the file that a page shows, by what viewers of source code have in common: it ends the page's path, or a path in its
- * query, and stands in its title.
- * @returns empty where the page is no view of a file; nearly always so, and at the cost of looking at two strings
+ * The name of the file that a page shows, by what source viewers have in common: it ends the page's path, or a path in
+ * its query, and is part of its title.
+ * @returns empty where the page is no view of a file, which for nearly all pages takes two string comparisons
  */
 export function viewedFile(document: Document, url: string): string {
   if (!URL.canParse(url)) return '';
@@ -25,22 +25,22 @@ export function viewedFile(document: Document, url: string): string {
 const repositoryParts =
   /\/(?:blob|blame|src|source|tree|raw|browse|files?|view|code|plain|annotate|item|\+|main|master|trunk|head|tip)\//i;
 
-/** Whether an address has a part that those of files in repositories have. */
+/** Whether an address has a path or query that is usual for files in repositories. */
 export function isInRepository(url: string): boolean {
   const { pathname, search } = new URL(url);
   return repositoryParts.test(pathname) || /[?&;](?:a|view)=(?:blob|markup|annotate)/.test(search);
 }
 
-/** Characters. */
-const leastParagraph = 60;
-const leastProse = 600;
+/** Characters of a paragraph that counts, and of all of them. */
+const minParagraph = 60;
+const minProse = 600;
 
-/** Whether there is more to read beside the file than the file: an article that is called like one. */
+/** Whether a page has more prose than the file is long: an article whose title looks like a file name. */
 export function isArticle(document: Document, fileLength: number): boolean {
   let length = 0;
   for (const paragraph of document.querySelectorAll('p')) {
     const own = paragraph.textContent?.length ?? 0;
-    if (own >= leastParagraph && paragraph.closest('pre, table, code') === null) length += own;
+    if (own >= minParagraph && paragraph.closest('pre, table, code') === null) length += own;
   }
-  return length >= leastProse && length > fileLength;
+  return length >= minProse && length > fileLength;
 }
