@@ -15,17 +15,15 @@ export interface BoostOptions {
   leaves: number;
   /** Learning rate: what each tree adds is scaled by it. */
   rate: number;
-  /** The share of rows that each tree sees. */
+  /** The share of rows, and of features, that each tree sees. */
   rowShare: number;
-  /** The share of features that each tree sees. */
   columnShare: number;
   /** Minimal weight of a leaf: the sum of its rows' second derivatives. */
   minLeafWeight: number;
 }
 
-/** L2 regularization of a leaf's value. */
+/** L2 regularization of a leaf's value; and the bins into which the values of a feature are sorted. */
 const smoothing = 2;
-/** Bins into which the values of a feature are sorted. */
 const bins = 64;
 /** Weight in place of none, where all targets are the same: the base has to be finite. */
 const few = 1e-3;
@@ -41,7 +39,6 @@ function randomNumbers(): () => number {
   };
 }
 
-/** For each feature the limits between its bins, rising. */
 function binLimits({ values, width }: Samples): Float32Array[] {
   const rows = values.length / width;
   const step = Math.max(1, Math.floor(rows / sampled));
@@ -78,7 +75,6 @@ function binned({ values, width }: Samples, cuts: Float32Array[]): Uint8Array {
   return out;
 }
 
-/** A leaf while the tree grows: rows `from` to `to`, and the best split found for it, if any. */
 interface Leaf {
   from: number;
   to: number;
@@ -92,10 +88,7 @@ interface Leaf {
   right: Leaf | null;
 }
 
-/**
- * Gradient boosting of decision trees over binned features, with logistic loss, for targets between 0 and 1; trees grow
- * leaf by leaf. @see https://en.wikipedia.org/wiki/Gradient_boosting
- */
+/** Gradient boosting of trees over binned features, with logistic loss. @see https://en.wikipedia.org/wiki/Gradient_boosting */
 export class Booster {
   readonly #samples: Samples;
   readonly #cuts: Float32Array[];
