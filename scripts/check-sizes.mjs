@@ -4,8 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const limit = 250;
 const argued = {
-  'lib/core/citations/citation-parser.ts':
-    'one state machine: text, annotations and lists in, citations out, in their order',
   'lib/ui/panel/model/panel-model.ts': 'one state machine: what a person can do, and what the background tells',
 };
 

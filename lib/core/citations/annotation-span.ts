@@ -1,0 +1,47 @@
+import { domainOf, type Span } from '../source';
+import type { FoundPage } from './source-register';
+import { createOffsetMap } from './text-offsets';
+
+/** A page that a service names for a stretch of its text. */
+export interface Annotation extends FoundPage {
+  /** Half-open, in characters of the part that the annotation belongs to; an empty span means the service gave no place. */
+  start: number;
+  end: number;
+}
+
+/** Whether the annotation has a place in the text at all. */
+export function hasPlace({ start, end }: Annotation): boolean {
+  return end > start && start >= 0;
+}
+
+/** Whether the text under a span names the host of a URL. */
+export function namesHost(text: string, span: Span, url: string): boolean {
+  return text.slice(span.start, span.end).includes(domainOf(url));
+}
+
+/**
+ * The annotation's span in UTF-16 units. Services don't say what they count: it is read as UTF-16 units, or as code points
+ * where only then the text under it names the page's host.
+ *
+ * @param text the whole text so far
+ * @param base UTF-16 units of text before the annotation's part
+ */
+export function spanOf(text: string, { start, end, url }: Annotation, base: number): Span {
+  const units: Span = { start: base + start, end: base + end };
+  if (namesHost(text, units, url)) return units;
+  const toUtf16 = createOffsetMap(text.slice(base), 'code-point');
+  const points: Span = { start: base + toUtf16(start), end: base + toUtf16(end) };
+  return namesHost(text, points, url) ? points : units;
+}
+
+/** Whether the text under a span is in brackets, as a marker that names its page is: `【mill.example】`. */
+export function isBracketed(text: string, span: Span): boolean {
+  return /^[([【].*[)\]】]$/s.test(text.slice(span.start, span.end).trim());
+}
+
+/** The span without the white space around its words; undefined where it contains no word or reaches past the text. */
+export function wordsUnder(text: string, { start, end }: Span): Span | undefined {
+  const words = text.slice(start, end);
+  if (end > text.length || !/[\p{L}\p{N}]/u.test(words)) return undefined;
+  return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
+}
