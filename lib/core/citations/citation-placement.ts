@@ -1,22 +1,24 @@
 import type { Citation, Span } from '../source';
 import { createMarkerPlaces } from './grapheme-walk';
 
-/** A place of an answer's text where one chip, or one run of markers, stands. */
+/** A position in an answer's text at which one chip, or one run of markers, is shown. */
 export interface Placement {
   /** UTF-16 offset into the text as the service wrote it. Never inside one of `markers`, nor inside a grapheme cluster. */
   position: number;
   /** Unique, ascending, never empty. */
   sourceIds: number[];
-  /** Indexes of the citations that stand here, ascending. */
+  /** Indexes of the citations that are shown here, ascending. */
   citations: number[];
-  /** The service's own markers whose place this is; they are not shown. Ascending, apart from each other. */
+  /** The service's own markers that are replaced here. Ascending, without overlap. */
   markers: Span[];
 }
 
+/** An offset as a whole number from 0 to `length`; NaN becomes 0. */
 function clamp(offset: number, length: number): number {
   return offset > 0 ? Math.min(Math.ceil(offset), length) : 0;
 }
 
+/** Whether an offset lies between the halves of a surrogate pair. */
 function cutsCharacter(text: string, offset: number): boolean {
   if (offset <= 0 || offset >= text.length) return false;
   const before = text.charCodeAt(offset - 1);
@@ -24,8 +26,11 @@ function cutsCharacter(text: string, offset: number): boolean {
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
 }
 
-/** A marker as far as it is one: clamped, a character that it cuts through left in the text. Undefined for nonsense. */
-function soundMarker(text: string, { start, end }: Span): Span | undefined {
+/**
+ * A marker's span made valid: clamped to the text, and without surrogate pairs that it would cut in half. Undefined where
+ * it is reversed, not a number or outside of the text.
+ */
+function validMarker(text: string, { start, end }: Span): Span | undefined {
   if (!(start <= end) || start > text.length || end < 0) return undefined;
   const from = clamp(start, text.length);
   const to = clamp(end, text.length);
@@ -38,16 +43,17 @@ function byStart(one: Span, other: Span): number {
 }
 
 /** Overlapping spans become one; empty ones are dropped. */
-function unite(spans: Span[]): Span[] {
-  const united: Span[] = [];
+function mergeSpans(spans: Span[]): Span[] {
+  const merged: Span[] = [];
   for (const span of spans.filter(({ start, end }) => start < end).sort(byStart)) {
-    const last = united.at(-1);
+    const last = merged.at(-1);
     if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else united.push({ ...span });
+    else merged.push({ ...span });
   }
-  return united;
+  return merged;
 }
 
+/** The text without some spans of it, which are ascending and don't overlap. */
 function without(text: string, removed: Span[]): string {
   if (removed.length === 0) return text;
   const parts: string[] = [];
@@ -60,24 +66,27 @@ function without(text: string, removed: Span[]): string {
   return parts.join('');
 }
 
-/** Places of the text that is left become positions of the text as written; each marker goes to the first at or after it. */
+/**
+ * Turns offsets into the text without the services' markers back into offsets into the text as written, and assigns each
+ * marker to the first place at or after it.
+ */
 function withOwnMarkers(
   places: { place: number; citations: number[]; sourceIds: number[] }[],
   removed: Span[],
 ): Placement[] {
   let next = 0;
-  let gone = 0;
+  let removedLength = 0;
   return places.map(({ place, citations, sourceIds }) => {
     const markers: Span[] = [];
     const takeUpTo = (limit: number) => {
-      for (let span = removed[next]; span !== undefined && span.start - gone < limit; span = removed[next]) {
+      for (let span = removed[next]; span !== undefined && span.start - removedLength < limit; span = removed[next]) {
         markers.push(span);
-        gone += span.end - span.start;
+        removedLength += span.end - span.start;
         next += 1;
       }
     };
     takeUpTo(place);
-    const position = place + gone;
+    const position = place + removedLength;
     takeUpTo(place + 1);
     return {
       position,
@@ -89,43 +98,43 @@ function withOwnMarkers(
 }
 
 /**
- * Decides where the citations of a text are shown. A citation stands where the service wrote a marker of its own, else
- * at the end of its claim, moved forward to the next place where a marker leaves the grapheme clusters of the text
- * (without the services' markers) intact. Citations that meet at one place share it.
+ * Decides where the citations of a text are shown. A citation is shown where the service wrote a marker of its own, else
+ * at the end of its claim, moved forward to the next position where a marker leaves the grapheme clusters of the text
+ * (without the services' markers) intact. Citations with the same position share one placement.
  *
- * Spans are taken as they come. Claims are clamped into the text. A marker that reaches past the text is clamped; an
- * empty one is a place and removes nothing; a reversed one, one that is no number, or one that lies outside is passed
- * over, and the claim counts; markers that overlap count as one; a marker that cuts through a character leaves that
- * character in the text. A citation without a source id (a positive integer) is not placed, its marker stays text.
+ * Spans need not be valid. Claims are clamped to the text. A marker that reaches past the text is clamped; an empty one
+ * gives a position and removes nothing; one that is reversed, not a number or outside of the text is ignored, and the claim
+ * is used; markers that overlap are merged; half of a surrogate pair at a marker's edge stays in the text. A citation
+ * without a source id (a positive integer) is not placed, and its marker stays text.
  *
  * @param text the answer, as the service wrote it
- * @returns by ascending position; time grows with text + n log n
+ * @returns in ascending order of position; takes O(text + n log n)
  */
 export function placeCitations(text: string, citations: readonly Citation[]): Placement[] {
-  const wanted: { offset: number; index: number; sourceIds: number[] }[] = [];
-  const own: Span[] = [];
+  const requests: { offset: number; index: number; sourceIds: number[] }[] = [];
+  const ownMarkers: Span[] = [];
   for (const [index, { claim, marker, sourceIds }] of citations.entries()) {
     const ids = sourceIds.filter((id) => Number.isSafeInteger(id) && id > 0);
     if (ids.length === 0) continue;
-    const sound = marker && soundMarker(text, marker);
-    if (sound !== undefined) own.push(sound);
-    wanted.push({ offset: sound?.start ?? clamp(claim.end, text.length), index, sourceIds: ids });
+    const validated = marker && validMarker(text, marker);
+    if (validated !== undefined) ownMarkers.push(validated);
+    requests.push({ offset: validated?.start ?? clamp(claim.end, text.length), index, sourceIds: ids });
   }
-  wanted.sort((one, other) => one.offset - other.offset || one.index - other.index);
-  const removed = unite(own);
+  requests.sort((one, other) => one.offset - other.offset || one.index - other.index);
+  const removed = mergeSpans(ownMarkers);
 
-  // Clusters are those of the text that is left: offsets go there, less the characters that are gone, and back again.
+  // Grapheme clusters are those of the text without the services' markers, so offsets are converted to that text and back.
   const placeFor = createMarkerPlaces(without(text, removed));
   const places: { place: number; citations: number[]; sourceIds: number[] }[] = [];
   let passed = 0;
-  let gone = 0;
-  for (const { offset, index, sourceIds } of wanted) {
+  let removedLength = 0;
+  for (const { offset, index, sourceIds } of requests) {
     let span = removed[passed];
     for (; span !== undefined && span.end <= offset; span = removed[passed]) {
-      gone += span.end - span.start;
+      removedLength += span.end - span.start;
       passed += 1;
     }
-    const place = placeFor(Math.min(offset, span?.start ?? offset) - gone);
+    const place = placeFor(Math.min(offset, span?.start ?? offset) - removedLength);
     const last = places.at(-1);
     if (last?.place === place) {
       last.citations.push(index);
@@ -138,11 +147,10 @@ export function placeCitations(text: string, citations: readonly Citation[]): Pl
 }
 
 /**
- * Writes `[1][2]` at every place, and takes the services' own markers out.
+ * Writes `[1][2]` at every placement, and removes the services' own markers.
  *
  * @param placements what {@link placeCitations} gave for this very text
- * @returns the text, and where in it each place's markers stand, ascending; taking these out leaves the text without the
- *   services' own markers
+ * @returns the text, and the span of what was written for each placement, ascending
  */
 export function writeMarkers(text: string, placements: readonly Placement[]): { text: string; markers: Span[] } {
   const parts: string[] = [];

@@ -1,10 +1,10 @@
 import type { Span } from '../source';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-/** What may stand before the words of a line: quote signs, a bullet or number with a task box, a heading's signs, a cell's bar. */
+/** Markdown before the words of a line: block quote, list item with a task box, heading, or the first bar of a table row. */
 const linePrefix = /^[ \t]*(?:>[ \t]*)*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+|\|[ \t]*)?/;
 
-/** Where the block that the end of the text belongs to begins: a list item, a heading, a line that is not a mere wrapping. */
+/** Where the last block of the text begins: a paragraph, a list item or a heading. */
 function blockStart(text: string, end: number): number {
   let start = 0;
   for (let stop = end; ; ) {
@@ -13,18 +13,20 @@ function blockStart(text: string, end: number): number {
     const prefix = linePrefix.exec(line)?.[0] ?? '';
     start = lineStart + prefix.length;
     if (lineStart === 0 || prefix.trim() !== '' || !/^\p{Ll}/u.test(line.slice(prefix.length))) return start;
-    // A line that goes on in lower case was wrapped; a blank one before it still ends the block.
+    // A line that begins in lower case continues the line before it, unless that line is blank.
     if (/^[ \t\r]*$/.test(text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1))) return start;
     stop = lineStart - 1;
   }
 }
 
 /**
- * The sentence that a text ends with: what a marker behind it stands for.
+ * The last sentence of a text, which is what a marker behind it supports. Sentences end where `Intl.Segmenter` ends them,
+ * and at the end of a block.
  *
- * @param text what stands before the marker, earlier markers blanked with no-break spaces
- * @returns without white space around it; empty (at the text's end) where a blank line, or nothing but a bullet, stands
- *   before the marker
+ * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/Segmenter
+ * @param text the text before the marker, earlier markers replaced by no-break spaces
+ * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or
+ *   nothing but a bullet
  */
 export function claimBefore(text: string): Span {
   const none = { start: text.length, end: text.length };

@@ -1,15 +1,16 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Characters segmented past the wanted offset, and at a time; doubled while a cluster is longer. */
+/** UTF-16 units that are segmented at a time and past the requested offset; doubled while a cluster is longer. */
 const margin = 16;
-/** The segmenter's time grows with the square of what it is given at once (measured in V8), so it gets little. */
+/** UTF-16 units per call: the segmenter's time grows with the square of its input (measured in V8). */
 const maxWindow = 256;
 
 function isPlain(unit: number): boolean {
-  // Below U+0300 nothing extends its neighbour; so it is with two Han characters or two Hiragana letters.
+  // No character below U+0300, no Han character and no Hiragana letter extends a neighbour of these kinds.
+  // https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules
   return unit < 0x300 || (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x3041 && unit <= 0x3096);
 }
 
-/** Whether a cluster surely begins at `offset`, told by its two neighbours alone. */
+/** Whether the two characters around `offset` alone show that a cluster begins there. */
 function isPlainBoundary(text: string, offset: number): boolean {
   const before = text.charCodeAt(offset - 1);
   const after = text.charCodeAt(offset);
@@ -17,19 +18,19 @@ function isPlainBoundary(text: string, offset: number): boolean {
   return isPlain(before) && isPlain(after) && !(before === 0x0d && after === 0x0a);
 }
 
-/** Whether two characters make one cluster; asked for few different ones, again and again. */
+/** Whether two characters make one cluster. Results are cached: a text has few different pairs. */
 function createJoins(): (left: string, right: string) => boolean {
   const known = new Map<string, boolean>();
   return (left, right) => {
     const pair = left + right;
-    const answer = known.get(pair) ?? segmenter.segment(pair).containing(0)?.segment === pair;
-    known.set(pair, answer);
-    return answer;
+    const joined = known.get(pair) ?? segmenter.segment(pair).containing(0)?.segment === pair;
+    known.set(pair, joined);
+    return joined;
   };
 }
 
-/** Whether a bracketed marker written at this boundary stays apart from both its neighbours. */
-function takesMarker(text: string, offset: number, joins: ReturnType<typeof createJoins>): boolean {
+/** Whether a bracketed marker at this boundary forms no cluster with either neighbour. */
+function acceptsMarker(text: string, offset: number, joins: ReturnType<typeof createJoins>): boolean {
   const after = text.codePointAt(offset);
   if (after !== undefined && after >= 0x300 && joins(']', String.fromCodePoint(after))) return false;
   if (offset === 0) return true;
@@ -41,13 +42,14 @@ function takesMarker(text: string, offset: number, joins: ReturnType<typeof crea
 }
 
 /**
- * Finds the places of a text where a bracketed marker may stand: the next boundary between two grapheme clusters that
- * the marker leaves intact. (A mark that stands alone after a line break would attach to `]`, a prepended sign at a
- * line's end to `[`: such a boundary is passed over. The text's end always counts.)
+ * Finds the positions of a text where a bracketed marker may be inserted: boundaries between two grapheme clusters that
+ * the marker leaves intact. A combining mark after a line break would attach to `]`, and a prepended mark at a line's end
+ * to `[`: such boundaries are skipped. The text's end is always accepted.
  *
- * @param text its clusters are looked at near the wanted offsets only
- * @returns a function that takes UTF-16 offsets in ascending order, each from 0 to the text's length, and gives the
- *   first such place at or after it. All calls together cost one pass over the text at most, whatever the text.
+ * @see https://www.unicode.org/reports/tr29/
+ * @param text only its clusters near the requested offsets are segmented
+ * @returns a function that takes UTF-16 offsets in ascending order, each from 0 to the text's length, and returns the
+ *   first such position at or after it. All calls together take at most one pass over the text.
  */
 export function createMarkerPlaces(text: string): (offset: number) => number {
   const joins = createJoins();
@@ -64,7 +66,7 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
       const end = Math.min(text.length, Math.max(first + size, Math.min(offset + margin, first + maxWindow)));
       for (const { segment, index } of segmenter.segment(text.slice(first, end))) {
         const stop = first + index + segment.length;
-        // The last cluster of a window may go on behind it.
+        // The last cluster of a window may continue past it.
         if (stop === end && end < text.length) break;
         known = stop;
         if (known >= offset) break;
@@ -78,7 +80,7 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
   return (offset) => {
     if (offset <= last) return last;
     let place = boundary(offset);
-    while (place < text.length && !takesMarker(text, place, joins)) place = boundary(place + 1);
+    while (place < text.length && !acceptsMarker(text, place, joins)) place = boundary(place + 1);
     last = place;
     return place;
   };

@@ -19,7 +19,7 @@ export interface LinkCandidates {
   /**
    * Reads on from where the last call stopped, up to the text's end or to what can still become a link.
    * @param text the whole text so far
-   * @param isWhole whether nothing follows the text
+   * @param isWhole whether the text is complete
    */
   scan(text: string, isWhole: boolean): void;
   /**

@@ -1,9 +1,9 @@
 import { domainOf, type Span } from '../source';
 
-/** A Markdown link. */
+/** A Markdown link: https://spec.commonmark.org/0.31.2/#links */
 export interface TextLink {
   url: string;
-  /** The words in its brackets. */
+  /** The text in its brackets. */
   label: Span;
 }
 
@@ -11,18 +11,18 @@ export interface TextLink {
 export interface LinkGroup {
   start: number;
   end: number;
-  /** The links say no more than where something stands: they are shown as a chip. Else their words stay. */
+  /** The links only name a place, so a chip replaces them. Otherwise their labels are words of the text. */
   isMarker: boolean;
   links: TextLink[];
 }
 
-/** `more`: what is there can still become a group. */
+/** `more`: the text ends before it is decided whether this is a group. */
 export type LinkVerdict<T> = 'none' | 'more' | T;
 
-/** Characters of one group at most; with it text is held back while it streams. */
+/** Longest group in characters, and so the most text that is held back while it streams. */
 const maxGroup = 2000;
 
-/** Where a balanced bracket closes, or `more` at the text's end; none over a blank line or when it is too long. */
+/** Index of the bracket that closes the one at `start`; `none` where a character that `breaks` matches comes first. */
 function closing(text: string, start: number, open: string, close: string, breaks: RegExp): LinkVerdict<number> {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -38,13 +38,14 @@ function closing(text: string, start: number, open: string, close: string, break
   return 'more';
 }
 
-/** `<https://…>` or an address with balanced parentheses, and perhaps a title behind it. */
-function addressOf(inside: string): string | undefined {
+/** The URL of a link's destination: `<https://…>` or without angle brackets, with an optional title behind it. */
+function destinationOf(inside: string): string | undefined {
   const found = /^\s*(?:<([^<>\s]+)>|([^\s<>]+))(?:\s+["'(].*)?\s*$/.exec(inside);
   const url = found?.[1] ?? found?.[2];
   return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
+/** Reads `[label](https://… "title")`. */
 function readLink(text: string, start: number): LinkVerdict<{ end: number; link: TextLink }> {
   const label = closing(text, start, '[', ']', /\n/);
   if (typeof label === 'string') return label;
@@ -55,11 +56,11 @@ function readLink(text: string, start: number): LinkVerdict<{ end: number; link:
   if (!/^\s*<?(?:h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?)?/i.exec(scheme)?.[0] && scheme !== '') return 'none';
   const end = closing(text, label + 1, '(', ')', /\n/);
   if (typeof end === 'string') return end;
-  const url = addressOf(text.slice(label + 2, end));
+  const url = destinationOf(text.slice(label + 2, end));
   return url === undefined ? 'none' : { end: end + 1, link: { url, label: { start: start + 1, end: label } } };
 }
 
-/** Whether a label names the link's own site, or is a number: such a link is a marker wherever it stands. */
+/** Whether a label is the link's own domain or a number: such a link is a marker also outside of parentheses. */
 function isMarkerLabel(label: string, url: string): boolean {
   const plain = label.replace(/^[\s*_`[(^【†]+|[\s*_`\])】]+$/g, '');
   if (/^\d{1,3}$/.test(plain)) return true;
@@ -74,6 +75,7 @@ function isMarkerLabel(label: string, url: string): boolean {
   return host === name || host.endsWith(`.${name}`) || name.endsWith(`.${host}`);
 }
 
+/** Reads parentheses that contain links and separators only. */
 function readParentheses(text: string, start: number): LinkVerdict<LinkGroup> {
   const links: TextLink[] = [];
   for (let at = start + 1; ; ) {
@@ -91,11 +93,11 @@ function readParentheses(text: string, start: number): LinkVerdict<LinkGroup> {
 }
 
 /**
- * Reads the link, or the parentheses full of links, that begin at an opening bracket. A link is a marker when it stands
- * in parentheses, or when its label is its own domain or a number.
+ * Reads the link, or the parentheses that contain only links, at an opening bracket. A link is a marker when it is in
+ * parentheses, or when its label is its own domain or a number.
  *
- * @param start where `[` or `(` stands
- * @param isWhole whether nothing follows the text
+ * @param start index of `[` or `(`
+ * @param isWhole whether the text is complete
  */
 export function readLinkGroup(text: string, start: number, isWhole: boolean): LinkVerdict<LinkGroup> {
   let verdict: LinkVerdict<LinkGroup>;

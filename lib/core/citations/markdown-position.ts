@@ -1,26 +1,32 @@
-/** Where in a growing Markdown text one stands; told by what came before alone, so that text need not wait for it. */
+/**
+ * The context of a position in a growing Markdown text, derived from the text before it alone, so that no text has to be
+ * held back for it.
+ */
 export interface MarkdownPosition {
-  /** Whether what comes next is code, a link's target, part of a bare URL, or escaped: brackets there are no markers. */
+  /** Whether the next character is code, in a link's destination or a bare URL, or escaped: brackets there are no markers. */
   isLiteral(next: string): boolean;
   /** Takes the next UTF-16 unit. */
   step(character: string): void;
-  /** The two units before. */
+  /** The two UTF-16 units before the position. */
   before(): string;
-  /** Whether nothing but white space stands before in this line. */
+  /** Whether the line contains only white space so far. */
   isLineStart(): boolean;
-  /** Square brackets that are open in this line. */
+  /** Number of square brackets that are open in this line. */
   openBrackets(): number;
 }
 
 /**
- * Follows fenced blocks, code spans, links, bare URLs and backslashes. A code span that is never closed ends with its
- * paragraph; blocks that are code by their indentation alone are not told apart, since lists are indented too.
+ * Follows fenced code blocks, code spans, links, bare URLs and backslash escapes. A code span that is never closed ends
+ * with its paragraph. Indented code blocks are not recognised, since list items are indented too.
+ *
+ * @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks
+ * @see https://spec.commonmark.org/0.31.2/#code-spans
  */
 export function createMarkdownPosition(): MarkdownPosition {
   let before = '';
   let escaped = false;
   let lineStart = true;
-  /** Only what may stand before a fence so far: white space, quote signs, list bullets. */
+  /** The line contains only what may precede a fence: white space, block quote and list markers. */
   let prefix = true;
   let brackets = 0;
   let target = 0;
@@ -32,7 +38,7 @@ export function createMarkdownPosition(): MarkdownPosition {
 
   function endRun({ character, length, prefix: atPrefix }: NonNullable<typeof run>): void {
     if (fence?.isInfoLine && character === '`' && fence.character === '`') {
-      // An info line holds no backtick: what looked like a fence was a code span.
+      // An info string contains no backtick, so what looked like a fence was a code span.
       code = length === fence.length ? 0 : fence.length;
       fence = undefined;
     } else if (fence) {

@@ -1,10 +1,10 @@
-/** `more`: what is there can still become a marker. */
+/** `more`: the text ends before it is decided whether this is a marker. */
 export type GroupVerdict = 'none' | 'more' | { end: number; ids: number[] };
 
 const closers: Readonly<Record<string, string>> = { '[': ']', '【': '】', '［': '］' };
-/** Characters inside the brackets at most. */
+/** Most characters between the brackets. */
 const maxInside = 60;
-/** Numbers that one range may stand for; [1-300] is no marker. */
+/** Most numbers in one range: `[1-300]` is no marker. */
 const maxRange = 20;
 
 const word = '(?:(?:sources?|src|refs?|references?|citations?)[.:]?\\s*#?|#|\\^)';
@@ -12,10 +12,12 @@ const item = `(?:${word}\\s*)?[1-9]\\d{0,2}(?:\\s*[-–—]\\s*\\^?[1-9]\\d{0,2}
 const grammar = new RegExp(`^\\s*${item}(?:\\s*(?:[,;，、&]|and)\\s*${item})*\\s*$`, 'i');
 const inside = /[\p{L}\d\s,;，、&^#.:–—-]/u;
 
+/** Whether a character is an opening bracket of a marker. */
 export function opensGroup(character: string | undefined): boolean {
   return character !== undefined && character in closers;
 }
 
+/** The numbers of a marker's content, ranges expanded; undefined where it is no list of numbers. */
 function readIds(text: string): number[] | undefined {
   if (!grammar.test(text)) return undefined;
   const ids: number[] = [];
@@ -49,9 +51,9 @@ function readBrackets(text: string, start: number, isWhole: boolean): GroupVerdi
  * Reads one bracketed group of source numbers: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[source 1]`, `[[1]]`, `【1】`, `【1†note】`,
  * numbers from 1 to 999.
  *
- * @param start where the opening bracket stands
- * @param isWhole whether nothing follows the text
- * @returns the numbers as written, and the offset behind the closing bracket
+ * @param start index of the opening bracket
+ * @param isWhole whether the text is complete
+ * @returns the numbers in the order in which they are written, and the offset behind the closing bracket
  */
 export function readGroup(text: string, start: number, isWhole: boolean): GroupVerdict {
   if (text[start] !== '[') return readBrackets(text, start, isWhole);

@@ -5,26 +5,30 @@ import { opensGroup, readGroup } from './marker-group';
 
 export type MarkerEvent = { type: 'text'; text: string } | { type: 'citation'; citation: Citation };
 
-/** Text in, text and citations out; all the text events together are the text that went in, unit for unit. */
+/** Text in, text and citations out; the text events together are the text that went in, without change. */
 export interface MarkerStream {
-  /** Takes a piece of the model's text; what can still become a marker is held back, 2,000 characters at most. */
+  /** Takes a piece of the model's text. What can still become a marker is held back, 2,000 characters at most. */
   push(delta: string): MarkerEvent[];
-  /** Decides and releases what is held back. More may follow: offsets go on counting. */
+  /** Decides and releases what is held back. More text may follow; its offsets continue. */
   end(): MarkerEvent[];
-  /** Numbers in markers that are no source so far. */
+  /** How many numbers in markers were no known source. */
   readonly unknownMarkers: number;
 }
 
-/** Characters of one run of markers, and of the rest of a bracket around it, that are waited for; together the hold-back. */
+/** Longest run of markers, in characters. The three limits together bound how much text is held back. */
 const maxRun = 600;
+/** Characters behind a run in which the end of a bracket around it is looked for. */
 const maxLabel = 1000;
+/** Characters behind a run in which the end of its line is looked for. */
 const maxOwnLine = 100;
 /** Characters before a marker in which its sentence is looked for. */
 const claimWindow = 1000;
 
+/** Adjacent markers, `[1][2]`. */
 interface Run {
   end: number;
   ids: number[];
+  /** How many numbers are no known source. */
   unknown: number;
 }
 
@@ -32,16 +36,16 @@ type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: bool
 
 /**
  * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[source 1]`,
- * `【1】`; a run such as `[1][2]` is one citation. `citation.marker` spans the marker in the whole text, `citation.claim` the
- * sentence before it; the text up to the marker's end goes out just before its citation.
+ * `【1】`; a run such as `[1][2]` is one citation. `citation.marker` is the marker's span in the whole text, `citation.claim`
+ * that of the sentence before it; the text up to the marker's end is released just before its citation.
  *
- * A marker is one only when it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a
- * backslash it stays text. Directly behind a letter or digit it counts, since models write so (`text[1]`), unless what
- * follows reads as code (`a[1].b`, `a[1] = 2`); directly behind `]` of something else or `()` it does not. Numbers without
- * a source stay text and are counted, save directly behind a letter or digit (`arr[10]`); where a group names both, the
- * citation carries the known ones.
+ * A bracket is a marker only if it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a
+ * backslash it stays text. Directly behind a letter or digit it is a marker, since models write so (`text[1]`), unless what
+ * follows looks like code (`a[1].b`, `a[1] = 2`); directly behind another `]` or `()` it is not. Numbers without a source
+ * stay text and are counted in `unknownMarkers`, except directly behind a letter or digit (`arr[10]`); where a group names
+ * both, the citation has the known ones.
  *
- * @param isKnown whether a number is a source of this answer; asked when a marker is complete
+ * @param isKnown whether a number is a source of this answer; called when a marker is complete
  */
 export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStream {
   const position = createMarkdownPosition();
@@ -49,11 +53,11 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
   /** Offset of the buffer's first unit in the whole text. */
   let base = 0;
   let lastRunEnd = -1;
-  /** The end of what went out, its markers blanked so that they part sentences as spaces do. */
+  /** The end of the released text, with markers replaced by spaces, so that they separate sentences. */
   let past = '';
   let unknownMarkers = 0;
 
-  /** Groups that touch, as long as they are all sources, or the first one alone when it is none. */
+  /** Adjacent groups with known sources; where the first has none, that group alone. */
   function readRun(start: number, isWhole: boolean): Run | 'none' | 'more' {
     let run: Run | undefined;
     for (let at = start; opensGroup(buffer[at]); ) {
@@ -72,7 +76,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     return run ?? 'none';
   }
 
-  /** Whether a bracket around the marker closes as the label of a link. */
+  /** Whether the marker is inside the label of a link. */
   function isInLabel(end: number, isWhole: boolean): boolean | 'more' {
     let open = position.openBrackets();
     for (let at = end; open > 0 && at < end + maxLabel; at += 1) {
@@ -89,8 +93,8 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     return false;
   }
 
-  /** Whether nothing but markers stands in the rest of the line. */
-  function isAloneBehind(end: number, isWhole: boolean): boolean | 'more' {
+  /** Whether the rest of the line contains only markers. */
+  function isLineEmptyAfter(end: number, isWhole: boolean): boolean | 'more' {
     for (let at = end; at < end + maxOwnLine; at += 1) {
       const character = buffer[at];
       if (character === undefined) return isWhole ? true : 'more';
@@ -116,7 +120,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     const inLabel = isInLabel(run.end, isWhole);
     if (inLabel === 'more') return 'more';
     if (inLabel) return 'text';
-    const alone = position.isLineStart() ? isAloneBehind(run.end, isWhole) : true;
+    const alone = position.isLineStart() ? isLineEmptyAfter(run.end, isWhole) : true;
     if (alone === 'more') return 'more';
     return { run, counts: !glued || run.ids.length > 0, atLineStart: !alone };
   }

@@ -1,15 +1,15 @@
-/** Characters of an unfinished mark that are waited for. */
+/** Characters after which an unfinished mark is no longer held back. */
 const maxMark = 500;
 
-/** Takes pieces of text and gives them without marks; `end` gives what was held back. */
+/** Returns pieces of text without marks; `end` returns what was held back. */
 export interface MarkFilter {
   push(delta: string): string;
   end(): string;
 }
 
 /**
- * Takes out the references that some models write for their own service's eyes, in characters of private use:
- * U+E200 `cite` U+E202 `turn1search0` U+E201. They may come in pieces.
+ * Removes the references that OpenAI's models write for their own service, between characters of Unicode's private use
+ * area: U+E200 `cite` U+E202 `turn1search0` U+E201. They may be split over several pieces.
  */
 export function createMarkFilter(): MarkFilter {
   let held = '';

@@ -1,33 +1,34 @@
 import { domainOf, type Source } from '../source';
 import { cleanUrl, pageKey } from '../url/clean-url';
 
-/** What a service says of a page that it used. */
+/** What a service reports about a page that it used. */
 export interface FoundPage {
   url: string;
   title?: string | undefined;
   snippet?: string | undefined;
   /** ISO 8601. */
   publishedAt?: string | undefined;
-  /** Its text was fetched for this answer. */
+  /** Whether its text was fetched for this answer. */
   read?: boolean | undefined;
 }
 
-/** The sources of one model call, each page once. */
+/** The sources of one model call, each page once. Ids are positive integers. */
 export interface SourceRegister {
   /**
-   * The source of a page, and whether it is new or says more than before: then it is to be announced (again).
-   * @param number the service's own number for it; else it gets the next one
-   * @returns undefined for what has no http(s) address
+   * Adds a page, or completes what is known of it.
+   * @param number the service's own number, which becomes the id if it is free; otherwise the next id is assigned
+   * @returns the source, and whether it is new or changed, so that it has to be announced (again); undefined where the
+   *   page has no http(s) URL
    */
   add(page: FoundPage, number?: number): { source: Source; changed: boolean } | undefined;
   find(url: string): Source | undefined;
   readonly size: number;
 }
 
-/** Characters of a page's text that are kept as its snippet. */
+/** Longest snippet, in characters. */
 const maxSnippet = 500;
 
-/** Sources by page: addresses that differ in a trailing slash or a tracking parameter are one source. */
+/** URLs with the same {@link pageKey} are one source. */
 export function createSourceRegister(): SourceRegister {
   const byPage = new Map<string, Source>();
   const ids = new Set<number>();

@@ -1,10 +1,10 @@
-/** What a service counts its offsets in. */
+/** The unit in which a service counts its offsets. */
 export type OffsetUnit = 'utf-8' | 'code-point' | 'utf-16';
 
-/** UTF-16 units between two checkpoints; a lookup walks at most this far. */
+/** UTF-16 units between two checkpoints, and so the most that a lookup walks. */
 const stride = 256;
 
-/** Length of a code point in the given unit. A lone surrogate counts as what encoders make of it: U+FFFD, three bytes. */
+/** Length of a code point in the given unit. Encoders replace a lone surrogate by U+FFFD, which has three bytes in UTF-8. */
 function lengthIn(unit: OffsetUnit, codePoint: number): number {
   if (unit === 'code-point') return 1;
   if (unit === 'utf-16') return codePoint > 0xffff ? 2 : 1;
@@ -14,11 +14,11 @@ function lengthIn(unit: OffsetUnit, codePoint: number): number {
 }
 
 /**
- * Turns offsets of a service into UTF-16 offsets of the same text. One pass over the text, then O(log n) an offset.
+ * Converts a service's offsets to UTF-16 offsets into the same text. Takes one pass over the text, then O(log n) per offset.
  *
- * @param text the text that the offsets count in, whole: offsets of a part are mapped with that part's text
- * @returns a function that takes an offset in `unit` and gives one in UTF-16 units. An offset inside a character moves
- *   to the character's end; one before the text becomes 0, one past it the text's length; NaN becomes 0. Never throws.
+ * @param text the complete text that the offsets refer to; for offsets into a part, that part's text
+ * @returns a function from an offset in `unit` to one in UTF-16 units. An offset inside a character becomes the
+ *   character's end; one before the text and NaN become 0, one past the text its length. Never throws.
  */
 export function createOffsetMap(text: string, unit: OffsetUnit): (offset: number) => number {
   // Checkpoint k: `places[k]` UTF-16 units of text make `counts[k]` of the service's units.
