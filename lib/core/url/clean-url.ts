@@ -1,9 +1,9 @@
-/** Parameters that tell a site who sent the visitor; services add `utm_source=<their name>` to the pages that they cite. */
+/** Campaign parameters: services add `utm_source=<their name>` to the URLs that they cite. */
 const tracking = /([?&])utm_[a-z]+=[^&#]*(&|(?=#)|$)/gi;
 
 /**
- * The address of a page as it is shown and opened: without tracking parameters, otherwise as it came.
- * @returns undefined for what is no http(s) address
+ * The URL of a page as it is shown and opened: without `utm_` parameters, otherwise unchanged.
+ * @returns undefined where it is no http(s) URL
  */
 export function cleanUrl(url: string): string | undefined {
   const trimmed = url.trim().replaceAll(' ', '%20');
@@ -16,7 +16,10 @@ export function cleanUrl(url: string): string | undefined {
   return clean;
 }
 
-/** Equal for addresses of one page: tracking, a trailing slash, `www.` and upper case in the host make no difference. */
+/**
+ * A key that is equal for URLs of the same page: `utm_` parameters, text fragments, a trailing slash, `www.` and the case of
+ * the host are ignored. What is no http(s) URL is its own key.
+ */
 export function pageKey(url: string): string {
   const clean = cleanUrl(url);
   if (clean === undefined) return url;

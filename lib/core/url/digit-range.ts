@@ -1,10 +1,11 @@
 const digits = '0123456789abcdef';
 
+/** A pattern for one digit from `low` to `high`. */
 function oneOf(low: number, high: number): string {
   return low === high ? (digits[low] ?? '') : `[${digits.slice(low, high + 1)}]`;
 }
 
-/** Numbers of as many digits as both bounds have. */
+/** Patterns for the numbers between two bounds that have the same number of digits; digits as numbers, highest first. */
 function sameLength(low: number[], high: number[], radix: number): string[] {
   const [first, ...lowRest] = low;
   const [last, ...highRest] = high;
@@ -26,8 +27,9 @@ function sameLength(low: number[], high: number[], radix: number): string[] {
 }
 
 /**
- * A regular expression, for RE2 and JavaScript alike, of the whole numbers from `low` to `high` without leading zeros.
- * @param radix 10 or 16, in lower case
+ * A regular expression, in the syntax that RE2 and JavaScript share, that matches the integers from `low` to `high`, both
+ * included, without leading zeros.
+ * @param radix 16: with lower-case letters
  */
 export function digitRange(low: number, high: number, radix: 10 | 16): string {
   const digitsOf = (value: number) => Array.from(value.toString(radix), (digit) => digits.indexOf(digit));

@@ -2,10 +2,12 @@ const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const numeric = /^(?:\d+|0x[0-9a-f]*)$/;
 
 /**
- * One entry of a domain list as a person types it: a domain, a URL, `www.` or `*.` before it, any case, any script.
+ * Normalises one entry of a domain list as a person types it: a domain or a URL, with or without `www.` or `*.`, in any
+ * case and script.
  *
- * @returns the domain in lower case and Punycode, without `www.`, port, path and trailing dot; null when the entry is no
- *   domain (no dot, an address, an e-mail address, another scheme, a star in the middle)
+ * @see https://url.spec.whatwg.org/#host-parsing
+ * @returns the domain in lower case and Punycode, without `www.`, port, path and trailing dot; null where the entry is no
+ *   domain (no dot, an IP address, an e-mail address, a scheme other than http(s), a `*` in the middle)
  */
 export function normaliseDomain(entry: string): string | null {
   const text = entry.trim();
@@ -35,10 +37,10 @@ function isWithin(host: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Whether a URL lies in the scope of two domain lists. Subdomains count; a blocked domain wins over an allowed one.
+ * Whether two domain lists permit a URL. Subdomains are included; a blocked domain takes precedence over an allowed one.
  *
  * @param allowed empty: every domain; entries that are no domain allow nothing
- * @returns false too for what is no http(s) URL
+ * @returns false also where it is no http(s) URL
  */
 export function inDomains(url: string, allowed: readonly string[], blocked: readonly string[]): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -1,10 +1,14 @@
-/** First bits of IPv4 networks that are not the public web (IANA special-purpose registry, RFC 6890 and later). */
+/**
+ * IPv4 networks that are not the public web: first address and prefix length in bits.
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry/
+ */
 export const closedIpv4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The address under which Azure's machines find their host; a public one by its numbers.
+  // Azure's virtual machines reach their host here, although the address is in a public range.
+  // https://learn.microsoft.com/en-us/azure/virtual-network/what-is-ip-address-168-63-129-16
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -30,14 +34,14 @@ function isPublicNumber(address: number): boolean {
 }
 
 /**
- * Whether an IPv4 address belongs to the public web.
- * @param address in dotted decimal, as the URL parser writes it
+ * Whether an IPv4 address is in the public web.
+ * @param address in dotted decimal, as the URL parser serialises it
  */
 export function isPublicIpv4(address: string): boolean {
   return isPublicNumber(ipv4Number(address));
 }
 
-/** The eight groups of an address as the URL parser writes it: no dotted tail, at most one `::`. */
+/** The eight groups of an address as the URL parser serialises it: no IPv4 part, at most one `::`. */
 function ipv6Groups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
@@ -48,9 +52,10 @@ function ipv6Groups(address: string): number[] {
 }
 
 /**
- * Whether an IPv6 address belongs to the public web. Addresses that carry an IPv4 address (mapped, NAT64, 6to4) are judged
- * by it; of the rest only global unicast (2000::/3) counts, without Teredo, documentation and IETF assignments.
- * @param address without brackets, as the URL parser writes it
+ * Whether an IPv6 address is in the public web. For addresses that contain an IPv4 address (mapped, NAT64, 6to4) that one
+ * decides; of the rest only global unicast (2000::/3) is public, without Teredo, documentation and IETF assignments.
+ * @see https://www.iana.org/assignments/iana-ipv6-special-registry/
+ * @param address without brackets, as the URL parser serialises it
  */
 export function isPublicIpv6(address: string): boolean {
   const groups = ipv6Groups(address);

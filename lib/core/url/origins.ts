@@ -1,6 +1,7 @@
 /**
- * The match pattern of the host that an address lives on, without its port: Firefox's patterns with a port never match.
- * @returns none for an address that does not parse
+ * The match patterns for the hosts of URLs, each once. Ports are left out, since Firefox's patterns with a port never match.
+ * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/Match_patterns
+ * @returns no pattern for what is no http(s) URL
  */
 export function originPatterns(...urls: string[]): string[] {
   const patterns = urls.flatMap((url) => {
@@ -11,5 +12,5 @@ export function originPatterns(...urls: string[]): string[] {
   return [...new Set(patterns)];
 }
 
-/** Match patterns of every page: asked for once, at a click that says why. */
+/** Match patterns for all web pages; requested only after a click on a button that explains why. */
 export const allPages = ['https://*/*', 'http://*/*'];

@@ -1,6 +1,6 @@
 /**
- * An address without its fragment: what addresses of one page have in common. Fragments that are routes (`#/`, `#!`) stay,
- * since scripts show another page behind each.
+ * A URL without its fragment, by which one page is recognised. Fragments that are routes (`#/`, `#!`) are kept, since
+ * single-page applications show another page for each. What does not parse is returned unchanged.
  */
 export function pageAddress(url: string): string {
   if (!URL.canParse(url)) return url;

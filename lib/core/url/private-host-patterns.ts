@@ -2,15 +2,15 @@ import { digitRange } from './digit-range';
 import { closedIpv4 } from './ip-address';
 import { mirrorSuffixes, privateSuffixes } from './url-guard';
 
-/** A pattern of whole hosts as the URL parser writes them. Where several fit, the highest level decides. */
+/** A pattern for complete hosts as the URL parser serialises them. Where several match, the highest level decides. */
 export interface HostPattern {
-  /** For RE2 and JavaScript alike; no look-around. */
+  /** In the syntax that RE2 and JavaScript share: no look-around. https://github.com/google/re2/wiki/Syntax */
   pattern: string;
   verdict: 'private' | 'public';
   level: 1 | 2 | 3;
 }
 
-/** Characters of names in one expression: RE2 as browsers limit it (2 KB when compiled) holds no more. */
+/** Characters of names in one expression: browsers limit a compiled RE2 expression of a request rule to 2 KB. */
 const nameLength = 40;
 
 interface Network {
@@ -21,7 +21,7 @@ interface Network {
 
 const networks: Network[] = closedIpv4.map(([address, bits]) => ({ bytes: address.split('.').map(Number), bits }));
 
-/** `100.64.0.0/10` as `100\.(6[4-9]|…)\.[0-9]+\.[0-9]+`. */
+/** A pattern for an IPv4 network: `100.64.0.0/10` gives `100\.(6[4-9]|…)\.[0-9]+\.[0-9]+`. */
 function dotted({ bytes, bits }: Network): string {
   return bytes
     .map((byte, index) => {
@@ -31,7 +31,10 @@ function dotted({ bytes, bits }: Network): string {
     .join('\\.');
 }
 
-/** The last two groups of an IPv6 address that carries one of the network: the first, and the second where it matters. */
+/**
+ * Patterns for the two groups of an IPv6 address that contain an IPv4 address of the network. The second is absent where any
+ * value matches.
+ */
 function groupsOf({ bytes: [a = 0, b = 0, c = 0, d = 0], bits }: Network): { first: string; second?: string } {
   const upper = a * 256 + b;
   const lower = c * 256 + d;
@@ -44,7 +47,7 @@ const carried = networks.map(groupsOf);
 const wide = carried.flatMap(({ first, second }) => (second === undefined ? [first] : [])).join('|');
 const narrow = carried.filter(({ second }) => second !== undefined);
 
-/** Mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses end in an IPv4 address, which judges them. */
+/** Prefixes of IPv4-mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96) addresses, which end in an IPv4 address that decides. */
 const carriers = ['::ffff:', '64:ff9b::'];
 
 function carrierPatterns(carrier: string): HostPattern[] {
@@ -77,19 +80,19 @@ function names(suffixes: readonly string[]): string[] {
 }
 
 /**
- * What `isPrivateHost` knows, as regular expressions: for request rules, which see every hop of a redirect. A test holds the
- * two together.
+ * The rules of `isPrivateHost` as regular expressions, for declarativeNetRequest rules, which see every hop of a redirect. A
+ * test compares the two.
  */
 export function privateHostPatterns(): HostPattern[] {
   const closed = [
     ...networks.map(dotted),
-    // Outside of 2000::/3, then the closed parts of it.
+    // Outside of 2000::/3, then the parts of it that are not public.
     `\\[(:|${hex}{1,3}:|[014-9a-f]${hex}{3}:).*`,
     `\\[2001:(:|${digitRange(0, 0x1ff, 16)}:|db8:).*`,
     `\\[3fff:(:|${hex}{1,3}:).*`,
     ...sixToFour(),
     ...names([...privateSuffixes, ...mirrorSuffixes]),
-    // A name without a dot, or with an empty part.
+    // A name without a dot, or with an empty label.
     '[^./:[]*\\.*',
     '([^/:]*\\.)?\\.[^./:]+[^/:]*',
   ];

@@ -1,16 +1,17 @@
 import { isPublicIpv4, isPublicIpv6 } from './ip-address';
 
-/** Characters of a URL at most: what servers and browsers bear. */
+/** Longest URL in characters: common servers refuse longer request lines. */
 export const maxUrlLength = 8192;
 
-/** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
+/** Why a URL is not opened; `private`: its host is this device, in its network, or otherwise not in the public web. */
 export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
 
 export type UrlVerdict = { ok: true; url: URL } | { ok: false; reason: UrlRefusal };
 
 /**
- * Ends of names that are answered inside a network, or by nobody of the public web: RFC 6761, 6762, 7686, 8375 and 9476,
- * ICANN's `.internal`, clusters' `.svc`, home routers' habits.
+ * Suffixes of names that resolve inside a network, or nowhere in the public web: RFC 6761, 6762, 7686, 8375 and 9476,
+ * ICANN's `.internal`, Kubernetes' `.svc`, names of home routers.
+ * @see https://www.iana.org/assignments/special-use-domain-names/
  */
 export const privateSuffixes = [
   'localhost',
@@ -28,7 +29,7 @@ export const privateSuffixes = [
   'invalid',
   'onion',
   'svc',
-  // Names by which home routers answer, from their makers' manuals.
+  // Names of home routers, from their manufacturers' manuals.
   'ip',
   'fritz.box',
   'easy.box',
@@ -38,7 +39,7 @@ export const privateSuffixes = [
   'tplinklogin.net',
   'routerlogin.net',
   'routerlogin.com',
-  // Public names whose every answer is 127.0.0.1.
+  // Public names that resolve to 127.0.0.1.
   'localtest.me',
   'lvh.me',
   'vcap.me',
@@ -46,7 +47,7 @@ export const privateSuffixes = [
   'localho.st',
 ];
 
-/** Services that answer with the address that stands in the name, as in 10.0.0.1.nip.io or 10-0-0-1.sslip.io. */
+/** DNS services that resolve a name to the IP address in it, such as 10.0.0.1.nip.io or 10-0-0-1.sslip.io. */
 export const mirrorSuffixes = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'local.gd'];
 
 function endsIn(host: string, suffixes: readonly string[]): boolean {
@@ -62,8 +63,8 @@ function isPrivateParsed(hostname: string): boolean {
 }
 
 /**
- * Whether a host is this device, its network, a cloud's metadata service, or no host of the public web. Names are judged
- * by their letters: nothing is looked up, so a public name that points inside is held by the request rules.
+ * Whether a host is this device, in its network, a cloud's metadata service, or otherwise not in the public web. No name is
+ * resolved: public names that resolve to private addresses are not recognised here.
  *
  * @param hostname of a URL, or as typed: any spelling of an address, with or without brackets; no port
  */
@@ -78,9 +79,10 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Decides whether a URL may be opened, or handed to a service that opens it: http(s), a host of the public web in whatever
- * spelling (the URL parser turns decimal, octal, hexadecimal, short, full-width and percent-encoded ones into one), no user
- * name or password. Ports are free.
+ * Decides whether a URL may be opened, or sent to a service that opens it: http(s), a host in the public web, no user name or
+ * password, any port. The URL parser gives decimal, octal, hexadecimal, short, full-width and percent-encoded spellings of
+ * an address the same form.
+ * @see https://url.spec.whatwg.org/#host-parsing
  */
 export function checkPageUrl(url: string): UrlVerdict {
   if (url.length > maxUrlLength) return { ok: false, reason: 'too-long' };
