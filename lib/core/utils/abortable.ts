@@ -1,6 +1,6 @@
 /**
- * What a promise gives, for work that takes no signal: it goes on unheard when the signal ends the waiting.
- * @throws the signal's reason
+ * Waits for work that takes no signal. When the signal aborts, the work continues, but its result is ignored.
+ * @throws the signal's reason, or what the work throws
  */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,10 @@
-/** A queue between code that reports and one reader that iterates. */
+/** An unbounded queue with any number of writers and one reader, who iterates over it. */
 export interface Channel<T> extends AsyncIterable<T> {
   push(value: T): void;
-  /** What was pushed before still arrives; what is pushed after is dropped. */
+  /** Ends the iteration after what was pushed before; later values are dropped. */
   close(): void;
 }
 
-/** An unbounded channel for one reader. */
 export function createChannel<T>(): Channel<T> {
   const queue: T[] = [];
   let closed = false;

@@ -1,4 +1,4 @@
-/** Names that services keep to, where they are not those that the Unicode tables have today. */
+/** Names that search services use where the Unicode CLDR's names differ. */
 const usualNames: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
   CD: 'Congo',
@@ -15,8 +15,9 @@ const usualNames: Readonly<Record<string, string>> = {
 
 /**
  * The English name of a country.
- * @param code of two letters (ISO 3166-1), in any case
- * @returns undefined for what is no such code
+ * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/DisplayNames
+ * @param code two letters (ISO 3166-1 alpha-2), in any case
+ * @returns undefined where it is no such code
  */
 export function countryName(code: string): string | undefined {
   const region = code.trim().toUpperCase();

@@ -1,6 +1,6 @@
 const fenceLine = /^\s{0,3}(`{3,}|~{3,})/;
 
-/** Where an open code fence begins, if the text ends inside one. */
+/** The code fence that is open at the text's end, and its offset; null where none is. */
 function openFence(markdown: string): { start: number; fence: string } | null {
   let open: { start: number; fence: string } | null = null;
   let start = 0;
@@ -16,9 +16,10 @@ function openFence(markdown: string): { start: number; fence: string } | null {
 }
 
 /**
- * The beginning of a markdown text, cut at the last block border that leaves at least half of what is allowed, else at
- * a line's or a word's end. A code block that is cut is closed.
- * @param maxLength characters (UTF-16 units) of the result at most
+ * Cuts Markdown text to a length: at the last end of a block that keeps more than half of it, otherwise at the end of a line
+ * or a word. A fenced code block that is cut gets a closing fence.
+ * @param maxLength UTF-16 units of the result, closing fence included
+ * @returns the text without trailing white space, and whether anything was cut off
  */
 export function cutMarkdown(markdown: string, maxLength: number): { markdown: string; truncated: boolean } {
   if (markdown.length <= maxLength) return { markdown, truncated: false };
@@ -32,14 +33,15 @@ export function cutMarkdown(markdown: string, maxLength: number): { markdown: st
   }
   if (end > half && fence === null) return { markdown: markdown.slice(0, end).trimEnd(), truncated: true };
   const inside = openFence(head);
-  const room = maxLength - (inside ? inside.fence.length + 1 : 0);
-  const place = ['\n', ' '].map((border) => head.lastIndexOf(border, room)).find((index) => index > half) ?? room;
-  // Half of a surrogate pair is no character.
+  const budget = maxLength - (inside ? inside.fence.length + 1 : 0);
+  const place =
+    ['\n', ' '].map((separator) => head.lastIndexOf(separator, budget)).find((index) => index > half) ?? budget;
+  // Never between the halves of a surrogate pair.
   const safe = /[\uD800-\uDBFF]/.test(markdown.charAt(place - 1)) ? place - 1 : place;
   const text = markdown.slice(0, Math.max(safe, 0)).trimEnd();
   const open = openFence(text);
   if (open === null || open.start + open.fence.length >= text.length) return { markdown: text, truncated: true };
   const closed = `${text}\n${open.fence}`;
-  // The cut itself may have opened the block, through the mark that ends it; then there was no room for its end.
+  // The cut may fall into a closing fence, so that the block is open again and its fence does not fit: then it is dropped.
   return { markdown: closed.length > maxLength ? text.slice(0, open.start).trimEnd() : closed, truncated: true };
 }

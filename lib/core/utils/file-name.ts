@@ -1,4 +1,4 @@
-/** The last part of a path as a person reads it; a server may write a percent sign that stands for itself. */
+/** The last segment of a URL's path, percent-decoded where it is encoded correctly. @throws TypeError for an invalid URL */
 export function fileName(url: string): string {
   const segment = new URL(url).pathname.split('/').pop() ?? '';
   try {

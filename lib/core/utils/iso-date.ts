@@ -1,4 +1,4 @@
-/** Whether a text has a shape from a place on, in which `0` stands for any digit and all else for itself. */
+/** Whether a text matches a shape from an index on: `0` matches any digit, another character itself. */
 function hasShape(text: string, shape: string, start: number): boolean {
   for (let at = 0; at < shape.length; at += 1) {
     const code = text.charCodeAt(start + at);
@@ -7,17 +7,19 @@ function hasShape(text: string, shape: string, start: number): boolean {
   return true;
 }
 
+/** A number with at least two digits. */
 function two(value: number): string {
   return value < 10 ? `0${value}` : `${value}`;
 }
 
-/** As `toISOString` has it, for which browsers load what they know of time zones. */
+/** `YYYY-MM-DD`, as `toISOString` writes it, which is slow: browsers load their time zone data for it. */
 function writeDay(date: Date): string {
   const year = date.getUTCFullYear();
   if (year < 1000 || year > 9999) return date.toISOString().slice(0, 10);
   return `${year}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
 }
 
+/** `YYYY-MM-DDThh:mm:ss.sssZ`, as `toISOString` writes it. */
 function writeMoment(date: Date): string {
   const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
   return `${writeDay(date)}T${time}.${String(date.getUTCMilliseconds()).padStart(3, '0')}Z`;
@@ -25,9 +27,9 @@ function writeMoment(date: Date): string {
 
 const timeWithOffset = /^[T ]\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})/i;
 
-/** The moment of a text that begins with a day; NaN where it has no time or no offset. */
+/** Milliseconds since the epoch for text that begins with a date; NaN where it has no time or no UTC offset. */
 function momentOf(value: string): number {
-  // Nearly all pages write it in one of two ways.
+  // Nearly all pages use one of these two formats.
   if (value.length === 25 && hasShape(value, 'T00:00:00', 10) && hasShape(value, '00:00', 20)) {
     const sign = value.charAt(19);
     if (sign === '+' || sign === '-') return Date.parse(value);
@@ -37,9 +39,9 @@ function momentOf(value: string): number {
 }
 
 /**
- * A date as pages write it, as ISO 8601: a date-time with its offset becomes UTC; one without an offset, whose moment
- * nobody knows, keeps its date only.
- * @returns null where the text is no date, or one outside the years 1000 to 2999
+ * Normalises a date as pages write it to ISO 8601: a date-time with a UTC offset becomes UTC; one without an offset, whose
+ * moment is not known, becomes a date.
+ * @returns null where the text is no date, or one outside of the years 1000 to 2999
  */
 export function isoDate(text: string): string | null {
   const value = text.trim().slice(0, 100);
@@ -53,7 +55,7 @@ export function isoDate(text: string): string | null {
     const compact = /^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$/.exec(value);
     if (compact) return isoDate(`${compact[1]}-${compact[2]}-${compact[3]}`);
   }
-  // Only what holds a year and a month's name: engines read nearly anything else as some date.
+  // Only text with a year and the name of a month: `Date.parse` accepts nearly anything else as some date.
   if (!/\b[12]\d{3}\b/.test(value) || !/[a-z]{3}/i.test(value)) return null;
   const parsed = Date.parse(`${value} UTC`);
   const moment = Number.isNaN(parsed) ? Date.parse(value) : parsed;

@@ -1,8 +1,9 @@
 import { fromBase64Url } from './base64-url';
 
 /**
- * The claims of a JSON Web Token. Nobody checks its signature here: they say what to show and to send, never what to trust.
- * @returns none for anything that is no such token
+ * The claims of a JSON Web Token. Its signature is not verified: the claims may be shown and sent, never trusted.
+ * @see https://www.rfc-editor.org/rfc/rfc7519
+ * @returns an empty object where the text is no such token
  */
 export function tokenClaims(token: string | undefined): Record<string, unknown> {
   const payload = token?.split('.')[1];

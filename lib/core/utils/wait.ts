@@ -1,4 +1,7 @@
-/** Waits, unless the signal ends it first. @throws the signal's reason */
+/**
+ * Resolves after some milliseconds.
+ * @throws the signal's reason as soon as it aborts
+ */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
