@@ -6,7 +6,7 @@ import { type DrawChips, drawInline } from './inline';
 import { childTokens } from './lex-block';
 import { withoutSentinels } from './sentinel';
 
-/** The question is a second-level headline, so an answer's headings start at the third. */
+/** The question is a second-level heading, so headings of an answer start at the third level. */
 function Heading({ depth, children }: { depth: number; children: ComponentChildren }): VNode {
   if (depth <= 2) return <h3>{children}</h3>;
   return depth === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
@@ -15,7 +15,7 @@ function Heading({ depth, children }: { depth: number; children: ComponentChildr
 function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNode {
   const align = (index: number): string => `align-${table.align[index] ?? 'start'}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div class="table-scroll" tabIndex={0}>
       <table>
         <thead>
@@ -58,7 +58,7 @@ function List({ list, chips }: { list: Tokens.List; chips: DrawChips }): VNode {
   return list.ordered ? <ol start={Number(list.start) || undefined}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** Block tokens as nodes. */
+/** Renders block tokens. */
 export function drawBlocks(tokens: readonly Token[], chips: DrawChips): ComponentChildren {
   return tokens.map((token) => {
     switch (token.type) {

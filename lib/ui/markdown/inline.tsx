@@ -4,10 +4,10 @@ import { type CitationToken, childTokens } from './lex-block';
 import { safeLink } from './safe-link';
 import { withoutSentinels } from './sentinel';
 
-/** Draws the chips of some points. */
+/** Renders the chips of some points; takes their indexes in the block's points. */
 export type DrawChips = (points: number[]) => VNode;
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -19,10 +19,10 @@ const named: Record<string, string> = {
   hellip: '…',
 };
 
-/** The few entities that models write; another one stays as it is. */
-function decode(source: string): string {
+/** Decodes numeric entities and the named ones that models write; others stay unchanged. */
+function decodeEntities(source: string): string {
   return source.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? all;
+    if (name !== undefined) return namedEntities[name.toLowerCase()] ?? all;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : all;
   });
@@ -38,7 +38,7 @@ function Link({ href, children }: { href: string; children: ComponentChildren })
   );
 }
 
-/** Inline tokens as nodes. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text. */
+/** Renders inline tokens. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text. */
 export function drawInline(tokens: readonly Token[], chips: DrawChips): ComponentChildren {
   return tokens.map((token) => {
     const inner = (): ComponentChildren => drawInline(childTokens(token), chips);
@@ -64,7 +64,7 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
       case 'escape':
         return (token as Tokens.Escape).text;
       case 'text':
-        return childTokens(token).length > 0 ? inner() : decode((token as Tokens.Text).text);
+        return childTokens(token).length > 0 ? inner() : decodeEntities((token as Tokens.Text).text);
       case 'checkbox':
         return null;
       default:

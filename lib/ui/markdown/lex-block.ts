@@ -2,14 +2,15 @@ import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tok
 import { BoundedLexer } from '../../passages/text/bounded-lexer';
 import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
 
-/** The chips of one place. */
+/** The chips at one position. */
 export interface CitationToken {
   type: 'citation';
   raw: string;
+  /** Indexes in the block's points. */
   points: number[];
 }
 
-/** A bare address ends where a citation begins. */
+/** A bare URL ends where a citation begins. */
 class CitedTokenizer extends Tokenizer {
   override url(source: string): Tokens.Link | undefined {
     const end = nextSentinel(source);
@@ -35,7 +36,7 @@ function options(): MarkedOptions {
   };
 }
 
-/** Text as it stands, with its citations. */
+/** Text without Markdown, with its citations. */
 function plainTokens(source: string): Token[] {
   return splitAtSentinels(source).map((part): CitationToken | Tokens.Text => {
     const points = pointsIn(part);
@@ -51,13 +52,13 @@ class CitedLexer extends BoundedLexer {
   }
 }
 
-/** A block of text that is shown as it was written. */
+/** The tokens of a block that is shown as plain text. */
 export function plainBlock(source: string): Token[] {
   return [{ type: 'paragraph', raw: source, text: source, tokens: plainTokens(source) }];
 }
 
 /**
- * The tokens of one block; a `citation` token stands where a sentinel stood. Never throws: what the lexer cannot take is a
+ * The tokens of one block, with a `citation` token for each sentinel. Never throws: what the lexer fails on becomes a
  * paragraph of plain text.
  */
 export function lexBlock(source: string): Token[] {
@@ -73,7 +74,7 @@ export function childTokens(token: Token): Token[] {
   return ('tokens' in token ? token.tokens : undefined) ?? [];
 }
 
-/** The points whose citations are in these tokens. */
+/** The points that occur in these tokens, as indexes. */
 export function placedPoints(tokens: readonly Token[]): number[] {
   return tokens.flatMap((token) => {
     if (token.type === 'citation') return (token as CitationToken).points;

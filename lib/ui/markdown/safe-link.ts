@@ -1,6 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
-/** An address that an answer may link to: http, https or mailto; anything else is undefined. */
+/** The URL if an answer may link to it (http, https or mailto), else undefined. */
 export function safeLink(address: string): string | undefined {
   try {
     const url = new URL(address);

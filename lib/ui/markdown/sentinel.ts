@@ -1,38 +1,39 @@
 /**
- * Citations travel through the markdown lexer as `￼12￼`: U+FFFC around the number of a point. U+FFFC is a symbol to
- * CommonMark, not a letter, so that emphasis which ends before it still closes (`**so.**￼1￼`).
+ * Citations pass through the Markdown lexer as sentinels `￼12￼`: U+FFFC around the index of a point. CommonMark treats
+ * U+FFFC as a symbol, not as a letter, so that emphasis which ends before it still closes (`**so.**￼1￼`).
+ * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 const edge = '\uFFFC';
 
 export const sentinelRun = new RegExp(`^(?:${edge}\\d+${edge})+`);
-const one = new RegExp(`${edge}(\\d+)${edge}`, 'g');
+const sentinelPattern = new RegExp(`${edge}(\\d+)${edge}`, 'g');
 
 /** The sentinel for a point. */
 export function sentinel(point: number): string {
   return `${edge}${point}${edge}`;
 }
 
-/** The points named by a run of sentinels. */
+/** The indexes of the points in a run of sentinels. */
 export function pointsIn(run: string): number[] {
-  return [...run.matchAll(one)].map((match) => Number(match[1]));
+  return [...run.matchAll(sentinelPattern)].map((match) => Number(match[1]));
 }
 
-/** A text, cut before and after each sentinel; empty pieces are left out. */
+/** Text split before and after each sentinel, without empty pieces. */
 export function splitAtSentinels(source: string): string[] {
   return source.split(new RegExp(`(${edge}\\d+${edge})`)).filter((part) => part !== '');
 }
 
-/** Where the next sentinel starts, or -1. */
+/** Offset of the next sentinel, or -1. */
 export function nextSentinel(source: string): number {
   return source.indexOf(edge);
 }
 
-/** A text without sentinels, for places that can hold no chip. */
+/** Text without sentinels, for elements that cannot contain chips. */
 export function withoutSentinels(source: string): string {
-  return source.replace(one, '');
+  return source.replace(sentinelPattern, '');
 }
 
-/** The text with its own U+FFFC made harmless; every offset stays. */
-export function disarm(source: string): string {
+/** The text with its own U+FFFC replaced by U+FFFD, so that it cannot contain a sentinel; offsets don't change. */
+export function replaceReserved(source: string): string {
   return source.replaceAll(edge, '\uFFFD');
 }

@@ -1,15 +1,15 @@
 import type { Token } from 'marked';
 import { BoundedLexer } from '../../passages/text/bounded-lexer';
 
-/** A top-level block: a slice of the text. The blocks of a text, put together, are the text. */
+/** A top-level block: a slice of the text. The joined blocks of a text are the text. */
 export interface Block {
   start: number;
   source: string;
-  /** Marked's name for it; `space` holds blank lines only. */
+  /** Marked's type of token; `space` contains only blank lines. */
   type: string;
 }
 
-/** The top-level tokens; none where the lexer cannot take the text. */
+/** The top-level tokens; none where the lexer fails on the text. */
 function blockTokens(text: string): Token[] {
   try {
     return new BoundedLexer().blockTokens(text);
@@ -28,7 +28,7 @@ function lexBlocks(text: string, offset: number): Block[] {
     at = found + token.raw.length;
   }
   if (blocks.length === 0) return text === '' ? [] : [{ start: offset, source: text, type: 'paragraph' }];
-  // What the lexer dropped (a repeated definition) belongs to the block before it: no character is lost.
+  // What the lexer left out (a repeated link definition) is added to the block before it, so that no character is lost.
   return blocks.map((block, index) => {
     const start = index === 0 ? 0 : block.start;
     const end = blocks[index + 1]?.start ?? text.length;
@@ -36,21 +36,21 @@ function lexBlocks(text: string, offset: number): Block[] {
   });
 }
 
-/** Line ends as one character where they were two, without moving an offset. */
-function evenLines(text: string): string {
+/** Replaces CR and CR LF by LF without changing an offset: CR LF becomes a space and LF. */
+function normaliseLineEnds(text: string): string {
   return text.includes('\r') ? text.replaceAll('\r\n', ' \n').replaceAll('\r', '\n') : text;
 }
 
 /**
- * Splits a text into its top-level blocks. Only the last block of a growing text can still change, so the earlier ones
- * are taken over from `previous` as they are.
- * @param previous the blocks of an earlier, shorter state of the same text; of another text: they are not used
+ * Splits text into its top-level blocks. Only the last block of a growing text can still change, so the earlier ones are
+ * taken from `previous`.
+ * @param previous the blocks of a shorter, earlier state of the text; ignored where they are those of another text
  */
 export function splitBlocks(text: string, previous: readonly Block[] = []): Block[] {
-  const even = evenLines(text);
+  const normalised = normaliseLineEnds(text);
   const last = previous.findLastIndex((block) => block.type !== 'space');
   const kept = last > 0 ? previous.slice(0, last) : [];
   const from = previous[last]?.start ?? 0;
-  const same = kept.every((block) => even.startsWith(block.source, block.start));
-  return same && kept.length > 0 ? [...kept, ...lexBlocks(even.slice(from), from)] : lexBlocks(even, 0);
+  const same = kept.every((block) => normalised.startsWith(block.source, block.start));
+  return same && kept.length > 0 ? [...kept, ...lexBlocks(normalised.slice(from), from)] : lexBlocks(normalised, 0);
 }

@@ -26,7 +26,7 @@ export function BlockerNotice(): VNode | null {
       </button>
     );
     return (
-      <Notice icon="cut" role="alert" title={t('panel.error.gone')} ways={way}>
+      <Notice icon="cut" role="alert" title={t('panel.error.gone')} actions={way}>
         <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
       </Notice>
     );
@@ -38,7 +38,7 @@ export function BlockerNotice(): VNode | null {
       icon="lock"
       role="alert"
       title={pages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
-      ways={
+      actions={
         <>
           <button type="button" class="button primary" onClick={() => void model.allowAndRetry()}>
             {t('panel.access.allow')}

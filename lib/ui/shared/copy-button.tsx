@@ -3,37 +3,37 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon';
 import { t } from './texts';
 
-/** How long a button says that it has copied, in milliseconds. */
-const saidFor = 1600;
+/** How long the button confirms that it has copied, in milliseconds. */
+const confirmationMs = 1600;
 
 interface CopyButtonProps {
-  /** Asked for at the click. */
+  /** Called at the click. */
   content: () => string;
   label: string;
   class?: string;
-  /** Words on the button; without them it is an icon. */
+  /** The visible label; without it the button shows an icon. */
   children?: ComponentChildren;
 }
 
-/** Copies a text and says so. */
+/** Copies text to the clipboard and confirms it. */
 export function CopyButton({ content, label, class: className = 'icon-button', children }: CopyButtonProps): VNode {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), saidFor);
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
     return () => clearTimeout(timer);
   }, [copied]);
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(content());
     setCopied(true);
   }
-  const said = copied ? t('shared.copied') : label;
+  const accessibleName = copied ? t('shared.copied') : label;
   return (
     <button
       type="button"
       class={className}
-      aria-label={said}
-      title={children ? undefined : said}
+      aria-label={accessibleName}
+      title={children ? undefined : accessibleName}
       onClick={() => void copy()}
     >
       {(!children || className.includes('with-icon')) && <Icon name={copied ? 'done' : 'copy'} />}

@@ -1,11 +1,11 @@
-/** A whole or decimal number as the person's language writes it. */
+/** A number in the browser's language. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat().format(value);
 }
 
 /**
- * Seconds for a status line: one decimal below ten seconds.
- * @param milliseconds a duration
+ * A duration in seconds, with one decimal below ten seconds.
+ * @param milliseconds the duration
  */
 export function formatSeconds(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
@@ -15,7 +15,7 @@ export function formatSeconds(milliseconds: number): string {
   );
 }
 
-/** Things of which one holds, as the person's language joins them: `1931 or 1934`. */
+/** Alternatives as a list in the browser's language: `1931 or 1934`. */
 export function formatChoices(choices: readonly string[]): string {
   return new Intl.ListFormat(undefined, { type: 'disjunction' }).format(choices);
 }
@@ -23,9 +23,9 @@ export function formatChoices(choices: readonly string[]): string {
 const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
 
 /**
- * The date of a page, no more exact than it is known.
+ * The date of a page, as exact as it is known.
  * @param published ISO 8601: `2018`, `2018-05`, `2018-05-03` or a date-time
- * @returns undefined where the text is no date
+ * @returns undefined where it is no date
  */
 export function formatPublished(published: string | undefined): string | undefined {
   const [, year, month, day] = isoDate.exec(published ?? '') ?? [];
@@ -57,7 +57,7 @@ export function formatMoment(at: number, now: number): string {
 }
 
 /**
- * When something to come happens: the time, with the day where it is another one.
+ * A moment in the future: the time today, with the weekday in the next six days, else with the date.
  * @param at milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
@@ -71,10 +71,10 @@ export function formatComing(at: number, now: number): string {
   return new Intl.DateTimeFormat(undefined, { ...day, ...time }).format(date);
 }
 
-const tall =
+const tallScripts =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a text is in a script whose marks need more space between lines. */
+/** Whether text is in a script whose marks above and below letters need more space between lines. */
 export function isTallScript(sample: string): boolean {
-  return tall.test(sample.slice(0, 200));
+  return tallScripts.test(sample.slice(0, 200));
 }

@@ -32,17 +32,17 @@ function shape(verdict: ShownVerdict): VNode {
   }
 }
 
-/** The sign of a verdict, 12 px; its words stand beside it or in `label`. */
+/** The icon of a verdict, 12 px. Without `label` it is decorative, and the text beside it names the verdict. */
 export function Glyph({
   verdict,
   label,
-  place = '',
+  class: className = '',
 }: {
   verdict: ShownVerdict;
   label?: string;
-  place?: string;
+  class?: string;
 }): VNode {
-  const name = `glyph verdict-${verdict} ${place}`;
+  const name = `glyph verdict-${verdict} ${className}`;
   return label === undefined ? (
     <svg class={name} viewBox="0 0 12 12" aria-hidden="true">
       {shape(verdict)}

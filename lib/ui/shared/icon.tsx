@@ -33,22 +33,25 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The icon that a profile names, or the web's where its name is not known. */
+/** The icon of a profile; `web` where its name is unknown. */
 export function profileIcon(name: string): IconName {
   return name in paths ? (name as IconName) : 'web';
 }
 
-/** A decorative icon; what it stands for is said by the element around it. `mirror` turns it in right-to-left text. */
+/**
+ * A decorative icon: the element around it has the accessible name. `mirror` flips it in right-to-left text, `back` always
+ * points it backwards.
+ */
 export function Icon({ name, mirror, back }: { name: IconName; mirror?: boolean; back?: boolean }): VNode {
-  const turns = `${mirror ? ' mirror' : ''}${back ? ' back' : ''}`;
+  const direction = `${mirror ? ' mirror' : ''}${back ? ' back' : ''}`;
   return (
-    <svg class={`icon icon-${name}${turns}`} viewBox="0 0 16 16" aria-hidden="true">
+    <svg class={`icon icon-${name}${direction}`} viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
 }
 
-/** The mark of Citebar: the bar, the text, the citation. */
+/** Citebar's logo: a bar, text and a citation. */
 export function Mark(): VNode {
   return (
     <svg class="mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

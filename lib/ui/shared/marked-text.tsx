@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { matchedWords } from './matched-words';
 
-/** Words of a page, those tinted and underlined that it shares with another text. */
+/** A passage of a page in which the words that also occur in another text are marked. */
 export function MarkedText({ passage, other }: { passage: string; other: string }): VNode {
   return <>{matchedWords(passage, other).map(({ text, matched }) => (matched ? <mark>{text}</mark> : text))}</>;
 }

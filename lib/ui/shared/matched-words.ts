@@ -1,45 +1,48 @@
-/** A stretch of a passage; `matched` where its words stand in the other text too. */
-export interface Stretch {
+/** A part of a passage; `matched` where its words also occur in the other text. */
+export interface PassagePart {
   text: string;
   matched: boolean;
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words this short say little, unless they are figures. */
-const shortest = 4;
+/** Shorter words, in UTF-16 units, are not compared, unless they contain a digit: most are function words. */
+const minWordLength = 4;
 
-function plain(word: string): string {
+function normaliseWord(word: string): string {
   return word.normalize('NFKC').toLocaleLowerCase();
 }
 
-function counts(word: string): boolean {
-  return /\p{N}/u.test(word) || word.length >= shortest;
+function isSignificant(word: string): boolean {
+  return /\p{N}/u.test(word) || word.length >= minWordLength;
 }
 
-function words(text: string): Set<string> {
-  const all = [...segmenter.segment(text)].filter(({ isWordLike, segment }) => isWordLike && counts(segment));
-  return new Set(all.map(({ segment }) => plain(segment)));
+function significantWords(text: string): Set<string> {
+  const significant = [...segmenter.segment(text)].filter(
+    ({ isWordLike, segment }) => isWordLike && isSignificant(segment),
+  );
+  return new Set(significant.map(({ segment }) => normaliseWord(segment)));
 }
 
 /**
- * Parts a passage into words that it shares with another text and the rest; neighbours become one stretch, with what
- * stands between them. The stretches, put together, are the passage.
+ * Splits a passage into words that also occur in another text and the rest. Adjacent matched words become one part, with the
+ * space between them.
+ * @returns parts whose texts, joined, are the passage
  */
-export function matchedWords(passage: string, other: string): Stretch[] {
-  const known = words(other);
-  const stretches: Stretch[] = [];
+export function matchedWords(passage: string, other: string): PassagePart[] {
+  const known = significantWords(other);
+  const parts: PassagePart[] = [];
   const add = (text: string, matched: boolean): void => {
-    const last = stretches.at(-1);
-    const before = stretches.at(-2);
+    const last = parts.at(-1);
+    const before = parts.at(-2);
     if (last?.matched === matched) last.text += text;
     else if (matched && before?.matched && last?.text === ' ') {
       before.text += last.text + text;
-      stretches.pop();
-    } else stretches.push({ text, matched });
+      parts.pop();
+    } else parts.push({ text, matched });
   };
   for (const { segment, isWordLike } of segmenter.segment(passage)) {
-    add(segment, Boolean(isWordLike) && known.has(plain(segment)));
+    add(segment, Boolean(isWordLike) && known.has(normaliseWord(segment)));
   }
-  return stretches;
+  return parts;
 }

@@ -4,17 +4,17 @@ import { Icon, type IconName } from './icon';
 interface NoticeProps {
   icon: IconName;
   title: ComponentChildren;
-  /** `alert` interrupts a screen reader; `status` waits; none where the words were there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; absent where the notice is there from the start. */
   role?: 'alert' | 'status';
   children?: ComponentChildren;
   /** Buttons. */
-  ways?: ComponentChildren;
-  /** Under the buttons. */
-  more?: ComponentChildren;
+  actions?: ComponentChildren;
+  /** Shown below the buttons. */
+  details?: ComponentChildren;
 }
 
-/** Says what happened, then the way on. */
-export function Notice({ icon, title, role, children, ways, more }: NoticeProps): VNode {
+/** A message with a title, what happened, and what can be done. */
+export function Notice({ icon, title, role, children, actions, details }: NoticeProps): VNode {
   return (
     <div class="notice" role={role}>
       <Icon name={icon} mirror />
@@ -22,8 +22,8 @@ export function Notice({ icon, title, role, children, ways, more }: NoticeProps)
         <b>{title}</b>
       </span>
       {children}
-      {ways && <div class="ways">{ways}</div>}
-      {more}
+      {actions && <div class="ways">{actions}</div>}
+      {details}
     </div>
   );
 }

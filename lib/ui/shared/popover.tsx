@@ -6,31 +6,32 @@ interface PopoverProps {
   class?: string;
   onClose: () => void;
   onKey?: (event: KeyboardEvent) => void;
-  /** A sentence above the items: a menu itself has items only. An item that it is about may name its id. */
+  /** A sentence above the items, outside of the element with the role `menu`. An item can refer to it by its id. */
   note?: { id: string; text: string };
   children: ComponentChildren;
 }
 
 /**
- * A menu: takes the focus, arrows move in it, Escape and a click elsewhere close it and give the focus back. Without items it
- * is no menu but a window with its note, which takes the focus itself, or its keys, Escape among them, would go elsewhere.
+ * A menu: it takes the focus, the arrow keys move in it, Escape and a click elsewhere close it and return the focus. Without
+ * items it is a dialog that shows the note, and takes the focus itself, so that it receives Escape.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
 export function Popover({ label, class: className = '', onClose, onKey, note, children }: PopoverProps): VNode {
   const menu = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (checked ?? menu.current?.querySelector<HTMLElement>('button') ?? menu.current)?.focus();
-    const away = (event: PointerEvent): void => {
+    const closeOutside = (event: PointerEvent): void => {
       const target = event.target as Node;
-      if (!menu.current?.contains(target) && !opener?.contains(target)) close.current();
+      if (!menu.current?.contains(target) && !opener?.contains(target)) latestOnClose.current();
     };
-    document.addEventListener('pointerdown', away);
+    document.addEventListener('pointerdown', closeOutside);
     return () => {
-      document.removeEventListener('pointerdown', away);
-      // The focused item is gone with the menu, which leaves the focus nowhere.
+      document.removeEventListener('pointerdown', closeOutside);
+      // Removing the focused item moved the focus to the body.
       if (document.activeElement === document.body) opener?.focus();
     };
   }, []);
@@ -50,7 +51,7 @@ export function Popover({ label, class: className = '', onClose, onKey, note, ch
     event.preventDefault();
     event.stopPropagation();
   }
-  const said = note && (
+  const noteText = note && (
     <p class="menu-note" id={note.id}>
       {note.text}
     </p>
@@ -66,13 +67,13 @@ export function Popover({ label, class: className = '', onClose, onKey, note, ch
         ref={menu}
         onKeyDown={onKeyDown}
       >
-        {said}
+        {noteText}
       </div>
     );
   }
   return (
     <div class={`menu ${className}`} ref={menu}>
-      {said}
+      {noteText}
       <div role="menu" aria-label={label} onKeyDown={onKeyDown}>
         {children}
       </div>

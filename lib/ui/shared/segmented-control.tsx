@@ -1,14 +1,19 @@
 import type { VNode } from 'preact';
 
-interface EitherProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** A choice of one of a few views, beside each other. */
-export function SegmentedControl<Value extends string>({ label, value, choices, onChange }: EitherProps<Value>): VNode {
+/** Buttons side by side, of which one is pressed. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: SegmentedControlProps<Value>): VNode {
   return (
     <fieldset class="either" aria-label={label}>
       {choices.map((choice) => (

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 
-/** A sentence in which `<words>` are a link: one text, so that a translation may put the words where it likes. */
+/** A sentence in which `<words>` are a link. It is one text, so that a translation can place the link anywhere. */
 export function TextWithLink({ sentence, onClick }: { sentence: string; onClick: () => void }): VNode {
   const [before = '', words = '', after = ''] = sentence.split(/[<>]/);
   return (

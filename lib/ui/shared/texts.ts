@@ -2,41 +2,41 @@ import type { GeneratedI18nStructure } from '#i18n';
 import { i18n } from '#i18n';
 import { formatNumber } from './formats';
 
-/** The name of a text in locales/*.yml. */
+/** The key of a text in locales/*.yml. */
 export type TextKey = keyof GeneratedI18nStructure;
 
-/** What stands for `{name}` in a text. */
+/** The values of the placeholders `{name}` in a text. */
 export type TextValues = Record<string, string | number>;
 
 type Translate = (key: string, ...values: (number | TextValues)[]) => string;
 
-/** The generated types ask for literal keys; texts of an error kind or a verdict are looked up by a composed one. */
+/** The generated types require literal keys; keys for an error kind or a verdict are composed. */
 const translate = i18n.t as unknown as Translate;
 
-/** `missing-key` -> `missing_key`: names of messages have no hyphen. */
+/** `missing-key` becomes `missing_key`: keys must not contain hyphens. */
 export type TextName<Name extends string> = Name extends `${infer Head}-${infer Rest}`
   ? `${Head}_${TextName<Rest>}`
   : Name;
 
-/** The part of a text's name that stands for a code, such as an error kind. */
+/** The part of a key that stands for a code such as an error kind. */
 export function textName<Name extends string>(name: Name): TextName<Name> {
   return name.replaceAll('-', '_') as TextName<Name>;
 }
 
-function written(values: TextValues): TextValues {
+function formatValues(values: TextValues): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
   );
 }
 
-/** A text in the person's language; numbers are written as that language writes them. */
+/** A text in the browser's language, with numbers formatted for that language. */
 export function t(key: TextKey, values?: TextValues): string {
-  return values === undefined ? translate(key) : translate(key, written(values));
+  return values === undefined ? translate(key) : translate(key, formatValues(values));
 }
 
-/** A text that depends on a count, which it may name as `{count}`. */
+/** A text whose form depends on a count, which it can contain as `{count}`. */
 export function plural(key: TextKey, count: number, values: TextValues = {}): string {
-  return translate(key, count, written({ count, ...values }));
+  return translate(key, count, formatValues({ count, ...values }));
 }
 
 /** Language and direction of the texts, which may differ from the browser's own. */

@@ -1,13 +1,12 @@
 import type { AssistantMessage } from '../../core/message';
 import type { Citation, Verdict } from '../../core/source';
 
-/** A verdict, that there is none yet, or that there will be none. */
+/** A verdict; `waiting`: not there yet; `unchecked`: there will be none. */
 export type ShownVerdict = Verdict | 'waiting' | 'unchecked';
 
 /**
- * What is known about a citation. In quote mode the passage was taken from the page that was read, word for word, so it
- * is found by the way it was made. Of written answers only words of a page are compared with it; a citation without any stays
- * unchecked.
+ * The verdict that is shown for a citation. In quote mode the passage was copied from the page, so its verdict is `found`
+ * without a check. In written answers only quotes are compared with the page; a citation without one stays unchecked.
  */
 export function verdictOf(citation: Citation, { mode, check, stopReason }: AssistantMessage): ShownVerdict {
   if (citation.check) return citation.check.verdict;
@@ -17,12 +16,12 @@ export function verdictOf(citation: Citation, { mode, check, stopReason }: Assis
   return isOver ? 'unchecked' : 'waiting';
 }
 
-const worst: ShownVerdict[] = ['unreachable', 'not-found', 'partial', 'waiting', 'unchecked', 'found'];
+const worstFirst: ShownVerdict[] = ['unreachable', 'not-found', 'partial', 'waiting', 'unchecked', 'found'];
 
 /** The worst verdict among the citations of a source; undefined where nothing cites it. */
 export function sourceVerdict(message: AssistantMessage, sourceId: number): ShownVerdict | undefined {
   const verdicts = message.citations
     .filter((citation) => citation.sourceIds.includes(sourceId))
     .map((citation) => verdictOf(citation, message));
-  return worst.find((verdict) => verdicts.includes(verdict));
+  return worstFirst.find((verdict) => verdicts.includes(verdict));
 }

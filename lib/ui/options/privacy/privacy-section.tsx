@@ -35,7 +35,7 @@ function Forget({ model }: { model: PassphraseModel }): VNode {
 function Keys({ model, state }: { model: PassphraseModel; state: OptionsState }): VNode {
   if (state.secrets === 'lost') {
     return (
-      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" ways={<Forget model={model} />}>
+      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" actions={<Forget model={model} />}>
         <p>{t('options.privacy.lost_say')}</p>
       </Notice>
     );

@@ -39,13 +39,13 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
     const saved = savedSentence(answer);
     if (error) {
       return (
-        <ErrorNotice error={error} icon="cut" title={title} ways={goOn} onAgain={again}>
+        <ErrorNotice error={error} icon="cut" title={title} actions={goOn} onAgain={again}>
           {saved}
         </ErrorNotice>
       );
     }
     return (
-      <Notice icon="cut" role="alert" title={title} ways={[goOn, askAgain]}>
+      <Notice icon="cut" role="alert" title={title} actions={[goOn, askAgain]}>
         <p>
           {t('panel.interrupted.lost')} {saved}
         </p>
@@ -57,13 +57,13 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
       return error ? <ErrorNotice error={error} onAgain={again} /> : null;
     case 'aborted':
       return answer.text === '' ? (
-        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} ways={askAgain} />
+        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgain} />
       ) : (
         <p class="quiet-end">{t('panel.interrupted.stopped')}</p>
       );
     case 'length':
       return (
-        <Notice icon="cut" title={t('panel.interrupted.length')} ways={goOn}>
+        <Notice icon="cut" title={t('panel.interrupted.length')} actions={goOn}>
           <p>{t('panel.interrupted.length_say')}</p>
         </Notice>
       );
@@ -72,7 +72,7 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
         <Notice
           icon="info"
           title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
-          ways={askAgain}
+          actions={askAgain}
         >
           <p>{t('panel.interrupted.refused_say')}</p>
         </Notice>

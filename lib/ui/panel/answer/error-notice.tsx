@@ -7,7 +7,7 @@ import { usePanel } from '../model/panel-context';
 import { actionsAfter, errorMessages } from './error-messages';
 import { UnlockForm } from './unlock';
 
-/** What a bug report needs, folded. */
+/** Type, status and detail of an error for a bug report, collapsed. */
 function Details({ error }: { error: ErrorInfo }): VNode {
   return (
     <details class="error-details">
@@ -37,16 +37,16 @@ function Details({ error }: { error: ErrorInfo }): VNode {
 interface ErrorNoticeProps {
   error: ErrorInfo;
   icon?: IconName;
-  /** Stands before what the error says, where text had already arrived. */
+  /** Replaces the error's own title, where text had already arrived. */
   title?: string;
   children?: ComponentChildren;
-  /** The first way on, before those that the kind of error gives. */
-  ways?: ComponentChildren;
+  /** Buttons before those that the kind of error gives. */
+  actions?: ComponentChildren;
   onAgain?: () => void;
 }
 
-/** One sentence, what to do, the service's own words, the ways on. */
-export function ErrorNotice({ error, icon = 'info', title, children, ways, onAgain }: ErrorNoticeProps): VNode {
+/** An error: what happened, what to do, the service's own message, and buttons. */
+export function ErrorNotice({ error, icon = 'info', title, children, actions, onAgain }: ErrorNoticeProps): VNode {
   const { client, state } = usePanel();
   const { say, way } = errorMessages(error);
   const open = actionsAfter(error);
@@ -56,21 +56,21 @@ export function ErrorNotice({ error, icon = 'info', title, children, ways, onAga
       icon={icon}
       role="alert"
       title={title ?? say}
-      more={<Details error={error} />}
-      ways={
+      details={<Details error={error} />}
+      actions={
         <>
-          {ways}
+          {actions}
           {open.options && (
             <button
               type="button"
-              class={`button${ways ? '' : ' primary'}`}
+              class={`button${actions ? '' : ' primary'}`}
               onClick={() => void client.call('open-options', {})}
             >
               {t('panel.interrupted.options')}
             </button>
           )}
-          {onAgain && (open.again || ways) && (
-            <button type="button" class={`button${ways || open.options ? '' : ' primary'}`} onClick={onAgain}>
+          {onAgain && (open.again || actions) && (
+            <button type="button" class={`button${actions || open.options ? '' : ' primary'}`} onClick={onAgain}>
               {t('panel.interrupted.again')}
             </button>
           )}

@@ -39,7 +39,7 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
           <bdi>{source.title || source.domain}</bdi>
         </span>
         {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
-          <Glyph verdict={verdict} place="verdict" label={t(`panel.verdict.${textName(verdict)}`)} />
+          <Glyph verdict={verdict} class="verdict" label={t(`panel.verdict.${textName(verdict)}`)} />
         ) : (
           <span />
         )}

@@ -154,7 +154,7 @@ function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
       {t('panel.access.allow')}
     </button>
   );
-  return <ErrorNotice error={error} ways={allow || undefined} />;
+  return <ErrorNotice error={error} actions={allow || undefined} />;
 }
 
 /** Where a question is written, with what goes along with it. */

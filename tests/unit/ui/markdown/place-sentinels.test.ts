@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeCitations } from '../../../../lib/core/citations/citation-placement';
 import type { Citation } from '../../../../lib/core/source';
-import { dealCitations } from '../../../../lib/ui/markdown/deal-citations';
+import { assignCitations } from '../../../../lib/ui/markdown/assign-citations';
 import { lexBlock, placedPoints } from '../../../../lib/ui/markdown/lex-block';
 import { placeSentinels } from '../../../../lib/ui/markdown/place-sentinels';
 import { splitBlocks } from '../../../../lib/ui/markdown/split-blocks';
@@ -12,8 +12,8 @@ const visible = (source: string) => source.replace(/\uFFFC(\d+)\uFFFC/g, '^');
 function placed(text: string, ...citations: Partial<Citation>[]): string[] {
   const blocks = splitBlocks(text);
   const full = citations.map((citation) => ({ claim: { start: 0, end: 0 }, sourceIds: [1], ...citation }));
-  const dealt = dealCitations(blocks, placeCitations(text, full));
-  return blocks.map((block, index) => visible(placeSentinels(block, dealt[index] ?? { points: [], removed: [] })));
+  const assigned = assignCitations(blocks, placeCitations(text, full));
+  return blocks.map((block, index) => visible(placeSentinels(block, assigned[index] ?? { points: [], removed: [] })));
 }
 
 /** A claim that ends where `words` end. */
@@ -69,9 +69,9 @@ describe('placeSentinels', () => {
     const citations = ends.map((end) => upTo(text, end));
     const blocks = splitBlocks(text);
     const full = citations.map((citation) => ({ claim: { start: 0, end: 0 }, sourceIds: [1], ...citation }));
-    const dealt = dealCitations(blocks, placeCitations(text, full));
+    const assigned = assignCitations(blocks, placeCitations(text, full));
     const found = blocks.flatMap((block, index) =>
-      placedPoints(lexBlock(placeSentinels(block, dealt[index] ?? { points: [], removed: [] }))),
+      placedPoints(lexBlock(placeSentinels(block, assigned[index] ?? { points: [], removed: [] }))),
     );
     expect(found).toHaveLength(ends.length);
   });

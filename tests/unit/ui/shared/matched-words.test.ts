@@ -4,9 +4,9 @@ import { matchedWords } from '../../../../lib/ui/shared/matched-words';
 describe('matchedWords', () => {
   it('parts a passage without changing it', () => {
     const passage = 'Household demand rose by about 1 per cent.';
-    const stretches = matchedWords(passage, 'demand of a household rose 1 %');
-    expect(stretches.map(({ text }) => text).join('')).toBe(passage);
-    expect(stretches.filter(({ matched }) => matched).map(({ text }) => text)).toEqual(['Household demand rose', '1']);
+    const parts = matchedWords(passage, 'demand of a household rose 1 %');
+    expect(parts.map(({ text }) => text).join('')).toBe(passage);
+    expect(parts.filter(({ matched }) => matched).map(({ text }) => text)).toEqual(['Household demand rose', '1']);
   });
 
   it('passes over short words and keeps figures', () => {
