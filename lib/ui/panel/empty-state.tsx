@@ -10,7 +10,7 @@ import { t, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { restrictionSentence } from './answer/error-messages';
 import { Unlock } from './answer/unlock';
-import { modelOf, webOfferWords } from './composer/profile-words';
+import { modelOf, webOfferWords } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];

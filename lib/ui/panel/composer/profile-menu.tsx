@@ -5,7 +5,7 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { modelOf, modelWords, profileWords, webSearchWords } from './profile-words';
+import { modelOf, modelWords, profileWords, webSearchWords } from './profile-summary';
 
 interface ItemProps {
   state: PanelState;

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../shared/segmented-control';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
-import { modelOf, searchOf } from './profile-words';
+import { modelOf, searchOf } from './profile-summary';
 import { SectionChoice } from './section-choice';
 
 function Line({ name, what, amount }: { name: string; what: string; amount?: string }): VNode {
