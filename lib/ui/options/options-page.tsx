@@ -47,24 +47,25 @@ function Navigation({ model }: { model: OptionsModel }): VNode {
   );
 }
 
-/** The options: one section at a time; the others stay as they are, with all that was typed into them. */
+/** The options page. It shows one section; the others are hidden but stay mounted, so that nothing typed is lost. */
 export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   useEffect(() => model.start(), [model]);
   useEffect(() => {
-    const follow = () => {
+    const showSection = () => {
       model.section.value = sectionOf(location.hash);
       window.scrollTo(0, 0);
     };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    showSection();
+    window.addEventListener('hashchange', showSection);
+    return () => window.removeEventListener('hashchange', showSection);
   }, [model]);
-  // The listener is there only while it is needed: its presence alone keeps a page out of the back-forward cache.
+  // Registered only while needed, since a beforeunload listener can keep a page out of the back/forward cache.
+  // https://web.dev/articles/bfcache
   useSignalEffect(() => {
     if (!model.unsaved.value) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   });
   const state = model.state.value;
   return (

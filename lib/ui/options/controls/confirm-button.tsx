@@ -4,16 +4,16 @@ import { t } from '../../shared/texts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** The question that the first click puts in the button's place. */
+  /** The question that replaces the button after the first click. */
   question: string;
-  /** Words of the button that does it. */
+  /** Label of the button that confirms. */
   action: string;
   onConfirm: () => void;
   disabled?: boolean;
   class?: string;
 }
 
-/** A button for what cannot be undone: it asks in its own place, and the way back has the focus. */
+/** A button for what cannot be undone. A click replaces it by a question with two buttons, of which Cancel has the focus. */
 export function ConfirmButton({
   label,
   question,
@@ -23,19 +23,19 @@ export function ConfirmButton({
   class: className = '',
 }: ConfirmButtonProps): VNode {
   const [isAsking, setAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    if (isAsking) wayBack.current?.focus();
-    else if (wasAsking.current) first.current?.focus();
+    if (isAsking) cancelButton.current?.focus();
+    else if (wasAsking.current) openButton.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
-  const back = () => setAsking(false);
+  const cancel = () => setAsking(false);
   if (!isAsking) {
     return (
       <button
-        ref={first}
+        ref={openButton}
         type="button"
         class={`button plain ${className}`}
         disabled={disabled}
@@ -53,13 +53,13 @@ export function ConfirmButton({
     <fieldset
       class={`row confirm ${className}`}
       aria-label={question}
-      onKeyDown={(event) => event.key === 'Escape' && back()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <span>{question}</span>
       <button type="button" class="button" onClick={confirm}>
         {action}
       </button>
-      <button ref={wayBack} type="button" class="button plain" onClick={back}>
+      <button ref={cancelButton} type="button" class="button plain" onClick={cancel}>
         {t('options.confirm_keep')}
       </button>
     </fieldset>

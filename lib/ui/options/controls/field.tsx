@@ -2,23 +2,23 @@ import type { ComponentChildren, VNode } from 'preact';
 
 interface FieldProps {
   label: string;
-  /** Id of the control; without one the words are a heading of a group. */
+  /** Id of the control; absent for a group of controls, which the label then is a heading of. */
   control?: string;
-  /** Why it cannot be saved. */
-  fault?: string | undefined;
+  /** Why the value cannot be saved. */
+  error?: string | undefined;
   children: ComponentChildren;
 }
 
 /** A label and its control, in the two columns of a form. */
-export function Field({ label, control, fault, children }: FieldProps): VNode {
+export function Field({ label, control, error, children }: FieldProps): VNode {
   return (
     <>
       {control === undefined ? <span class="label">{label}</span> : <label for={control}>{label}</label>}
       <div>
         {children}
-        {fault !== undefined && (
+        {error !== undefined && (
           <p class="fault" role="alert">
-            {fault}
+            {error}
           </p>
         )}
       </div>

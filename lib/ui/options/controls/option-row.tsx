@@ -11,7 +11,7 @@ interface OptionRowProps {
   children: ComponentChildren;
 }
 
-/** A line that opens: sign, name, state in words, and what it holds. */
+/** A collapsible row: state icon, name and state; its content when open. */
 export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRowProps): VNode {
   return (
     <section class="provider" aria-label={name}>
@@ -19,7 +19,7 @@ export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRow
         <StateGlyph state={state.glyph} />
         <b>{name}</b>
         <span class="state">
-          {state.strong && <strong>{state.strong}</strong>} {state.say}
+          {state.strong && <strong>{state.strong}</strong>} {state.message}
         </span>
         <span class="caret">
           <Icon name="caret" />

@@ -5,19 +5,20 @@ import { t } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 import type { ServiceState } from '../model/service-state';
 
-/** What a row says about the access to pages. */
+/** The state of the row for the access to all pages. */
 export function pageAccessState(isGranted: boolean): ServiceState {
   return isGranted
-    ? { glyph: 'works', strong: t('options.privacy.pages_granted'), say: t('options.privacy.pages_granted_say') }
-    : { glyph: 'asks', strong: t('options.privacy.pages_asks'), say: t('options.privacy.pages_asks_say') };
+    ? { glyph: 'works', strong: t('options.privacy.pages_granted'), message: t('options.privacy.pages_granted_say') }
+    : { glyph: 'asks', strong: t('options.privacy.pages_asks'), message: t('options.privacy.pages_asks_say') };
 }
 
-/** What the access to all pages is for, and the button that asks for it. */
+/** Why access to all pages is needed, and the button that requests it. */
 export function PageAccess({ model }: { model: OptionsModel }): VNode {
   const [isDenied, setDenied] = useState(false);
   const isGranted = model.state.value?.allPages === true;
   function allow(): void {
-    // Straight from the click: the browser grants nothing after an await.
+    // Before any await: browsers accept permissions.request() only while a user action is handled.
+    // https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
     const request = model.client.requestAccess(allPages);
     void request
       .catch(() => false)

@@ -13,11 +13,11 @@ interface SelectProps {
   choices: readonly Choice[];
   onChoose: (value: string) => void;
   isShort?: boolean;
-  /** Id of the words that say more of the choice. */
+  /** Id of the element that describes the choice. */
   describedBy?: string;
 }
 
-/** One of several. */
+/** A native select, styled. */
 export function Select({ id, value, choices, onChoose, isShort, describedBy }: SelectProps): VNode {
   return (
     <span class={isShort ? 'select short' : 'select'}>

@@ -43,7 +43,7 @@ function shape(state: GlyphState): VNode {
   }
 }
 
-/** The sign of a row, 12 px, decorative. */
+/** The icon of a row's state, 12 px; decorative, since the row also names the state. */
 export function StateGlyph({ state }: { state: GlyphState }): VNode {
   return (
     <svg class={`glyph state-${state}`} viewBox="0 0 12 12" aria-hidden="true">

@@ -3,10 +3,10 @@ import { settingsWithPreset } from '../../../core/preset';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';
 
-/** What a person has typed for a connection and not saved yet; a field that is absent is as it was. */
+/** Unsaved changes of a connection; an absent field is unchanged. */
 export interface ConnectionDraft {
   label?: string;
-  /** Empty: none. */
+  /** Empty: no preset. */
   presetId?: string;
   settings: Record<string, string>;
   secrets: Record<string, string>;
@@ -14,9 +14,9 @@ export interface ConnectionDraft {
 
 export type Capability = 'chat' | 'search' | 'read';
 
-/** A line of the services: a connection, or a provider that none was made for yet. */
+/** A row of the list of services: a connection, or a provider without one. */
 export interface ServiceRow {
-  /** Names the row and its draft: stays when other rows come and go. */
+  /** Identifies the row and its draft: the connection's id, or that of {@link newRowKey}. */
   key: string;
   capability: Capability;
   provider: ProviderSummary;
@@ -27,19 +27,19 @@ export const emptyDraft: ConnectionDraft = { settings: {}, secrets: {} };
 
 const capabilities: Capability[] = ['chat', 'search', 'read'];
 
-/** Under which heading a service stands: the first thing that it can do. */
+/** The capability under which a service is listed: the first that it has. */
 function mainCapability(provider: ProviderSummary): Capability | undefined {
   return capabilities.find((capability) => provider.capabilities[capability]);
 }
 
-/** Key of the row that makes another connection of a provider. */
+/** Key of the row for a new connection to a provider. */
 export function newRowKey(providerId: string): string {
   return `new:${providerId}`;
 }
 
 /**
- * The rows of one heading: connections in the order of their providers, and one row for each provider without any.
- * @param adding providers for which another connection is being made
+ * The rows under one heading: connections in the order of their providers, and a row for each provider without one.
+ * @param adding ids of the providers for which another connection is being added
  */
 export function serviceRows(state: OptionsState, capability: Capability, adding: readonly string[]): ServiceRow[] {
   return state.providers
@@ -52,7 +52,7 @@ export function serviceRows(state: OptionsState, capability: Capability, adding:
     });
 }
 
-/** The preset that a row stands for. */
+/** The preset of a row. */
 export function presetOf(row: ServiceRow, draft: ConnectionDraft): ProviderPreset | undefined {
   const id = draft.presetId ?? row.connection?.presetId;
   return row.provider.presets?.find((preset) => preset.id === id);
@@ -63,12 +63,12 @@ export function rowSettings(row: ServiceRow, draft: ConnectionDraft): ProviderSe
   return settingsWithPreset(row.provider.settings, presetOf(row, draft));
 }
 
-/** What a setting shows: the draft, else what is saved. Defaults are shown as placeholders, not as values. */
+/** The value of a setting in the form: the draft, else what is saved. Defaults are placeholders, not values. */
 export function shownSetting(row: ServiceRow, draft: ConnectionDraft, key: string): string {
   return draft.settings[key] ?? row.connection?.settings[key] ?? '';
 }
 
-/** The first setting that a connection still lacks. */
+/** The first required setting without a value. */
 export function missingSetting(row: ServiceRow): ProviderSetting | undefined {
   const { connection } = row;
   return rowSettings(row, emptyDraft).find(({ key, kind, required, default: value }) => {
@@ -77,7 +77,7 @@ export function missingSetting(row: ServiceRow): ProviderSetting | undefined {
   });
 }
 
-/** The name a row goes by. */
+/** The displayed name of a row. */
 export function rowName(row: ServiceRow): string {
   return row.connection?.label || row.provider.label;
 }
@@ -94,48 +94,50 @@ export function isConnectionChanged(
   return Object.entries(draft.settings).some(([key, value]) => value.trim() !== (connection?.settings[key] ?? ''));
 }
 
-/** Why a value cannot be saved; names a text. */
-export type SettingFault = 'required' | 'url' | 'number';
+/** Why a value cannot be saved; part of a text's key. */
+export type SettingError = 'required' | 'url' | 'number';
 
-function settingFault(setting: ProviderSetting, value: string, isKept: boolean): SettingFault | undefined {
-  // A service lists its models only once it is saved, so that a model may be chosen later.
+function settingError(setting: ProviderSetting, value: string, isSaved: boolean): SettingError | undefined {
+  // A service's models can be listed only once it is saved, so a model may be chosen later.
   if (value === '')
-    return setting.required && setting.kind !== 'model' && !setting.default && !isKept ? 'required' : undefined;
+    return setting.required && setting.kind !== 'model' && !setting.default && !isSaved ? 'required' : undefined;
   if (setting.kind === 'url' && originPatterns(value).length === 0) return 'url';
   if (setting.kind === 'number' && !Number.isFinite(Number(value))) return 'number';
   return undefined;
 }
 
-/** The faults of a row as it stands, by setting. */
-export function findFaults(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingFault> {
-  const faults: Record<string, SettingFault> = {};
+/** The validation errors of a row with its draft, by key of the setting. */
+export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingError> {
+  const errors: Record<string, SettingError> = {};
   for (const setting of rowSettings(row, draft)) {
     const isSecret = setting.kind === 'secret';
     const value = isSecret ? (draft.secrets[setting.key] ?? '') : shownSetting(row, draft, setting.key);
-    const isKept = isSecret && row.connection?.savedSecrets[setting.key] !== undefined;
-    const fault = settingFault(setting, value.trim(), isKept);
-    if (fault) faults[setting.key] = fault;
+    const isSaved = isSecret && row.connection?.savedSecrets[setting.key] !== undefined;
+    const error = settingError(setting, value.trim(), isSaved);
+    if (error) errors[setting.key] = error;
   }
-  return faults;
+  return errors;
 }
 
 /**
- * The match patterns that the extension needs for a row: those of the addresses that the person gave, or the preset, with
- * the defaults of the other addresses; else the provider's own. Ports are left out, since Firefox's patterns with a port never match.
+ * The match patterns that the extension needs for a row. Where the person or the preset gives a URL: those of the given URLs
+ * and of the other URLs' defaults; else the provider's own.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
   const preset = presetOf(row, draft);
-  const addresses = row.provider.settings
+  const urls = row.provider.settings
     .filter(({ kind }) => kind === 'url')
-    .map(({ key, default: usual = '' }) => ({
-      given: shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''),
-      usual,
+    .map(({ key, default: defaultUrl = '' }) => ({
+      entered: shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''),
+      defaultUrl,
     }));
-  const isOwn = originPatterns(...addresses.map(({ given }) => given)).length > 0;
-  return isOwn ? originPatterns(...addresses.map(({ given, usual }) => given || usual)) : row.provider.origins;
+  const hasEntered = originPatterns(...urls.map(({ entered }) => entered)).length > 0;
+  return hasEntered
+    ? originPatterns(...urls.map(({ entered, defaultUrl }) => entered || defaultUrl))
+    : row.provider.origins;
 }
 
-/** A connection as it is to be saved, with the secrets that were typed. */
+/** The connection to save, and the secrets that were entered. */
 export function draftedConnection(
   row: ServiceRow,
   draft: ConnectionDraft,

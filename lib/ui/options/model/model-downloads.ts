@@ -1,9 +1,13 @@
 import { signal } from '@preact/signals';
 
-/** Downloads a model into the browser, begun straight from a click. `onProgress` gets the share that is there, 0 to 1. */
+/**
+ * Downloads a model into the browser; must be called while a click is handled. `onProgress` gets the fraction that is
+ * downloaded, 0 to 1.
+ * @see https://developer.chrome.com/docs/ai/prompt-api
+ */
 export type ModelDownload = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
 
-/** How far a download has come; before the first report there is no share. */
+/** The state of a download; `share` is its fraction, absent before the first report. */
 type DownloadState = { type: 'running'; share?: number } | { type: 'failed'; reason: 'network' | 'refused' | 'failed' };
 
 function reasonOf(thrown: unknown): 'network' | 'refused' | 'failed' {
@@ -12,35 +16,35 @@ function reasonOf(thrown: unknown): 'network' | 'refused' | 'failed' {
   return name === 'NotAllowedError' ? 'refused' : 'failed';
 }
 
-/** The models that the browser itself can hold, by provider, and their downloads. Draws nothing. */
+/** The downloads of models that run in the browser itself, by provider id. */
 export class ModelDownloads {
   readonly states = signal<Readonly<Record<string, DownloadState>>>({});
   readonly #running = new Map<string, AbortController>();
 
   constructor(
-    private readonly ways: Readonly<Record<string, ModelDownload>>,
+    private readonly downloads: Readonly<Record<string, ModelDownload>>,
     private readonly reload: () => Promise<void>,
   ) {}
 
   has(providerId: string): boolean {
-    return Object.hasOwn(this.ways, providerId);
+    return Object.hasOwn(this.downloads, providerId);
   }
 
-  /** Call it straight from a click: the download is begun before anything is awaited. */
+  /** Must be called while a click is handled: the download begins before anything is awaited. */
   async start(providerId: string): Promise<void> {
-    const download = this.ways[providerId];
+    const download = this.downloads[providerId];
     if (!download || this.#running.has(providerId)) return;
     const controller = new AbortController();
     this.#running.set(providerId, controller);
-    this.#say(providerId, { type: 'running' });
+    this.#setState(providerId, { type: 'running' });
     try {
       await download((share) => {
-        if (this.#running.get(providerId) === controller) this.#say(providerId, { type: 'running', share });
+        if (this.#running.get(providerId) === controller) this.#setState(providerId, { type: 'running', share });
       }, controller.signal);
-      this.#say(providerId, undefined);
+      this.#setState(providerId, undefined);
     } catch (thrown) {
       const isStopped = controller.signal.aborted;
-      this.#say(providerId, isStopped ? undefined : { type: 'failed', reason: reasonOf(thrown) });
+      this.#setState(providerId, isStopped ? undefined : { type: 'failed', reason: reasonOf(thrown) });
     } finally {
       this.#running.delete(providerId);
     }
@@ -51,7 +55,7 @@ export class ModelDownloads {
     this.#running.get(providerId)?.abort();
   }
 
-  #say(providerId: string, state: DownloadState | undefined): void {
+  #setState(providerId: string, state: DownloadState | undefined): void {
     const { [providerId]: _old, ...others } = this.states.value;
     this.states.value = state ? { ...others, [providerId]: state } : others;
   }

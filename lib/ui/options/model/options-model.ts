@@ -9,16 +9,16 @@ import { ToolsModel } from './tools-model';
 export const sections = ['services', 'profiles', 'privacy', 'tools'] as const;
 export type Section = (typeof sections)[number];
 
-/** The section that an address names by its fragment; the first one where it names none. */
+/** The section that a URL's fragment names; the first one where it names none. */
 export function sectionOf(hash: string): Section {
   return sections.find((section) => `#${section}` === hash) ?? 'services';
 }
 
-/** The options page's state and what a person can do with it. Draws nothing. */
+/** The state of the options page, and what a person can do with it. */
 export class OptionsModel {
   readonly state = signal<OptionsState | null>(null);
   readonly section = signal<Section>('services');
-  /** The last attempt to read the state failed. */
+  /** Whether the last attempt to read the state failed. */
   readonly gone = signal(false);
   readonly services: ServicesModel;
   readonly profiles: ProfilesModel;
@@ -26,7 +26,7 @@ export class OptionsModel {
   readonly tools: ToolsModel;
   readonly unsaved: ReadonlySignal<boolean>;
 
-  /** @param downloads how models that the browser itself runs are downloaded, by provider */
+  /** @param downloads functions that download models which run in the browser itself, by provider id */
   constructor(
     readonly client: BackgroundClient,
     downloads: Readonly<Record<string, ModelDownload>> = {},
@@ -39,9 +39,9 @@ export class OptionsModel {
     this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);
   }
 
-  /** Listens and reads the state. @returns the way to stop */
+  /** Listens to the background and reads the state. @returns a function that stops listening */
   start(): () => void {
-    const ends = [
+    const stops = [
       this.client.onEvent((event) => {
         if (event.type === 'options-changed') void this.reload();
       }),
@@ -49,7 +49,7 @@ export class OptionsModel {
     ];
     void this.reload();
     return () => {
-      for (const end of ends) end();
+      for (const stop of stops) stop();
     };
   }
 

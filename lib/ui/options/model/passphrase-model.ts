@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 
-/** What became of the last click; names a text. */
-export type PassphraseSaid =
+/** The result of the last action; part of a text's key. */
+export type PassphraseOutcome =
   | 'done_set'
   | 'done_changed'
   | 'done_gone'
@@ -13,13 +13,13 @@ export type PassphraseSaid =
   | 'forgotten_done'
   | 'gone';
 
-/** Characters that a passphrase has at least. */
-export const shortestPassphrase = 8;
+/** Shortest passphrase in UTF-16 units. */
+export const minPassphraseLength = 8;
 
-/** How saved keys are protected, and what can be done about it. Holds no passphrase. */
+/** The passphrase that protects saved keys: set, change, remove, unlock. Stores no passphrase. */
 export class PassphraseModel {
-  readonly said = signal<PassphraseSaid | null>(null);
-  /** A call is under way: deriving a key takes about a second. */
+  readonly outcome = signal<PassphraseOutcome | null>(null);
+  /** Whether a call is running: deriving a key takes about a second. */
   readonly busy = signal(false);
 
   constructor(
@@ -29,50 +29,51 @@ export class PassphraseModel {
 
   /**
    * Sets or changes the passphrase.
-   * @param current absent where none is set
-   * @returns whether it was done
+   * @param current the passphrase so far; absent where none is set
+   * @returns whether it succeeded
    */
   async set(next: string, again: string, current?: string): Promise<boolean> {
-    if (next.length < shortestPassphrase) return this.#refuse('short');
-    if (next !== again) return this.#refuse('different');
-    return this.#did(
+    if (next.length < minPassphraseLength) return this.#fail('short');
+    if (next !== again) return this.#fail('different');
+    return this.#run(
       () => this.client.call('set-passphrase', { next, ...(current !== undefined && { current }) }),
       current === undefined ? 'done_set' : 'done_changed',
       'wrong',
     );
   }
 
-  /** Takes the passphrase away. @returns whether it was done */
-  takeAway(current: string): Promise<boolean> {
-    return this.#did(() => this.client.call('set-passphrase', { current, next: '' }), 'done_gone', 'wrong');
+  /** Removes the passphrase. @returns whether it succeeded */
+  remove(current: string): Promise<boolean> {
+    return this.#run(() => this.client.call('set-passphrase', { current, next: '' }), 'done_gone', 'wrong');
   }
 
   /** @returns whether the passphrase was right */
   unlock(passphrase: string): Promise<boolean> {
-    return this.#did(() => this.client.call('unlock', { passphrase }), null, 'unlock_wrong');
+    return this.#run(() => this.client.call('unlock', { passphrase }), null, 'unlock_wrong');
   }
 
+  /** Deletes all saved keys. */
   async forget(): Promise<void> {
-    await this.#did(() => this.client.call('forget-secrets', {}).then(() => ({ ok: true })), 'forgotten_done', 'gone');
+    await this.#run(() => this.client.call('forget-secrets', {}).then(() => ({ ok: true })), 'forgotten_done', 'gone');
   }
 
-  #refuse(said: PassphraseSaid): false {
-    this.said.value = said;
+  #fail(outcome: PassphraseOutcome): false {
+    this.outcome.value = outcome;
     return false;
   }
 
-  async #did(
+  async #run(
     call: () => Promise<{ ok: boolean }>,
-    done: PassphraseSaid | null,
-    wrong: PassphraseSaid,
+    success: PassphraseOutcome | null,
+    failure: PassphraseOutcome,
   ): Promise<boolean> {
     this.busy.value = true;
     const result = await call().catch(() => null);
     if (result?.ok) await this.reload();
     this.busy.value = false;
-    if (result === null) return this.#refuse('gone');
-    if (!result.ok) return this.#refuse(wrong);
-    this.said.value = done;
+    if (result === null) return this.#fail('gone');
+    if (!result.ok) return this.#fail(failure);
+    this.outcome.value = success;
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { newProfile, type Profile } from '../../../core/profile';
 import { isSiteName } from './site-names';
 
-/** Lowest and highest values of the numbers that a profile has. */
+/** Lowest and highest values of a profile's limits. */
 export const limitRanges = {
   results: [1, 20],
   pages: [1, 20],
@@ -18,7 +18,7 @@ export function isProfileChanged(draft: Profile | undefined, saved: Profile | un
   return saved === undefined || canonical(draft) !== canonical(saved);
 }
 
-/** Text that is equal for equal profiles, whatever the order of their fields and with absent fields as undefined ones. */
+/** JSON that is equal for equal profiles: with sorted keys, and absent fields like undefined ones. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -26,31 +26,31 @@ function canonical(value: unknown): string {
   });
 }
 
-/** Why a profile cannot be saved. */
-export type ProfileFault = 'name' | 'model' | 'site' | EditableLimit;
+/** The part of a profile that keeps it from being saved. */
+export type ProfileError = 'name' | 'model' | 'site' | EditableLimit;
 
-/** All that keeps a profile from being saved. */
-export function findProfileFaults(profile: Profile): ProfileFault[] {
-  const faults: ProfileFault[] = [];
-  if (profile.name.trim() === '') faults.push('name');
-  if (profile.modelRef && profile.modelRef.model.trim() === '') faults.push('model');
-  if (![...profile.allowedDomains, ...profile.blockedDomains].every(isSiteName)) faults.push('site');
+/** The validation errors of a profile. */
+export function findProfileErrors(profile: Profile): ProfileError[] {
+  const errors: ProfileError[] = [];
+  if (profile.name.trim() === '') errors.push('name');
+  if (profile.modelRef && profile.modelRef.model.trim() === '') errors.push('model');
+  if (![...profile.allowedDomains, ...profile.blockedDomains].every(isSiteName)) errors.push('site');
   for (const [limit, [lowest, highest]] of Object.entries(limitRanges) as [
     EditableLimit,
     readonly [number, number],
   ][]) {
     const value = profile.limits[limit];
-    if (!Number.isInteger(value) || value < lowest || value > highest) faults.push(limit);
+    if (!Number.isInteger(value) || value < lowest || value > highest) errors.push(limit);
   }
-  return faults;
+  return errors;
 }
 
-/** A profile with the same choices, under another name and id. */
+/** A copy of a profile with another name and id. */
 export function duplicateProfile(profile: Profile, name: string): Profile {
   return { ...structuredClone(profile), id: crypto.randomUUID(), name };
 }
 
-/** A blank profile; web search is off until somebody turns it on. */
+/** A profile with the default values: web search is off. */
 export function blankProfile(name: string): Profile {
   return newProfile(crypto.randomUUID(), name);
 }

@@ -4,22 +4,22 @@ import type { Profile } from '../../../core/profile';
 import {
   blankProfile,
   duplicateProfile,
-  findProfileFaults,
+  findProfileErrors,
   isProfileChanged,
-  type ProfileFault,
+  type ProfileError,
 } from './profile-drafts';
 
-/** The profiles as they are being edited. Draws nothing. */
+/** The profiles of the options page with their unsaved changes. */
 export class ProfilesModel {
   /** Changed and new profiles, by id. */
   readonly drafts = signal<Readonly<Record<string, Profile>>>({});
-  /** As they stand: the saved ones with their changes, then the new ones. */
+  /** The saved profiles with their changes, then the new ones. */
   readonly profiles: ReadonlySignal<Profile[]>;
   readonly shown: ReadonlySignal<Profile | undefined>;
-  readonly faults = signal<readonly ProfileFault[]>([]);
+  readonly errors = signal<readonly ProfileError[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
-  /** What became of the last click: said beside the buttons. */
-  readonly said = signal<'saved' | 'gone' | null>(null);
+  /** The result of the last action, shown beside the buttons. */
+  readonly outcome = signal<'saved' | 'gone' | null>(null);
   readonly #shownId = signal<string | undefined>(undefined);
 
   constructor(
@@ -34,8 +34,8 @@ export class ProfilesModel {
       return [...saved.map((profile) => drafts[profile.id] ?? profile), ...fresh];
     });
     this.shown = computed(() => {
-      const wanted = this.#shownId.value ?? this.state.value?.profileId;
-      return this.profiles.value.find(({ id }) => id === wanted) ?? this.profiles.value[0];
+      const shownId = this.#shownId.value ?? this.state.value?.profileId;
+      return this.profiles.value.find(({ id }) => id === shownId) ?? this.profiles.value[0];
     });
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((id) => this.isChanged(id)));
   }
@@ -44,7 +44,7 @@ export class ProfilesModel {
     return isProfileChanged(this.drafts.value[id], this.#saved(id));
   }
 
-  /** Whether it was ever saved. */
+  /** Whether a profile exists apart from its draft. */
   isSaved(id: string): boolean {
     return this.#saved(id) !== undefined;
   }
@@ -52,16 +52,16 @@ export class ProfilesModel {
   show(id: string): void {
     batch(() => {
       this.#shownId.value = id;
-      this.faults.value = [];
-      this.said.value = null;
+      this.errors.value = [];
+      this.outcome.value = null;
     });
   }
 
   edit(profile: Profile): void {
     batch(() => {
       this.drafts.value = { ...this.drafts.value, [profile.id]: profile };
-      this.said.value = null;
-      if (this.faults.value.length > 0) this.faults.value = findProfileFaults(profile);
+      this.outcome.value = null;
+      if (this.errors.value.length > 0) this.errors.value = findProfileErrors(profile);
     });
   }
 
@@ -81,45 +81,45 @@ export class ProfilesModel {
     const { [id]: _, ...rest } = this.drafts.value;
     batch(() => {
       this.drafts.value = rest;
-      this.faults.value = [];
-      this.said.value = null;
+      this.errors.value = [];
+      this.outcome.value = null;
     });
   }
 
-  /** @returns whether the profile is saved as it stands */
+  /** @returns whether the profile was valid and was saved */
   async save(profile: Profile): Promise<boolean> {
-    this.faults.value = findProfileFaults(profile);
-    if (this.faults.value.length > 0) return false;
+    this.errors.value = findProfileErrors(profile);
+    if (this.errors.value.length > 0) return false;
     const saved = { ...profile, name: profile.name.trim() };
-    if (!(await this.#did(() => this.client.call('save-profile', { profile: saved })))) return false;
+    if (!(await this.#run(() => this.client.call('save-profile', { profile: saved })))) return false;
     batch(() => {
       this.#shownId.value = profile.id;
-      // What was typed while it was being saved is still a draft.
+      // Changes made while the call was running stay a draft.
       if (this.drafts.value[profile.id] === profile) this.discard(profile.id);
-      this.said.value = 'saved';
+      this.outcome.value = 'saved';
     });
     return true;
   }
 
-  /** Saves what is not saved, then takes the profile for new threads. */
+  /** Saves the profile if it has changes, then makes it the one for new threads. */
   async useForNewThreads(profile: Profile): Promise<void> {
     if (this.isChanged(profile.id) && !(await this.save(profile))) return;
-    await this.#did(() => this.client.call('choose-profile', { profileId: profile.id }));
+    await this.#run(() => this.client.call('choose-profile', { profileId: profile.id }));
   }
 
   async remove(id: string): Promise<void> {
-    if (this.isSaved(id) && !(await this.#did(() => this.client.call('remove-profile', { profileId: id })))) return;
+    if (this.isSaved(id) && !(await this.#run(() => this.client.call('remove-profile', { profileId: id })))) return;
     this.discard(id);
   }
 
-  /** Carries out a call and reads the state again; a background that does not reply is said, and nothing is lost. */
-  async #did(call: () => Promise<unknown>): Promise<boolean> {
+  /** Runs a call and reads the state again. @returns false, with the outcome `gone`, where the background did not reply */
+  async #run(call: () => Promise<unknown>): Promise<boolean> {
     try {
       await call();
       await this.reload();
       return true;
     } catch {
-      this.said.value = 'gone';
+      this.outcome.value = 'gone';
       return false;
     }
   }

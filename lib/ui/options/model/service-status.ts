@@ -1,17 +1,17 @@
 import type { ErrorInfo } from '../../../core/app-error';
 import type { ModelInfo } from '../../../core/provider';
 
-/** What the last test of a row said, since the page was opened. */
+/** The result of a row's last test since the page was opened. */
 export type ServiceStatus =
   | { type: 'testing' }
   | { type: 'works' }
   | { type: 'failed'; error: ErrorInfo }
-  /** The browser was asked for access, and gave none. */
+  /** The person denied access to these hosts. */
   | { type: 'denied'; hosts: string[] }
   /** The background did not reply. */
   | { type: 'gone' };
 
-/** The models that a service lists. */
+/** The list of a service's models. */
 export type ModelList =
   | { type: 'loading' }
   | { type: 'loaded'; models: ModelInfo[] }

@@ -10,12 +10,12 @@ import {
   type ConnectionDraft,
   draftedConnection,
   emptyDraft,
-  findFaults,
+  findSettingErrors,
   isConnectionChanged,
   newRowKey,
   originsOf,
   type ServiceRow,
-  type SettingFault,
+  type SettingError,
 } from './connection-drafts';
 import { ModelDownloads } from './model-downloads';
 import type { ModelList, ServiceStatus } from './service-status';
@@ -26,16 +26,16 @@ function without<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** The services as they are being edited. Draws nothing. */
+/** The services of the options page with their unsaved changes. `ByKey` is by the key of a row. */
 export class ServicesModel {
   readonly drafts = signal<ByKey<ConnectionDraft>>({});
   readonly statuses = signal<ByKey<ServiceStatus>>({});
-  /** Shown after an attempt to save, by row and setting. */
-  readonly faults = signal<ByKey<Record<string, SettingFault>>>({});
+  /** Validation errors after an attempt to save, by row and setting. */
+  readonly errors = signal<ByKey<Record<string, SettingError>>>({});
   readonly models = signal<ByKey<ModelList>>({});
-  /** Rows whose settings are shown. */
+  /** Whether the settings of a row are shown. */
   readonly open = signal<ByKey<boolean>>({});
-  /** Providers for which another connection is being made. */
+  /** Ids of the providers for which another connection is being added. */
   readonly adding = signal<readonly string[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
 
@@ -52,12 +52,12 @@ export class ServicesModel {
     return this.drafts.value[row.key] ?? emptyDraft;
   }
 
-  /** How far the sign-in of a row has come, if one is under way or failed. */
+  /** The progress of a row's sign-in, if one is running or failed. */
   signInOf(row: ServiceRow): SignInProgress | undefined {
     return this.state.value?.signIns[row.key];
   }
 
-  /** Whether a row has changes that are not saved. */
+  /** Whether a row has unsaved changes. */
   isChanged(key: string): boolean {
     const connection = this.state.value?.connections.find(({ id }) => id === key);
     return isConnectionChanged(this.drafts.value[key], connection);
@@ -74,13 +74,13 @@ export class ServicesModel {
         secrets: { ...draft.secrets, ...changes.secrets },
       },
     };
-    if (this.faults.value[row.key]) {
-      this.faults.value = { ...this.faults.value, [row.key]: findFaults(row, this.draftOf(row)) };
+    if (this.errors.value[row.key]) {
+      this.errors.value = { ...this.errors.value, [row.key]: findSettingErrors(row, this.draftOf(row)) };
     }
   }
 
-  /** Drops a secret that was being typed: the saved one stays. */
-  forgetSecret(row: ServiceRow, key: string): void {
+  /** Discards an entered secret; the saved one stays. */
+  discardSecret(row: ServiceRow, key: string): void {
     const draft = this.draftOf(row);
     this.drafts.value = { ...this.drafts.value, [row.key]: { ...draft, secrets: without(draft.secrets, key) } };
   }
@@ -88,7 +88,7 @@ export class ServicesModel {
   discard(row: ServiceRow): void {
     batch(() => {
       this.drafts.value = without(this.drafts.value, row.key);
-      this.faults.value = without(this.faults.value, row.key);
+      this.errors.value = without(this.errors.value, row.key);
       if (!row.connection) this.adding.value = this.adding.value.filter((id) => id !== row.provider.id);
     });
   }
@@ -105,39 +105,40 @@ export class ServicesModel {
   }
 
   /**
-   * Saves a row and tests it. Call it straight from a click: the browser is asked for access before anything is awaited,
-   * since no gesture outlives an `await`.
+   * Saves a row and tests it. Must be called while a click is handled: access is requested before anything is awaited, since
+   * browsers accept the request only then.
+   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
    */
   saveAndTest(row: ServiceRow): Promise<void> {
-    return this.#saveAndGoOn(row, [], (id) => this.#check(id));
+    return this.#saveThen(row, [], (id) => this.#check(id));
   }
 
-  /** Saves a row and begins to sign in. Call it straight from a click, like {@link saveAndTest}. */
+  /** Saves a row and starts a sign-in. Must be called while a click is handled, like {@link saveAndTest}. */
   signIn(row: ServiceRow, method: 'code' | 'tab'): Promise<void> {
     const origins = method === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
-    return this.#saveAndGoOn(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, method }));
+    return this.#saveThen(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, method }));
   }
 
-  /** Saves a row and takes over a session from a file's text. Call it straight from a click, like {@link saveAndTest}. */
+  /** Saves a row and imports a session from a file's text. Must be called while a click is handled, like {@link saveAndTest}. */
   importSignIn(row: ServiceRow, file: string): Promise<void> {
-    return this.#saveAndGoOn(row, [], (connectionId) =>
-      this.#tryToSignIn('import-sign-in', { connectionId, text: file }),
-    );
+    return this.#saveThen(row, [], (connectionId) => this.#tryToSignIn('import-sign-in', { connectionId, text: file }));
   }
 
-  /** Ends a sign-in in a tab by the address that the tab shows. */
+  /** Completes a sign-in with the URL that the sign-in tab was redirected to. */
   async finishSignIn(connectionId: string, address: string): Promise<void> {
-    this.#say(connectionId, await this.#tryToSignIn('finish-sign-in', { connectionId, address }));
+    this.#setStatus(connectionId, await this.#tryToSignIn('finish-sign-in', { connectionId, address }));
   }
 
   async cancelSignIn(connectionId: string): Promise<void> {
-    await this.client.call('cancel-sign-in', { connectionId }).catch(() => this.#say(connectionId, { type: 'gone' }));
+    await this.client
+      .call('cancel-sign-in', { connectionId })
+      .catch(() => this.#setStatus(connectionId, { type: 'gone' }));
     await this.reload();
   }
 
   async signOut(connectionId: string): Promise<void> {
     const done = await this.client.call('sign-out', { connectionId }).catch(() => 'gone' as const);
-    this.#say(connectionId, done === 'gone' ? { type: 'gone' } : undefined);
+    this.#setStatus(connectionId, done === 'gone' ? { type: 'gone' } : undefined);
     await this.reload();
   }
 
@@ -151,50 +152,50 @@ export class ServicesModel {
     return result.ok ? undefined : { type: 'failed', error: result.error };
   }
 
-  #saveAndGoOn(
+  #saveThen(
     row: ServiceRow,
     moreOrigins: readonly string[],
-    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
+    next: (connectionId: string) => Promise<ServiceStatus | undefined>,
   ): Promise<void> {
     const draft = this.draftOf(row);
-    const faults = findFaults(row, draft);
-    this.faults.value = { ...this.faults.value, [row.key]: faults };
-    if (Object.keys(faults).length > 0) return Promise.resolve();
+    const errors = findSettingErrors(row, draft);
+    this.errors.value = { ...this.errors.value, [row.key]: errors };
+    if (Object.keys(errors).length > 0) return Promise.resolve();
     const origins = [...originsOf(row, draft), ...moreOrigins];
     const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
-    return this.#saveOnceAsked(row, draft, access, origins, goOn);
+    return this.#saveAfterAccess(row, draft, access, origins, next);
   }
 
-  async #saveOnceAsked(
+  async #saveAfterAccess(
     row: ServiceRow,
     draft: ConnectionDraft,
     access: Promise<boolean>,
     origins: string[],
-    goOn: (connectionId: string) => Promise<ServiceStatus | undefined>,
+    next: (connectionId: string) => Promise<ServiceStatus | undefined>,
   ): Promise<void> {
-    this.#say(row.key, { type: 'testing' });
+    this.#setStatus(row.key, { type: 'testing' });
     const granted = await access.catch(() => false);
     const isStored = row.connection !== undefined && !this.isChanged(row.key);
     const id = isStored ? row.key : await this.#save(row, draft);
     if (id === undefined) return;
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
-    this.#say(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
-    if (granted) this.#say(id, await goOn(id));
+    this.#setStatus(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
+    if (granted) this.#setStatus(id, await next(id));
   }
 
-  /** @returns the connection's id, or undefined where it could not be saved: the draft stays then */
+  /** @returns the connection's id; undefined where it could not be saved, and the draft stays */
   async #save(row: ServiceRow, draft: ConnectionDraft): Promise<string | undefined> {
     const takenIds = this.state.value?.connections.map(({ id }) => id) ?? [];
     const saved = draftedConnection(row, draft, takenIds);
     const result = await this.client.call('save-connection', saved).catch(() => null);
     if (result?.ok !== true) {
-      this.#say(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+      this.#setStatus(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
       return undefined;
     }
     await this.reload();
     const { id } = saved.connection;
     batch(() => {
-      // What was typed while it was being saved is still a draft.
+      // Changes made while the call was running stay a draft.
       if (this.drafts.value[row.key] === draft) this.discard(row);
       this.open.value = { ...without(this.open.value, row.key), [id]: true };
       this.statuses.value = without(this.statuses.value, row.key);
@@ -214,29 +215,29 @@ export class ServicesModel {
     const { connection } = draftedConnection(row, emptyDraft, []);
     const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(() => null);
     if (result?.ok) this.statuses.value = without(this.statuses.value, row.key);
-    else this.#say(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+    else this.#setStatus(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
     await this.reload();
   }
 
   async remove(row: ServiceRow): Promise<void> {
     const result = await this.client.call('remove-connection', { connectionId: row.key }).catch(() => 'gone' as const);
-    if (result === 'gone') this.#say(row.key, { type: 'gone' });
+    if (result === 'gone') this.#setStatus(row.key, { type: 'gone' });
     else this.discard(row);
     await this.reload();
   }
 
-  /** Asks the service for its models. */
+  /** Loads the list of the service's models. */
   async loadModels(connectionId: string): Promise<void> {
-    const put = (list: ModelList) => {
+    const setList = (list: ModelList) => {
       this.models.value = { ...this.models.value, [connectionId]: list };
     };
-    put({ type: 'loading' });
+    setList({ type: 'loading' });
     const result = await this.client.call('list-models', { connectionId }).catch(() => null);
-    if (result === null) put({ type: 'gone' });
-    else put(result.ok ? { type: 'loaded', models: result.models } : { type: 'failed', error: result.error });
+    if (result === null) setList({ type: 'gone' });
+    else setList(result.ok ? { type: 'loaded', models: result.models } : { type: 'failed', error: result.error });
   }
 
-  #say(key: string, status: ServiceStatus | undefined): void {
+  #setStatus(key: string, status: ServiceStatus | undefined): void {
     const others = without(this.statuses.value, key);
     this.statuses.value = status ? { ...others, [key]: status } : others;
   }

@@ -18,12 +18,12 @@ const byKind: Readonly<Record<ProviderSetting['kind'], TextKey>> = {
   text: 'options.setting.text',
 };
 
-/** The label of a setting: by its key where that says more than its kind. */
+/** The key of a setting's label: by the setting's own key where there is one, else by its kind. */
 export function settingLabel({ key, kind }: ProviderSetting): TextKey {
   return byKey[key] ?? byKind[kind];
 }
 
-/** Settings that most people never touch: not needed, and with a default that works. */
+/** Whether a setting is listed under 'More': optional, with a default, and no model. */
 export function isRarelySet({ kind, required, default: value }: ProviderSetting): boolean {
   return !required && value !== undefined && kind !== 'model';
 }

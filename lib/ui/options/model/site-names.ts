@@ -2,9 +2,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const siteName = new RegExp(`^(?:${label}\\.)*${label}$`);
 
 /**
- * A site as a person types it, as a bare host name: address, path, port and `www.` are taken off, other scripts become
- * what goes over the wire.
- * @returns the typed text, trimmed, where no host name can be made of it
+ * Reduces a typed site to its host name: scheme, path, port and `www.` are removed, other scripts become Punycode.
+ * @returns the typed text, trimmed, where it contains no host name
  */
 export function normaliseSite(typed: string): string {
   const text = typed.trim();
@@ -18,7 +17,7 @@ export function isSiteName(text: string): boolean {
   return siteName.test(text) && text.includes('.') && text.length <= 253;
 }
 
-/** Typed or pasted text as sites, one for each word. */
+/** The sites in typed or pasted text, separated by spaces, commas or semicolons. */
 export function splitSites(typed: string): string[] {
   return typed.split(/[\s,;]+/).flatMap((word) => (word === '' ? [] : [normaliseSite(word)]));
 }

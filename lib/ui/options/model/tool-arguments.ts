@@ -1,15 +1,15 @@
 import type { ToolDefinition } from '../../../core/provider';
 
-/** How an argument is drawn. */
+/** The kind of control for an argument. */
 export type ArgumentKind = 'text' | 'number' | 'lines' | 'choice';
 
-/** An argument of a tool, as its schema describes it. */
+/** An argument of a tool, from its JSON schema. */
 export interface ArgumentField {
   name: string;
   kind: ArgumentKind;
   isRequired: boolean;
   description: string;
-  /** Of a choice. */
+  /** The values of an argument of the kind `choice`. */
   choices: string[];
 }
 
@@ -27,7 +27,7 @@ function kindOf({ type, enum: choices }: Record<string, unknown>): ArgumentKind 
   return type === 'array' ? 'lines' : 'text';
 }
 
-/** The arguments that a tool's JSON schema names, in its order. What the schema leaves open is a text. */
+/** The arguments in a tool's JSON schema, in its order. One without a type is a `text`. */
 export function argumentFields({ parameters }: Pick<ToolDefinition, 'parameters'>): ArgumentField[] {
   const required = texts(parameters.required);
   return Object.entries(record(parameters.properties)).map(([name, property]) => {
@@ -52,8 +52,8 @@ function valueOfField({ kind }: ArgumentField, typed: string): unknown {
 }
 
 /**
- * What a tool is called with. What was left empty is left out, unless it is required: the tool itself says what is wrong, so
- * that a person sees what a model would.
+ * The arguments for a call of a tool. An empty one is left out unless it is required: the tool itself validates, so that a
+ * person sees the error that a model would get.
  */
 export function typedArguments(
   fields: readonly ArgumentField[],

@@ -2,14 +2,14 @@ import { signal } from '@preact/signals';
 import type { BackgroundClient, ToolRun, ToolSummary } from '../../../core/panel-protocol';
 import { argumentFields, typedArguments } from './tool-arguments';
 
-/** A run of a tool, with what it was called with. */
+/** A run of a tool, with its request. */
 export interface ShownRun {
   id: string;
   request: { name: string; arguments: Record<string, unknown> };
   state:
     | { type: 'running' }
     | ToolRun
-    /** The browser was asked for access, and gave none. */
+    /** The person denied access to these hosts. */
     | { type: 'denied'; hosts: string[] }
     /** The background did not reply. */
     | { type: 'gone' };
@@ -17,18 +17,18 @@ export interface ShownRun {
 
 type ByTool<Value> = Readonly<Record<string, Value>>;
 
-/** The tools as they are being tried out. Draws nothing. */
+/** The tools of the options page, with what was typed and the last runs. */
 export class ToolsModel {
   readonly tools = signal<readonly ToolSummary[]>([]);
   readonly chosenName = signal('');
-  /** What was typed, by tool and argument. */
+  /** The typed arguments, by tool and argument. */
   readonly typed = signal<ByTool<ByTool<string>>>({});
   /** The last run of each tool. */
   readonly runs = signal<ByTool<ShownRun>>({});
 
   constructor(private readonly client: BackgroundClient) {}
 
-  /** Reads the tools again; what was typed is kept. */
+  /** Loads the list of tools; typed arguments stay. */
   async load(): Promise<void> {
     const tools = await this.client.call('list-tools', {}).catch(() => null);
     if (tools) this.tools.value = tools;
@@ -46,7 +46,7 @@ export class ToolsModel {
     this.typed.value = { ...this.typed.value, [tool.name]: { ...this.typed.value[tool.name], [name]: text } };
   }
 
-  /** Runs a tool. Call it straight from a click: the browser is asked for access before anything is awaited. */
+  /** Runs a tool. Must be called while a click is handled: access is requested before anything is awaited. */
   run(tool: ToolSummary): Promise<void> {
     const { name, origins } = tool;
     const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
@@ -57,17 +57,17 @@ export class ToolsModel {
       state: { type: 'running' },
     };
     this.#show(shown);
-    return this.#runOnceAsked(shown, access, origins);
+    return this.#runAfterAccess(shown, access, origins);
   }
 
-  /** Stops the run of a tool; it ends as soon as the background says so. */
+  /** Requests that the run of a tool stops; the background then reports its end. */
   async stop(tool: ToolSummary): Promise<void> {
     const shown = this.runs.value[tool.name];
     if (shown?.state.type !== 'running') return;
     await this.client.call('stop-tool', { runId: shown.id }).catch(() => this.#end(shown, { type: 'gone' }));
   }
 
-  async #runOnceAsked(shown: ShownRun, access: Promise<boolean>, origins: string[]): Promise<void> {
+  async #runAfterAccess(shown: ShownRun, access: Promise<boolean>, origins: string[]): Promise<void> {
     if (!(await access.catch(() => false))) {
       const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
       return this.#end(shown, { type: 'denied', hosts: [...new Set(hosts)] });
@@ -81,7 +81,7 @@ export class ToolsModel {
     this.runs.value = { ...this.runs.value, [shown.request.name]: shown };
   }
 
-  /** A later run of the same tool stands in the place of this one. */
+  /** Ends a run, unless a later run of the same tool has replaced it. */
   #end(shown: ShownRun, state: ShownRun['state']): void {
     if (this.runs.value[shown.request.name]?.id === shown.id) this.#show({ ...shown, state });
   }

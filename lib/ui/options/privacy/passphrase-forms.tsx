@@ -25,7 +25,7 @@ function PassphraseInput({ id, value, isNew, onType }: PassphraseInputProps): VN
   );
 }
 
-/** Sets a passphrase, or changes or takes away the one that is set. */
+/** Sets a passphrase, or changes or removes the one that is set. */
 export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet: boolean }): VNode {
   const id = useId();
   const [current, setCurrent] = useState('');
@@ -40,8 +40,8 @@ export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet
     event.preventDefault();
     if (await model.set(next, again, isSet ? current : undefined)) clear();
   }
-  async function takeAway(): Promise<void> {
-    if (await model.takeAway(current)) clear();
+  async function remove(): Promise<void> {
+    if (await model.remove(current)) clear();
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -68,7 +68,7 @@ export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet
             question={t('options.privacy.take_away_ask')}
             action={t('options.privacy.take_away')}
             disabled={model.busy.value || current === ''}
-            onConfirm={() => void takeAway()}
+            onConfirm={() => void remove()}
           />
         )}
       </div>

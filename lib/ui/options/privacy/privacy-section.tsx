@@ -10,18 +10,18 @@ import type { OptionsModel } from '../model/options-model';
 import type { PassphraseModel } from '../model/passphrase-model';
 import { PassphraseForm, UnlockForm } from './passphrase-forms';
 
-function Said({ model }: { model: PassphraseModel }): VNode | null {
-  const said = model.said.value;
-  if (said === null) return null;
-  const isDone = said.startsWith('done') || said === 'forgotten_done';
+function PassphraseResult({ model }: { model: PassphraseModel }): VNode | null {
+  const outcome = model.outcome.value;
+  if (outcome === null) return null;
+  const isDone = outcome.startsWith('done') || outcome === 'forgotten_done';
   return (
     <p class={isDone ? 'result' : 'fault'} role={isDone ? 'status' : 'alert'}>
-      {said === 'gone' ? t('options.gone') : t(`options.privacy.${said}`)}
+      {outcome === 'gone' ? t('options.gone') : t(`options.privacy.${outcome}`)}
     </p>
   );
 }
 
-function Forget({ model }: { model: PassphraseModel }): VNode {
+function ForgetButton({ model }: { model: PassphraseModel }): VNode {
   return (
     <ConfirmButton
       label={t('options.privacy.forget')}
@@ -35,7 +35,7 @@ function Forget({ model }: { model: PassphraseModel }): VNode {
 function Keys({ model, state }: { model: PassphraseModel; state: OptionsState }): VNode {
   if (state.secrets === 'lost') {
     return (
-      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" actions={<Forget model={model} />}>
+      <Notice icon="lock" title={t('options.privacy.lost')} role="alert" actions={<ForgetButton model={model} />}>
         <p>{t('options.privacy.lost_say')}</p>
       </Notice>
     );
@@ -49,7 +49,7 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
         <UnlockForm model={model} />
         <div class="row aligned">
           <span class="hint">{t('options.privacy.forgotten')}</span>
-          <Forget model={model} />
+          <ForgetButton model={model} />
         </div>
       </>
     );
@@ -63,7 +63,7 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
   );
 }
 
-/** What Citebar may open, and how keys are kept. */
+/** Access to pages, and the protection of saved keys. */
 export function PrivacySection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -88,7 +88,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
         </h2>
         <div class="prose keys-body">
           <Keys model={model.passphrase} state={state} />
-          <Said model={model.passphrase} />
+          <PassphraseResult model={model.passphrase} />
         </div>
       </div>
     </>

@@ -3,7 +3,8 @@ import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/pro
 import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
 
-function withGone(choices: Choice[], value: string, label: string): Choice[] {
+/** The choices, and the current value with a label of its own where it is not among them. */
+function withMissing(choices: Choice[], value: string, label: string): Choice[] {
   return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
 }
 
@@ -12,18 +13,18 @@ function connectionChoice(connection: ConnectionSummary): Choice {
   return { value: id, label: ready ? label : t('options.profile.model_not_ready', { label }), disabled: !ready };
 }
 
-/** The connections that a profile may answer with; empty stands for none, which quotes. */
+/** The choices of a profile's model; the empty value is quote mode, without a model. */
 export function modelChoices(state: OptionsState, profile: Profile): Choice[] {
   const chats = state.connections.filter(({ capabilities }) => capabilities.chat);
   const choices = [{ value: '', label: t('options.profile.model_none') }, ...chats.map(connectionChoice)];
-  return withGone(choices, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
+  return withMissing(choices, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
 }
 
 function modelConnection(state: OptionsState, profile: Profile): ConnectionSummary | undefined {
   return state.connections.find(({ id }) => id === profile.modelRef?.connectionId);
 }
 
-/** What `search` is in a select: the model's own search, those without a key, or the first of the person's order. */
+/** The value of `search` in a select: `hosted`, the first search in the order, or empty for those without a key. */
 export function searchValue({ search }: Profile): string {
   return search === 'hosted' ? 'hosted' : (search[0] ?? '');
 }
@@ -32,7 +33,7 @@ function searchConnections(state: OptionsState): ConnectionSummary[] {
   return state.connections.filter(({ capabilities }) => capabilities.search);
 }
 
-/** The searches that a profile may use first. */
+/** The choices of a profile's first search. */
 export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
   const model = modelConnection(state, profile);
   const hosted = { value: 'hosted', label: t('options.profile.search_hosted') };
@@ -41,26 +42,26 @@ export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
     { value: '', label: t('options.profile.search_free') },
     ...searchConnections(state).map(connectionChoice),
   ];
-  const gone = profile.search === 'hosted' ? hosted.label : t('options.profile.search_gone');
-  return withGone(choices, searchValue(profile), gone);
+  const missingLabel = profile.search === 'hosted' ? hosted.label : t('options.profile.search_gone');
+  return withMissing(choices, searchValue(profile), missingLabel);
 }
 
-/** The searches that may follow where the first one fails. */
+/** The choices of the search that is used when the first one fails. */
 export function nextSearchChoices(state: OptionsState, profile: Profile): Choice[] {
   const [first, next = ''] = profile.search === 'hosted' ? [] : profile.search;
   const others = searchConnections(state).filter(({ id }) => id !== first);
   const choices = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionChoice)];
-  return withGone(choices, next, t('options.profile.search_gone'));
+  return withMissing(choices, next, t('options.profile.search_gone'));
 }
 
-/** `search` with another first choice; the rest of the order stays. */
+/** The profile with another first search; the rest of the order stays. */
 export function withFirstSearch(profile: Profile, value: string): Profile {
   if (value === 'hosted') return { ...profile, search: 'hosted' };
   const rest = profile.search === 'hosted' ? [] : profile.search.slice(1).filter((id) => id !== value);
   return { ...profile, search: value === '' ? [] : [value, ...rest] };
 }
 
-/** `search` with another second choice; the rest of the order stays. */
+/** The profile with another second search; the rest of the order stays. */
 export function withNextSearch(profile: Profile, value: string): Profile {
   if (profile.search === 'hosted') return profile;
   const [first, , ...rest] = profile.search;
@@ -68,22 +69,22 @@ export function withNextSearch(profile: Profile, value: string): Profile {
   return { ...profile, search: value === '' ? [first] : [first, value, ...rest.filter((id) => id !== value)] };
 }
 
-/** What can turn a page into text: the built-in reader, then the services that are set up for it. */
+/** The choices of a profile's reader: the built-in one first. */
 export function readerChoices(state: OptionsState, profile: Profile): Choice[] {
   const readers = state.connections.filter(({ capabilities }) => capabilities.read);
   const own = readers.filter(({ id }) => id === builtInReader);
   const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
-  return withGone(choices, profile.reader, t('options.profile.read_gone'));
+  return withMissing(choices, profile.reader, t('options.profile.read_gone'));
 }
 
-/** Who learns what is read under a profile, in one sentence. */
+/** A sentence about who learns which pages are read with a profile. */
 export function readingNote(state: OptionsState, profile: Profile): string {
   const service = state.connections.find(({ id, capabilities }) => id === profile.reader && capabilities.read);
   if (!service || service.id === builtInReader) return t('options.profile.read_own_say');
   return t('options.profile.read_service_say', { label: service.label });
 }
 
-/** What the web search of a profile does and may cost, in one sentence. */
+/** A sentence about what the web search of a profile does and may cost. */
 export function searchCost(state: OptionsState, profile: Profile): string {
   const model = modelConnection(state, profile);
   if (!profile.webSearch) return t(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');

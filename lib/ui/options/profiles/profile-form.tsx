@@ -14,10 +14,10 @@ import { ProfileSearch } from './profile-search';
 import { SiteTags } from './site-tags';
 
 const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
-const ages = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
+const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
 const depths = ['quick', 'normal', 'deep'] as const satisfies Profile['depth'][];
 const limits = ['results', 'pages', 'steps', 'searchesPerAnswer', 'searchesPerDay'] as const satisfies EditableLimit[];
-const limitNames = {
+const limitTextNames = {
   results: 'results',
   pages: 'pages',
   steps: 'steps',
@@ -25,9 +25,9 @@ const limitNames = {
   searchesPerDay: 'searches_day',
 } as const;
 
-function limitFault(model: OptionsModel, limit: EditableLimit): string | undefined {
+function limitError(model: OptionsModel, limit: EditableLimit): string | undefined {
   const [lowest, highest] = limitRanges[limit];
-  if (!model.profiles.faults.value.includes(limit)) return undefined;
+  if (!model.profiles.errors.value.includes(limit)) return undefined;
   return t('options.invalid.between', { lowest, highest });
 }
 
@@ -37,10 +37,10 @@ interface ProfileFormProps {
   profile: Profile;
 }
 
-/** The choices of a profile. */
+/** The form for a profile. */
 export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode {
   const id = useId();
-  const faults = model.profiles.faults.value;
+  const errors = model.profiles.errors.value;
   const edit = (changes: Partial<Profile>) => model.profiles.edit({ ...profile, ...changes });
 
   function chooseModel(connectionId: string): void {
@@ -53,14 +53,14 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
       <Field
         label={t('options.profile.name')}
         control={`${id}-name`}
-        fault={faults.includes('name') ? t('options.invalid.name') : undefined}
+        error={errors.includes('name') ? t('options.invalid.name') : undefined}
       >
         <input
           class="input"
           id={`${id}-name`}
           autocomplete="off"
           value={profile.name}
-          aria-invalid={faults.includes('name')}
+          aria-invalid={errors.includes('name')}
           onInput={(event) => edit({ name: event.currentTarget.value })}
         />
       </Field>
@@ -93,7 +93,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
       <Field
         label={t('options.profile.model')}
         control={`${id}-model`}
-        fault={faults.includes('model') ? t('options.invalid.model') : undefined}
+        error={errors.includes('model') ? t('options.invalid.model') : undefined}
       >
         <Select
           id={`${id}-model`}
@@ -133,17 +133,17 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <Select
           id={`${id}-age`}
           value={profile.timeRange}
-          choices={ages.map((age) => ({ value: age, label: t(`options.profile.age_${age}`) }))}
-          onChoose={(value) => edit({ timeRange: ages.find((age) => age === value) ?? 'all' })}
+          choices={timeRanges.map((range) => ({ value: range, label: t(`options.profile.age_${range}`) }))}
+          onChoose={(value) => edit({ timeRange: timeRanges.find((range) => range === value) ?? 'all' })}
           isShort
         />
       </Field>
       {limits.map((limit) => (
         <Field
           key={limit}
-          label={t(`options.profile.${limitNames[limit]}`)}
+          label={t(`options.profile.${limitTextNames[limit]}`)}
           control={`${id}-${limit}`}
-          fault={limitFault(model, limit)}
+          error={limitError(model, limit)}
         >
           <input
             class="input short number"
@@ -152,7 +152,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
             min={limitRanges[limit][0]}
             max={limitRanges[limit][1]}
             value={Number.isNaN(profile.limits[limit]) ? '' : profile.limits[limit]}
-            aria-invalid={faults.includes(limit)}
+            aria-invalid={errors.includes(limit)}
             onInput={(event) => edit({ limits: { ...profile.limits, [limit]: event.currentTarget.valueAsNumber } })}
           />
         </Field>

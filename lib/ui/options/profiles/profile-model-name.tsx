@@ -12,7 +12,7 @@ interface ProfileModelNameProps {
   id: string;
 }
 
-/** Which model of the chosen connection answers; nothing where the profile has none. */
+/** The name of the model within the chosen connection; nothing where the profile has no connection. */
 export function ProfileModelName({ model, state, profile, id }: ProfileModelNameProps): VNode | null {
   const { modelRef } = profile;
   if (!modelRef) return null;
@@ -32,7 +32,7 @@ export function ProfileModelName({ model, state, profile, id }: ProfileModelName
         service={provider?.label ?? ''}
         onLoad={connection?.ready ? load : undefined}
         onType={(name) => model.profiles.edit({ ...profile, modelRef: { ...modelRef, model: name } })}
-        isInvalid={model.profiles.faults.value.includes('model')}
+        isInvalid={model.profiles.errors.value.includes('model')}
       />
     </div>
   );

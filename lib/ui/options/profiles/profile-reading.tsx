@@ -13,7 +13,7 @@ interface ProfileReadingProps {
   edit: (changes: Partial<Profile>) => void;
 }
 
-/** Who reads the pages of a profile, and whether those that scripts write are opened in the background. */
+/** The reader of a profile, and whether pages that are built by scripts are opened in a background tab. */
 export function ProfileReading({ state, profile, id, edit }: ProfileReadingProps): VNode {
   const { renderPages } = profile;
   return (

@@ -21,7 +21,7 @@ interface ProfileSearchProps {
   edit: (changes: Partial<Profile>) => void;
 }
 
-/** Whether and how a profile searches, and what that may cost. */
+/** Whether a profile searches the web, with which services, and what that may cost. */
 export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps): VNode {
   const hasNext = profile.search !== 'hosted' && profile.search.length > 0;
   return (

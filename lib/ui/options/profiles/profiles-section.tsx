@@ -53,12 +53,20 @@ function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }):
   );
 }
 
-function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: OptionsState; profile: Profile }): VNode {
+function ProfileActions({
+  model,
+  state,
+  profile,
+}: {
+  model: OptionsModel;
+  state: OptionsState;
+  profile: Profile;
+}): VNode {
   const { profiles } = model;
   const isUnsaved = profiles.isChanged(profile.id);
   const isUsed = state.profileId === profile.id;
   const isLast = profiles.isSaved(profile.id) && state.profiles.length === 1;
-  const said = profiles.said.value;
+  const outcome = profiles.outcome.value;
   return (
     <div class="form-foot">
       <button type="button" class="button primary" disabled={!isUnsaved} onClick={() => void profiles.save(profile)}>
@@ -81,7 +89,7 @@ function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: Op
       </button>
       <span class="foot-say" role="status">
         {isUnsaved && t('options.unsaved')}
-        {!isUnsaved && said === 'saved' && t('options.profile.saved')}
+        {!isUnsaved && outcome === 'saved' && t('options.profile.saved')}
       </span>
       <ConfirmButton
         key={profile.id}
@@ -92,7 +100,7 @@ function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: Op
         disabled={isLast}
         onConfirm={() => void profiles.remove(profile.id)}
       />
-      {said === 'gone' && (
+      {outcome === 'gone' && (
         <p class="fault" role="alert">
           {t('options.gone')}
         </p>
@@ -101,7 +109,7 @@ function ProfileFoot({ model, state, profile }: { model: OptionsModel; state: Op
   );
 }
 
-/** The profiles, one at a time. */
+/** The profiles as tabs, with the form of one. */
 export function ProfilesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const shown = model.profiles.shown.value;
   return (
@@ -111,7 +119,7 @@ export function ProfilesSection({ model, state }: { model: OptionsModel; state: 
         <>
           <ProfileTabs model={model} shown={shown} />
           <ProfileForm key={shown.id} model={model} state={state} profile={shown} />
-          <ProfileFoot model={model} state={state} profile={shown} />
+          <ProfileActions model={model} state={state} profile={shown} />
         </>
       )}
     </>

@@ -10,25 +10,25 @@ interface SiteTagsProps {
   onChange: (sites: string[]) => void;
 }
 
-/** A list of sites: typed or pasted, one tag for each; what is no site stays, marked, until it is corrected. */
+/** A list of typed or pasted sites, with one tag for each. An invalid one stays, marked, until it is removed. */
 export function SiteTags({ id, sites, onChange }: SiteTagsProps): VNode {
   const [typed, setTyped] = useState('');
-  const wrong = sites.filter((site) => !isSiteName(site));
-  function take(words: string): void {
-    const added = splitSites(words).filter((site) => !sites.includes(site));
+  const invalid = sites.filter((site) => !isSiteName(site));
+  function addSites(entered: string): void {
+    const added = splitSites(entered).filter((site) => !sites.includes(site));
     setTyped('');
     if (added.length > 0) onChange([...sites, ...new Set(added)]);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault();
-      take(typed);
+      addSites(typed);
     } else if (event.key === 'Backspace' && typed === '') {
       onChange(sites.slice(0, -1));
     }
   }
   function onInput(value: string): void {
-    if (/[\s,;]/.test(value)) take(value);
+    if (/[\s,;]/.test(value)) addSites(value);
     else setTyped(value);
   }
   return (
@@ -55,10 +55,10 @@ export function SiteTags({ id, sites, onChange }: SiteTagsProps): VNode {
           value={typed}
           onInput={(event) => onInput(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => take(typed)}
+          onBlur={() => addSites(typed)}
         />
       </div>
-      {wrong.map((site) => (
+      {invalid.map((site) => (
         <p key={site} class="fault" role="alert">
           {t('options.invalid.site', { site })}
         </p>

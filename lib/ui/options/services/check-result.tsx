@@ -6,8 +6,8 @@ import { t, textName } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
 
-/** What happened and the way on. A key that is there but cannot be used is not a key that is missing. */
-function sentences(error: ErrorInfo, service: string): { say: string; way: string } {
+/** What happened, and what to do. A key that is locked or cannot be read any more is not reported as missing. */
+function errorTexts(error: ErrorInfo, service: string): { say: string; way: string } {
   const { kind, params } = error;
   if (kind === 'missing-key' && params.locked) {
     return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
@@ -35,10 +35,10 @@ function sentences(error: ErrorInfo, service: string): { say: string; way: strin
   };
 }
 
-/** A failure of a service: what happened, its own words quoted, the way on. */
+/** An error of a service: what happened, the service's own message, and what to do. */
 export function ServiceError({ error, service }: { error: ErrorInfo; service: string }): VNode {
   const { said } = error.params;
-  const { say, way } = sentences(error, service);
+  const { say, way } = errorTexts(error, service);
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
@@ -51,7 +51,7 @@ export function ServiceError({ error, service }: { error: ErrorInfo; service: st
   );
 }
 
-/** What the last test of a service said. */
+/** The result of a service's last test. */
 export function CheckResult({ status, service }: { status: ServiceStatus | undefined; service: string }): VNode | null {
   switch (status?.type) {
     case 'works':

@@ -3,13 +3,21 @@ import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ModelDownloads } from '../model/model-downloads';
 
-function Running({ model, id, share }: { model: ModelDownloads; id: string; share: number | undefined }): VNode {
+function DownloadProgress({
+  model,
+  id,
+  share,
+}: {
+  model: ModelDownloads;
+  id: string;
+  share: number | undefined;
+}): VNode {
   const percent = share === undefined ? undefined : Math.floor(share * 100);
-  const say = percent === undefined ? t('options.download.starting') : t('options.download.progress', { percent });
+  const message = percent === undefined ? t('options.download.starting') : t('options.download.progress', { percent });
   return (
     <p class="row under">
       <progress aria-label={t('options.download.do')} max={100} value={percent} />
-      <span>{say}</span>
+      <span>{message}</span>
       <button type="button" class="button plain" onClick={() => model.stop(id)}>
         {t('options.download.stop')}
       </button>
@@ -17,7 +25,7 @@ function Running({ model, id, share }: { model: ModelDownloads; id: string; shar
   );
 }
 
-/** The download of a model that the browser itself runs. */
+/** The download of a model that runs in the browser itself. */
 export function DownloadPanel({ model, providerId }: { model: ModelDownloads; providerId: string }): VNode {
   const state = model.states.value[providerId];
   return (
@@ -30,7 +38,7 @@ export function DownloadPanel({ model, providerId }: { model: ModelDownloads; pr
         </p>
       )}
       {state?.type === 'running' ? (
-        <Running model={model} id={providerId} share={state.share} />
+        <DownloadProgress model={model} id={providerId} share={state.share} />
       ) : (
         <p class="row under">
           <button type="button" class="button primary" onClick={() => void model.start(providerId)}>

@@ -6,17 +6,17 @@ import { CheckResult, ServiceError } from './check-result';
 interface ModelFieldProps {
   id: string;
   value: string;
-  /** Used where nothing is entered. */
+  /** The model that is used where the field is empty. */
   defaultModel: string | undefined;
   list: ModelList | undefined;
   service: string;
-  /** Absent where the service cannot be asked yet. */
+  /** Loads the list; absent where the service is not saved yet. */
   onLoad: (() => void) | undefined;
   onType: (value: string) => void;
   isInvalid: boolean;
 }
 
-/** The name of a model: any text, with the service's own list as suggestions. */
+/** A field for the name of a model: any text, with the service's models as suggestions. */
 export function ModelField({
   id,
   value,

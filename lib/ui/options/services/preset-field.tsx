@@ -11,7 +11,7 @@ interface PresetFieldProps {
   id: string;
 }
 
-/** Which of the services that speak one protocol a new connection is for. */
+/** The choice of a preset for a new connection: one of the services with the provider's API. */
 export function PresetField({ model, row, id }: PresetFieldProps): VNode {
   const choices = (row.provider.presets ?? []).map(({ id: value, label }) => ({ value, label }));
   return (

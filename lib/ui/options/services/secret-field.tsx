@@ -7,20 +7,20 @@ interface SecretFieldProps {
   id: string;
   label: string;
   placeholder: string | undefined;
-  /** What is kept, if anything. */
+  /** The saved secret, if there is one. */
   saved: { lastFour: string } | undefined;
-  /** Absent where nothing is being entered, which shows what is kept. */
+  /** The entered text; absent where the saved secret is shown. */
   typed: string | undefined;
   isInvalid: boolean;
-  /** Where a key is made. */
+  /** The service's page for creating a key. */
   keyUrl: string | undefined;
   onType: (value: string) => void;
-  /** Goes back to what is kept. */
+  /** Discards the entered text. */
   onKeep: () => void;
   onRemove: () => void;
 }
 
-/** A key or password. A saved one is never shown, only that it is there and how it ends. */
+/** A field for a key or password. Of a saved one only the last four characters are known here. */
 export function SecretField(props: SecretFieldProps): VNode {
   const { id, label, placeholder, saved, typed, isInvalid, keyUrl, onType, onKeep, onRemove } = props;
   const isShown = saved !== undefined && typed === undefined;

@@ -15,7 +15,7 @@ import { PresetField } from './preset-field';
 import { SettingField } from './setting-field';
 import { SignInPanel } from './sign-in-panel';
 
-/** A service whose end is announced: the person decides with that in mind. */
+/** A notice that a service has announced its end. */
 function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VNode {
   const date = formatPublished(endsOn) ?? endsOn;
   const isOver = Date.parse(endsOn) <= Date.now();
@@ -26,7 +26,7 @@ function EndNotice({ service, endsOn }: { service: string; endsOn: string }): VN
   );
 }
 
-/** The settings of a service and what can be done with it. */
+/** The settings and actions of a service. */
 export function ServiceForm({ model, row }: { model: ServicesModel; row: ServiceRow }): VNode {
   const id = useId();
   const { provider, connection } = row;
@@ -38,7 +38,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const draft = model.draftOf(row);
   const settings = rowSettings(row, draft);
   const rare = settings.filter(isRarelySet);
-  const isRareWrong = rare.some(({ key }) => model.faults.value[row.key]?.[key]);
+  const isRareInvalid = rare.some(({ key }) => model.errors.value[row.key]?.[key]);
   const preset = presetOf(row, draft);
   const label = draft.label ?? connection?.label ?? preset?.label ?? provider.label;
   return (
@@ -61,7 +61,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
             <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
           ))}
       </div>
-      <details class="more" open={isRareWrong || undefined}>
+      <details class="more" open={isRareInvalid || undefined}>
         <summary>
           {t('options.service.more')}
           <Icon name="caret" />

@@ -9,14 +9,14 @@ import type { OptionsModel } from '../model/options-model';
 import { serviceState } from '../model/service-state';
 import { ServiceForm } from './service-form';
 
-function lead(state: OptionsState): string {
+function leadSentence(state: OptionsState): string {
   const ready = state.connections.filter((connection) => connection.ready);
   if (ready.some(({ capabilities }) => capabilities.chat)) return t('options.lead.written');
   const search = ready.find(({ capabilities }) => capabilities.search);
   return search ? t('options.lead.quotes', { search: search.label }) : t('options.lead.nothing');
 }
 
-function ServiceLine({ model, row }: { model: OptionsModel; row: ServiceRow }): VNode {
+function ServiceOption({ model, row }: { model: OptionsModel; row: ServiceRow }): VNode {
   const { services } = model;
   const isChanged = services.isChanged(row.key);
   const state = serviceState(row, services.statuses.value[row.key], isChanged, model.state.value?.secrets ?? 'open');
@@ -32,7 +32,7 @@ function ServiceLine({ model, row }: { model: OptionsModel; row: ServiceRow }): 
   );
 }
 
-function PagesLine({ model }: { model: OptionsModel }): VNode {
+function PageAccessOption({ model }: { model: OptionsModel }): VNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <OptionRow
@@ -48,12 +48,12 @@ function PagesLine({ model }: { model: OptionsModel }): VNode {
 
 const groups: Capability[] = ['chat', 'search', 'read'];
 
-/** All services by what they do, whoever they are: nothing here knows a provider's name. */
+/** All services, grouped by capability. Nothing here depends on a particular provider. */
 export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
     <>
       <h1>{t('options.section.services')}</h1>
-      <p class="lead">{lead(state)}</p>
+      <p class="lead">{leadSentence(state)}</p>
       {groups.map((capability) => {
         const rows = serviceRows(state, capability, model.services.adding.value);
         if (rows.length === 0 && capability !== 'read') return null;
@@ -63,9 +63,9 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
               {t(`options.group.${capability}`)} <small>{t(`options.group.${capability}_say`)}</small>
             </h2>
             {rows.map((row) => (
-              <ServiceLine key={row.key} model={model} row={row} />
+              <ServiceOption key={row.key} model={model} row={row} />
             ))}
-            {capability === 'read' && <PagesLine model={model} />}
+            {capability === 'read' && <PageAccessOption model={model} />}
           </div>
         );
       })}

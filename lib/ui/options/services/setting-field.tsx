@@ -15,17 +15,17 @@ interface SettingFieldProps {
   id: string;
 }
 
-/** One setting of a provider, drawn by its kind. */
+/** The field for one setting of a provider, by the setting's kind. */
 export function SettingField({ model, row, setting, id }: SettingFieldProps): VNode {
   const { key, kind, placeholder } = setting;
   const { provider } = row;
   const draft = model.draftOf(row);
-  const fault = model.faults.value[row.key]?.[key];
+  const error = model.errors.value[row.key]?.[key];
   const label = t(settingLabel(setting));
   const value = shownSetting(row, draft, key);
   const onType = (typed: string) => model.edit(row, { settings: { [key]: typed } });
   return (
-    <Field label={label} control={id} fault={fault && t(`options.invalid.${fault}`)}>
+    <Field label={label} control={id} error={error && t(`options.invalid.${error}`)}>
       {kind === 'secret' && (
         <SecretField
           id={id}
@@ -33,14 +33,14 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           placeholder={placeholder}
           saved={row.connection?.savedSecrets[key]}
           typed={draft.secrets[key]}
-          isInvalid={fault !== undefined}
+          isInvalid={error !== undefined}
           keyUrl={
             setting.required || provider.auth === 'optional-key'
               ? (presetOf(row, draft)?.keyUrl ?? provider.keyUrl)
               : undefined
           }
           onType={(typed) => model.edit(row, { secrets: { [key]: typed } })}
-          onKeep={() => model.forgetSecret(row, key)}
+          onKeep={() => model.discardSecret(row, key)}
           onRemove={() => void model.removeSecret(row, key)}
         />
       )}
@@ -53,7 +53,7 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           service={provider.label}
           onLoad={row.connection ? () => void model.loadModels(row.key) : undefined}
           onType={onType}
-          isInvalid={fault !== undefined}
+          isInvalid={error !== undefined}
         />
       )}
       {(kind === 'url' || kind === 'text' || kind === 'number') && (
@@ -65,7 +65,7 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           spellcheck={false}
           placeholder={setting.default ?? placeholder}
           value={value}
-          aria-invalid={fault !== undefined}
+          aria-invalid={error !== undefined}
           onInput={(event) => onType(event.currentTarget.value)}
         />
       )}

@@ -24,8 +24,8 @@ function CancelButton({ model, row }: SignInProps): VNode {
   );
 }
 
-/** A code, and the page that it is entered on. */
-function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProgress & { type: 'code' } }): VNode {
+/** The code of the device flow, and a link to the page where it is entered (RFC 8628). */
+function CodeEntry({ model, row, progress }: SignInProps & { progress: SignInProgress & { type: 'code' } }): VNode {
   const { userCode, verificationUrl, expiresAt } = progress;
   const { host } = new URL(verificationUrl);
   return (
@@ -54,8 +54,8 @@ function CodeWait({ model, row, progress }: SignInProps & { progress: SignInProg
   );
 }
 
-/** A tab that is open, and the way out when its address is not seen. */
-function TabWait({ model, row }: SignInProps): VNode {
+/** A sign-in that is open in a tab, and a field for the redirect URL where the extension could not see it. */
+function TabEntry({ model, row }: SignInProps): VNode {
   const id = useId();
   const [address, setAddress] = useState('');
   return (
@@ -118,7 +118,7 @@ function FileImport({ model, row }: SignInProps): VNode {
   );
 }
 
-function Ways({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
+function SignInButtons({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
   const isBusy = model.statuses.value[row.key]?.type === 'testing';
   const methods = signIn.methods.filter((method) => method !== 'file');
   return (
@@ -141,7 +141,7 @@ function Ways({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): 
   );
 }
 
-/** Signing in to a service and out again. */
+/** Sign-in and sign-out of a service. */
 export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
   const { provider, connection } = row;
   const progress = model.signInOf(row);
@@ -152,8 +152,8 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
       <div class="sign-in">
         {signIn.notice && <p class="hint">{t(`options.sign_in.notice.${signIn.notice}`, { service })}</p>}
         {progress?.type === 'failed' && <ServiceError error={progress.error} service={service} />}
-        {progress?.type === 'code' && <CodeWait model={model} row={row} progress={progress} />}
-        {progress?.type === 'tab' && <TabWait model={model} row={row} />}
+        {progress?.type === 'code' && <CodeEntry model={model} row={row} progress={progress} />}
+        {progress?.type === 'tab' && <TabEntry model={model} row={row} />}
         {progress?.type !== 'code' && progress?.type !== 'tab' && connection?.signedIn && (
           <div class="row under">
             <span role="status">{account ? t('options.sign_in.as', { account }) : t('options.sign_in.done')}</span>
@@ -166,7 +166,7 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
           </div>
         )}
         {progress?.type !== 'code' && progress?.type !== 'tab' && !connection?.signedIn && (
-          <Ways model={model} row={row} signIn={signIn} />
+          <SignInButtons model={model} row={row} signIn={signIn} />
         )}
       </div>
     </Field>

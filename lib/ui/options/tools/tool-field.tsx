@@ -11,11 +11,11 @@ interface ToolFieldProps {
   onType: (text: string) => void;
 }
 
-/** One argument of a tool, drawn by the kind of value that it takes. */
+/** The field for one argument of a tool, by the argument's kind. */
 export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
   const { name, kind, description, isRequired, choices } = field;
-  const say = [description, kind === 'lines' ? t('options.tools.lines') : ''].filter((part) => part !== '').join(' ');
-  const none = isRequired ? [] : [{ value: '', label: t('options.tools.not_said') }];
+  const hint = [description, kind === 'lines' ? t('options.tools.lines') : ''].filter((part) => part !== '').join(' ');
+  const emptyChoice = isRequired ? [] : [{ value: '', label: t('options.tools.not_said') }];
   const common = { id, class: 'input', value, 'aria-describedby': `${id}-say`, autocomplete: 'off', spellcheck: false };
   return (
     <Field label={name} control={id}>
@@ -23,7 +23,7 @@ export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
         <Select
           id={id}
           value={value}
-          choices={[...none, ...choices.map((choice) => ({ value: choice, label: choice }))]}
+          choices={[...emptyChoice, ...choices.map((choice) => ({ value: choice, label: choice }))]}
           onChoose={onType}
           isShort
         />
@@ -39,7 +39,7 @@ export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
       )}
       {kind === 'text' && <input {...common} onInput={(event) => onType(event.currentTarget.value)} />}
       <p class="hint" id={`${id}-say`}>
-        {say}
+        {hint}
       </p>
     </Field>
   );

@@ -5,14 +5,14 @@ import { StateGlyph } from '../controls/state-glyph';
 import type { ShownRun } from '../model/tools-model';
 import { CheckResult } from '../services/check-result';
 
-/** A span of time as a person says it. */
-function spanText(milliseconds: number): string {
+/** A duration with its unit: milliseconds below one second, else seconds with one decimal. */
+function durationText(milliseconds: number): string {
   return milliseconds < 1000
     ? t('options.tools.milliseconds', { count: milliseconds })
     : t('options.tools.seconds', { count: Math.round(milliseconds / 100) / 10 });
 }
 
-/** The sentence of a tool's own error object. */
+/** The message in a tool's result: `{error: 'message'}` or `{error: {message}}`; empty where there is none. */
 function errorSentence(value: unknown): string {
   const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
   if (typeof error === 'string') return error;
@@ -24,16 +24,16 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {t('options.tools.failed', { time: spanText(milliseconds) })} {errorSentence(outcome.value)}
+        {t('options.tools.failed', { time: durationText(milliseconds) })} {errorSentence(outcome.value)}
       </span>
     </p>
   );
 }
 
-function Status({ state }: { state: ShownRun['state'] }): VNode | null {
+function RunStatus({ state }: { state: ShownRun['state'] }): VNode | null {
   if (state.type === 'denied' || state.type === 'gone') return <CheckResult status={state} service="" />;
   if (state.type === 'done' && !state.outcome.ok) return <Failure {...state} />;
-  const say = {
+  const message = {
     running: () => t('options.tools.running'),
     stopped: (time: string) => t('options.tools.stopped', { time }),
     done: (time: string) => t('options.tools.done', { time }),
@@ -41,17 +41,17 @@ function Status({ state }: { state: ShownRun['state'] }): VNode | null {
   return (
     <p class="result" role="status">
       <StateGlyph state={state.type === 'done' ? 'works' : 'empty'} />
-      <span>{say('milliseconds' in state ? spanText(state.milliseconds) : '')}</span>
+      <span>{message('milliseconds' in state ? durationText(state.milliseconds) : '')}</span>
     </p>
   );
 }
 
-/** JSON as text. It can be longer than the place for it: then it scrolls, with the keyboard too. */
+/** Formatted JSON in an area that scrolls, also by keyboard. */
 function Json({ label, value }: { label: string; value: unknown }): VNode {
   return (
     <>
       <h2>{label}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section class="json" aria-label={label} tabIndex={0}>
         <pre>{JSON.stringify(value, null, 2)}</pre>
       </section>
@@ -59,12 +59,12 @@ function Json({ label, value }: { label: string; value: unknown }): VNode {
   );
 }
 
-/** What a tool was called with, and what came of it. */
+/** The request and the result of a run. */
 export function ToolRunResult({ run }: { run: ShownRun }): VNode {
   const { request, state } = run;
   return (
     <div class="tool-run">
-      <Status state={state} />
+      <RunStatus state={state} />
       <Json label={t('options.tools.request')} value={request} />
       {state.type === 'done' && <Json label={t('options.tools.result')} value={state.outcome.value} />}
     </div>

@@ -9,11 +9,11 @@ import { argumentFields } from '../model/tool-arguments';
 import { ToolField } from './tool-field';
 import { ToolRunResult } from './tool-run';
 
-/** Every tool that a model or a program can call, to be tried out. */
+/** A form that calls any of the tools. */
 export function ToolsSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const { tools } = model;
   const isShown = model.section.value === 'tools';
-  // Which access a tool needs hangs on the services and the profile: read again with every change of them.
+  // The origins that a tool needs depend on the services and the profile, so they are loaded with every change of them.
   useEffect(() => {
     if (isShown && state) void tools.load();
   }, [isShown, state, tools]);

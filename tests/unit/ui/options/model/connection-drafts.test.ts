@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProviderPreset } from '../../../../../lib/core/provider';
 import {
   draftedConnection,
-  findFaults,
+  findSettingErrors,
   isConnectionChanged,
   missingSetting,
   originsOf,
@@ -56,25 +56,29 @@ describe('originsOf', () => {
 
 describe('findFaults', () => {
   it('asks for what is required, not for what is kept', () => {
-    expect(findFaults(row('quill'), none)).toEqual({});
-    expect(findFaults(row('new:oracle'), none)).toEqual({ apiKey: 'required' });
-    expect(findFaults(row('new:oracle'), { settings: {}, secrets: { apiKey: '  ' } })).toEqual({ apiKey: 'required' });
-    expect(findFaults(row('new:oracle'), { settings: {}, secrets: { apiKey: 'k' } })).toEqual({});
+    expect(findSettingErrors(row('quill'), none)).toEqual({});
+    expect(findSettingErrors(row('new:oracle'), none)).toEqual({ apiKey: 'required' });
+    expect(findSettingErrors(row('new:oracle'), { settings: {}, secrets: { apiKey: '  ' } })).toEqual({
+      apiKey: 'required',
+    });
+    expect(findSettingErrors(row('new:oracle'), { settings: {}, secrets: { apiKey: 'k' } })).toEqual({});
   });
 
   it('lets a model be chosen after the service was saved', () => {
-    expect(findFaults(row('new:hearth'), { settings: { baseUrl: 'http://localhost:1' }, secrets: {} })).toEqual({});
+    expect(findSettingErrors(row('new:hearth'), { settings: { baseUrl: 'http://localhost:1' }, secrets: {} })).toEqual(
+      {},
+    );
   });
 
   it.each(['localhost', 'ftp://a.example', 'http://', 'javascript:alert(1)'])('refuses the address %s', (baseUrl) => {
-    expect(findFaults(row('quill'), { settings: { baseUrl }, secrets: {} })).toEqual({ baseUrl: 'url' });
+    expect(findSettingErrors(row('quill'), { settings: { baseUrl }, secrets: {} })).toEqual({ baseUrl: 'url' });
   });
 
   it('refuses text where a number belongs', () => {
-    expect(findFaults(row('quill'), { settings: { temperature: 'warm' }, secrets: {} })).toEqual({
+    expect(findSettingErrors(row('quill'), { settings: { temperature: 'warm' }, secrets: {} })).toEqual({
       temperature: 'number',
     });
-    expect(findFaults(row('quill'), { settings: { temperature: '0.5' }, secrets: {} })).toEqual({});
+    expect(findSettingErrors(row('quill'), { settings: { temperature: '0.5' }, secrets: {} })).toEqual({});
   });
 });
 
@@ -137,9 +141,9 @@ describe('a preset', () => {
   const draft = { presetId: 'blaze', settings: {}, secrets: {} };
 
   it('gives the address, the model and the name, and says what is required', () => {
-    expect(findFaults(open, none)).toEqual({ baseUrl: 'required' });
-    expect(findFaults(open, { ...none, presetId: 'ember' })).toEqual({});
-    expect(findFaults(open, draft)).toEqual({ apiKey: 'required' });
+    expect(findSettingErrors(open, none)).toEqual({ baseUrl: 'required' });
+    expect(findSettingErrors(open, { ...none, presetId: 'ember' })).toEqual({});
+    expect(findSettingErrors(open, draft)).toEqual({ apiKey: 'required' });
     expect(originsOf(open, draft)).toEqual(['https://api.blaze.example/*']);
     expect(originsOf(open, { ...draft, settings: { baseUrl: 'http://10.0.0.8:4711' } })).toEqual(['http://10.0.0.8/*']);
     expect(isConnectionChanged(draft, undefined)).toBe(true);
@@ -164,7 +168,7 @@ describe('a preset', () => {
 
   it('can be taken back, and one that is gone is none', () => {
     expect(draftedConnection(open, { ...draft, presetId: '' }, []).connection).not.toHaveProperty('presetId');
-    expect(findFaults(open, { ...draft, presetId: 'gone' })).toEqual({ baseUrl: 'required' });
+    expect(findSettingErrors(open, { ...draft, presetId: 'gone' })).toEqual({ baseUrl: 'required' });
   });
 });
 

@@ -53,7 +53,7 @@ describe('ProfilesModel', () => {
     expect(await model.profiles.save(shown())).toBe(true);
     expect(background.names()).toEqual(['save-profile']);
     expect(model.unsaved.value).toBe(false);
-    expect(model.profiles.said.value).toBe('saved');
+    expect(model.profiles.outcome.value).toBe('saved');
     expect(shown()).toMatchObject({ id: 'web', name: 'Other' });
   });
 
@@ -77,7 +77,7 @@ describe('ProfilesModel', () => {
   ] as const)('does not save a malformed %s', async (fault, changes) => {
     model.profiles.edit({ ...shown(), ...structuredClone(changes) } as Profile);
     expect(await model.profiles.save(shown())).toBe(false);
-    expect(model.profiles.faults.value).toEqual([fault]);
+    expect(model.profiles.errors.value).toEqual([fault]);
     expect(background.names()).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('ProfilesModel', () => {
     model.profiles.edit({ ...shown(), name: 'Other' });
     vi.spyOn(background, 'call').mockRejectedValue(new Error('gone'));
     expect(await model.profiles.save(shown())).toBe(false);
-    expect(model.profiles.said.value).toBe('gone');
+    expect(model.profiles.outcome.value).toBe('gone');
     expect(shown().name).toBe('Other');
     expect(model.unsaved.value).toBe(true);
   });

@@ -67,9 +67,9 @@ describe('saveAndTest', () => {
   it('asks for nothing and saves nothing while something is missing, and clears the fault when it is mended', async () => {
     await model.services.saveAndTest(row('new:oracle'));
     expect(background.names()).toEqual([]);
-    expect(model.services.faults.value['new:oracle']).toEqual({ apiKey: 'required' });
+    expect(model.services.errors.value['new:oracle']).toEqual({ apiKey: 'required' });
     model.services.edit(row('new:oracle'), { secrets: { apiKey: 'k' } });
-    expect(model.services.faults.value['new:oracle']).toEqual({});
+    expect(model.services.errors.value['new:oracle']).toEqual({});
   });
 
   it('shows the service’s refusal', async () => {
