@@ -10,40 +10,40 @@ function hosts(origins: readonly string[]): string {
   return [...new Set(origins.map((origin) => domainOf(origin.replace(/\*$/, ''))))].join(', ');
 }
 
-/** What stands between the question and its answer, in the answer's place; the question is still in the field. */
+/** Why the question got no answer, shown in the answer's place. The question is still in the field. */
 export function BlockerNotice(): VNode | null {
   const model = usePanel();
   const halt = model.halt.value;
   if (halt === null) return null;
   const { obstacle, denied } = halt;
-  const again = (): void => void model.retry();
-  if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={again} />;
+  const retry = (): void => void model.retry();
+  if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={retry} />;
   if (obstacle.type === 'gone') {
     const starting = halt.attempt === undefined;
-    const way = (
-      <button type="button" class="button primary" onClick={again}>
+    const retryButton = (
+      <button type="button" class="button primary" onClick={retry}>
         {t(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
       </button>
     );
     return (
-      <Notice icon="cut" role="alert" title={t('panel.error.gone')} actions={way}>
+      <Notice icon="cut" role="alert" title={t('panel.error.gone')} actions={retryButton}>
         <p>{t(starting ? 'panel.error.gone_start' : 'panel.error.gone_say')}</p>
       </Notice>
     );
   }
-  const pages = obstacle.scope === 'all-pages';
+  const isForPages = obstacle.scope === 'all-pages';
   const service = obstacle.service ?? hosts(obstacle.origins);
   return (
     <Notice
       icon="lock"
       role="alert"
-      title={pages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
+      title={isForPages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
       actions={
         <>
           <button type="button" class="button primary" onClick={() => void model.allowAndRetry()}>
             {t('panel.access.allow')}
           </button>
-          {pages && (
+          {isForPages && (
             <button type="button" class="button" onClick={() => void model.retry({ withoutPages: true })}>
               {t('panel.access.without')}
             </button>
@@ -51,7 +51,9 @@ export function BlockerNotice(): VNode | null {
         </>
       }
     >
-      <p>{pages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts: hosts(obstacle.origins) })}</p>
+      <p>
+        {isForPages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts: hosts(obstacle.origins) })}
+      </p>
       {denied && (
         <p>
           <b>{t('panel.access.denied')}</b>

@@ -10,7 +10,7 @@ import { t, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
 import { restrictionSentence } from './answer/error-messages';
 import { Unlock } from './answer/unlock';
-import { modelOf, webOfferWords } from './composer/profile-summary';
+import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
@@ -18,12 +18,12 @@ const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable'
 function Offer({
   icon,
   title,
-  say,
+  description,
   onClick,
 }: {
   icon: IconName;
   title: string;
-  say: string;
+  description: string;
   onClick: () => void;
 }): VNode {
   return (
@@ -32,7 +32,7 @@ function Offer({
       <span>
         <b>{title}</b>
         <small>
-          <bdi>{say}</bdi>
+          <bdi>{description}</bdi>
         </small>
       </span>
       <Icon name="arrow" mirror />
@@ -44,11 +44,11 @@ function focusField(): void {
   document.querySelector<HTMLElement>('.composer .field')?.focus();
 }
 
-/** What can be asked about the open page, or why nothing can. */
+/** A button that prepares a question about the open page, or the reason why there is none. */
 function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const { page } = state;
-  // What the browser's viewer shows is fetched when it is wanted.
+  // A file in the browser's viewer is fetched when it is attached.
   if (page === null || (page.restriction && page.restriction !== 'viewer')) {
     const sentence = page?.restriction ? restrictionSentence(page.restriction) : t('panel.page.none');
     return (
@@ -65,17 +65,24 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
       </div>
     );
   }
-  const say = page.url
+  const description = page.url
     ? t('panel.opening.page_offer', { title: page.title ?? '', domain: domainOf(page.url) })
     : t('panel.opening.page_offer_bare');
-  // Quoting finds what a page says on something; only a model can say what it is about.
+  // Quote mode answers from single passages, so only a model is offered a question about the whole page.
   const question = modelOf(state, profile) ? t('panel.opening.page_question') : '';
   async function offer(): Promise<void> {
     await model.attachPage();
     if (model.attachError.value === null && model.draft.value.trim() === '') model.draft.value = question;
     focusField();
   }
-  return <Offer icon="page" title={question || t('panel.opening.page_ask')} say={say} onClick={() => void offer()} />;
+  return (
+    <Offer
+      icon="page"
+      title={question || t('panel.opening.page_ask')}
+      description={description}
+      onClick={() => void offer()}
+    />
+  );
 }
 
 function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
@@ -86,7 +93,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
     if (model.draft.value.trim() === '') model.draft.value = question;
     focusField();
   }
-  return <Offer icon="web" title={question} say={webOfferWords(state, profile)} onClick={offer} />;
+  return <Offer icon="web" title={question} description={webOfferSummary(state, profile)} onClick={offer} />;
 }
 
 function Legend(): VNode {
@@ -109,13 +116,13 @@ function Legend(): VNode {
   );
 }
 
-function lead(state: PanelState, profile: Profile): string {
+function leadSentence(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
   if (!profile.webSearch && state.attachments.length > 0) return t('panel.opening.lead_page');
   return model ? t('panel.opening.lead_model', { label: model.label }) : t('panel.opening.lead_quotes');
 }
 
-/** Before the first question: what can be asked right now, and what the chips will say. */
+/** The panel before the first question: what can be asked, and a legend of the chips. */
 export function EmptyState(): VNode | null {
   const model = usePanel();
   const state = model.state.value;
@@ -134,7 +141,7 @@ export function EmptyState(): VNode | null {
       <div class="opening">
         <Mark />
         <h2>{t('panel.opening.title')}</h2>
-        <p class="lead">{lead(state, profile)}</p>
+        <p class="lead">{leadSentence(state, profile)}</p>
       </div>
       {state.locked && <Unlock />}
       {state.private && (

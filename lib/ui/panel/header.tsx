@@ -8,7 +8,7 @@ import { usePanel } from './model/panel-context';
 
 type OpenMenu = 'profiles' | 'more' | null;
 
-interface HeadButtonProps {
+interface HeaderButtonProps {
   icon: IconName;
   label: TextKey;
   mirror?: boolean;
@@ -17,7 +17,7 @@ interface HeadButtonProps {
   onClick: () => void;
 }
 
-function HeadButton({ icon, label, mirror, back, expanded, onClick }: HeadButtonProps): VNode {
+function HeaderButton({ icon, label, mirror, back, expanded, onClick }: HeaderButtonProps): VNode {
   const menu = expanded === undefined ? {} : { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded };
   return (
     <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} {...menu} onClick={onClick}>
@@ -34,14 +34,14 @@ function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   ];
   return (
     <Popover label={t('panel.head.more')} class="small" onClose={onClose}>
-      {items.map(([icon, label, act]) => (
+      {items.map(([icon, label, action]) => (
         <button
           key={label}
           type="button"
           class="menu-item"
           role="menuitem"
           onClick={() => {
-            act();
+            action();
             onClose();
           }}
         >
@@ -53,7 +53,7 @@ function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   );
 }
 
-/** The head: the profile with its menu, the threads, a new thread, more. */
+/** The panel's header: profile menu, list of threads, new thread, more. */
 export function Header(): VNode {
   const model = usePanel();
   const [menu, setMenu] = useState<OpenMenu>(null);
@@ -61,13 +61,13 @@ export function Header(): VNode {
   const toggle = (name: OpenMenu): void => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
   const view = model.view.value;
-  const elsewhere = view !== 'thread';
+  const isOtherView = view !== 'thread';
   return (
     <header class="panel-head">
       <h1 class="only-spoken">{t('name')}</h1>
-      {elsewhere ? (
+      {isOtherView ? (
         <>
-          <HeadButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
+          <HeaderButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
           <h2>{t(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
         </>
       ) : (
@@ -87,11 +87,11 @@ export function Header(): VNode {
         </button>
       )}
       <span class="gap" />
-      {!elsewhere && (
-        <HeadButton icon="threads" mirror label="panel.head.threads" onClick={() => (model.view.value = 'threads')} />
+      {!isOtherView && (
+        <HeaderButton icon="threads" mirror label="panel.head.threads" onClick={() => (model.view.value = 'threads')} />
       )}
-      <HeadButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />
-      <HeadButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
+      <HeaderButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />
+      <HeaderButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
       {menu === 'profiles' && <ProfileMenu onClose={close} />}
       {menu === 'more' && <MoreMenu onClose={close} />}
     </header>

@@ -13,19 +13,19 @@ import { SegmentedControl } from '../shared/segmented-control';
 import { plural, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
-/** Characters that are drawn at once: more would hold the panel up. */
-const step = 40_000;
+/** Characters that are rendered at once: more would block the panel. */
+const charactersPerStep = 40_000;
 const noCitations: [] = [];
 const noGroup = (): VNode => <></>;
 
-function aboutWords({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
+function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
   const date = formatPublished(publishedAt);
   const length = plural('shared.characters', contentLength);
   return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
 }
 
 function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source' }): VNode {
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(charactersPerStep);
   const shown = cutMarkdown(markdown, limit);
   return (
     <>
@@ -39,7 +39,7 @@ function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source
         </div>
       )}
       {shown.truncated && (
-        <button type="button" class="button" onClick={() => setLimit(limit + step)}>
+        <button type="button" class="button" onClick={() => setLimit(limit + charactersPerStep)}>
           {t('panel.page_view.more')}
         </button>
       )}
@@ -47,7 +47,7 @@ function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source
   );
 }
 
-function Viewed({ attachment }: { attachment: Attachment }): VNode {
+function ViewedPage({ attachment }: { attachment: Attachment }): VNode {
   const [form, setForm] = useState<'page' | 'source'>('page');
   const { title, url, markdown, truncated } = attachment;
   function save(): void {
@@ -60,7 +60,7 @@ function Viewed({ attachment }: { attachment: Attachment }): VNode {
         {title || domainOf(url)}
       </h2>
       <p class="question-note">
-        <bdi>{aboutWords(attachment)}</bdi>
+        <bdi>{pageDetails(attachment)}</bdi>
       </p>
       <div class="page-tools">
         <SegmentedControl
@@ -90,7 +90,7 @@ function Viewed({ attachment }: { attachment: Attachment }): VNode {
   );
 }
 
-/** An attached page as Citebar read it, whole: as a page, and as markdown, to be copied or saved. */
+/** The complete text of an attached page, rendered or as Markdown, with buttons to copy and save it. */
 export function PageView(): VNode | null {
   const model = usePanel();
   const attachment = model.state.value?.attachments.find(({ id }) => id === model.viewed.value);
@@ -101,7 +101,7 @@ export function PageView(): VNode | null {
   if (attachment === undefined) return null;
   return (
     <div class="reading-scroll">
-      <Viewed key={attachment.id} attachment={attachment} />
+      <ViewedPage key={attachment.id} attachment={attachment} />
     </div>
   );
 }

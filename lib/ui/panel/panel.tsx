@@ -20,8 +20,8 @@ function ThreadColumn({ model }: { model: PanelModel }): VNode {
   const turns = model.turns.value;
   const halt = model.halt.value;
   const last = turns.at(-1);
-  const asked = halt ? 'halt' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
-  useStickyScroll(scroller, turns.length > 0, asked);
+  const scrollKey = halt ? 'halt' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
+  useStickyScroll(scroller, turns.length > 0, scrollKey);
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
@@ -38,7 +38,7 @@ function ThreadColumn({ model }: { model: PanelModel }): VNode {
   );
 }
 
-/** The side panel. Everything it knows of the background comes through `client`. */
+/** The side panel. It communicates with the background only through `client`. */
 export function Panel({ client, windowId }: { client: BackgroundClient; windowId: number }): VNode {
   const model = useMemo(() => new PanelModel(client, windowId), [client, windowId]);
   useEffect(() => model.start(), [model]);

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** This near to the end counts as there, pixels. */
-const near = 24;
+/** Distance to the end, in pixels, up to which the scroller is at its end. */
+const nearEndPx = 24;
 
 /**
- * Keeps a scroller at its end while the person is there, and leaves it alone once they have scrolled away.
- * @param sticks false while there is nothing that grows: the scroller then begins at its top
- * @param key changes when the person has asked for something new, which is then scrolled to
+ * Keeps a scroller at its end while its content grows, until the person scrolls away from the end.
+ * @param sticks false while there is no content that grows: the scroller is then set to its top
+ * @param key when it changes, the scroller is set to its end
  */
 export function useStickyScroll(scroller: RefObject<HTMLElement | null>, sticks: boolean, key: unknown): void {
   const atEnd = useRef(true);
@@ -22,7 +22,7 @@ export function useStickyScroll(scroller: RefObject<HTMLElement | null>, sticks:
     const content = element?.firstElementChild;
     if (!element || !content || !sticks) return;
     const watch = (): void => {
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx;
     };
     const stick = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;

@@ -5,10 +5,13 @@ import { usePanel } from '../model/panel-context';
 import { copiedAnswer } from './copied-answer';
 import { evidenceSentence } from './evidence';
 
-/** Says an answer once, when it is complete, with the sentence about its citations. Answers that were there before are not said. */
+/**
+ * Announces an answer to screen readers once it is complete, with the sentence about its citations. Answers that were complete
+ * before are not announced.
+ */
 export function Announcer(): VNode {
   const model = usePanel();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const growing = useRef<string>(undefined);
   const answer = model.turns.value.at(-1)?.answer;
   useEffect(() => {
@@ -17,12 +20,12 @@ export function Announcer(): VNode {
     else if (growing.current === answer.id) {
       growing.current = undefined;
       const body = copiedAnswer({ ...answer, citations: [], sources: [] });
-      setSaid([t('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
+      setAnnouncement([t('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
     }
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">
-      {said}
+      {announcement}
     </div>
   );
 }

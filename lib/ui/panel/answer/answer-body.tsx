@@ -10,7 +10,7 @@ import { Passages } from './passages';
 
 const drawGroup = (citations: number[]): VNode => <ChipGroup citations={citations} />;
 
-/** The text of an answer with its chips, while it grows and after. */
+/** The text of an answer with its chips, also while it grows. */
 export function AnswerBody({ answer, question }: { answer: AssistantMessage; question: string }): VNode | null {
   const message = useRef(answer);
   message.current = answer;

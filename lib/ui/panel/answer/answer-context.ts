@@ -9,7 +9,7 @@ export interface OpenCard {
   sourceId: number;
 }
 
-/** What the chips of one answer share. The object stays the same while the answer grows. */
+/** Shared by the chips of one answer. The object stays the same while the answer grows, so that chips don't render again. */
 export interface AnswerScope {
   message: { current: AssistantMessage };
   openCard: Signal<OpenCard | null>;
@@ -17,10 +17,10 @@ export interface AnswerScope {
 
 const AnswerContext = createContext<AnswerScope | null>(null);
 
-/** Hands an answer to its chips. */
+/** Provides an answer to its chips. */
 export const AnswerProvider = AnswerContext.Provider;
 
-/** The answer around a chip. */
+/** The answer that contains the chip. @throws outside of an answer */
 export function useAnswer(): AnswerScope {
   const scope = useContext(AnswerContext);
   if (scope === null) throw new Error('Outside of an answer.');

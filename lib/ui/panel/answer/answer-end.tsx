@@ -7,28 +7,28 @@ import { ErrorNotice } from './error-notice';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-function wordsIn(written: string): number {
-  return [...segmenter.segment(written)].filter(({ isWordLike }) => isWordLike).length;
+function countWords(text: string): number {
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 }
 
 function savedSentence(answer: AssistantMessage): string {
   if (answer.text === '') return t('panel.interrupted.nothing');
   return t('panel.interrupted.saved', {
-    words: plural('panel.interrupted.words', wordsIn(answer.text)),
+    words: plural('panel.interrupted.words', countWords(answer.text)),
     citations: plural('panel.interrupted.citations', answer.citations.length),
   });
 }
 
-/** How an answer ended, where that needs words, and the ways on. */
+/** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */
 export function AnswerEnd({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
   const model = usePanel();
   const again = (): void => void model.askAgain(question);
-  const goOn = (
+  const continueButton = (
     <button type="button" class="button primary" onClick={() => void model.goOn(answer)}>
       {t('panel.interrupted.go_on')}
     </button>
   );
-  const askAgain = (
+  const askAgainButton = (
     <button type="button" class="button" onClick={again}>
       {t('panel.interrupted.again')}
     </button>
@@ -39,13 +39,13 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
     const saved = savedSentence(answer);
     if (error) {
       return (
-        <ErrorNotice error={error} icon="cut" title={title} actions={goOn} onAgain={again}>
+        <ErrorNotice error={error} icon="cut" title={title} actions={continueButton} onAgain={again}>
           {saved}
         </ErrorNotice>
       );
     }
     return (
-      <Notice icon="cut" role="alert" title={title} actions={[goOn, askAgain]}>
+      <Notice icon="cut" role="alert" title={title} actions={[continueButton, askAgainButton]}>
         <p>
           {t('panel.interrupted.lost')} {saved}
         </p>
@@ -57,13 +57,13 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
       return error ? <ErrorNotice error={error} onAgain={again} /> : null;
     case 'aborted':
       return answer.text === '' ? (
-        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgain} />
+        <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
       ) : (
         <p class="quiet-end">{t('panel.interrupted.stopped')}</p>
       );
     case 'length':
       return (
-        <Notice icon="cut" title={t('panel.interrupted.length')} actions={goOn}>
+        <Notice icon="cut" title={t('panel.interrupted.length')} actions={continueButton}>
           <p>{t('panel.interrupted.length_say')}</p>
         </Notice>
       );
@@ -72,7 +72,7 @@ export function AnswerEnd({ answer, question }: { answer: AssistantMessage; ques
         <Notice
           icon="info"
           title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
-          actions={askAgain}
+          actions={askAgainButton}
         >
           <p>{t('panel.interrupted.refused_say')}</p>
         </Notice>

@@ -9,11 +9,11 @@ import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
 import { sourceRequest } from './source-request';
 
-/** Before the card of a hovered chip opens, and before that of a left one closes; milliseconds. */
-const openAfter = 150;
-const closeAfter = 220;
-/** More become `+3`. */
-const shownAtOnce = 4;
+/** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
+const openDelayMs = 150;
+const closeDelayMs = 220;
+/** Most chips at one position; `+3` stands for the rest until it is pressed. */
+const maxShown = 4;
 
 interface Chip {
   sourceId: number;
@@ -21,7 +21,7 @@ interface Chip {
   verdict: ShownVerdict;
 }
 
-/** One chip per source, ascending; of several citations of one source, the first. */
+/** One chip per source, ascending by id; for several citations of one source, the first. */
 function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[] {
   const chips = new Map<number, Chip>();
   for (const index of citations) {
@@ -35,26 +35,29 @@ function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[
   return [...chips.values()].sort((one, other) => one.sourceId - other.sourceId);
 }
 
-/** Moves along the group by arrow keys; `left` and `right` as the eye sees them. */
-function step(event: KeyboardEvent): number {
+/** Steps in the order of chips for an arrow key, 1, -1 or 0; left and right are visual directions. */
+function arrowStep(event: KeyboardEvent): number {
   const rightToLeft = getComputedStyle(event.currentTarget as Element).direction === 'rtl';
   if (event.key === 'ArrowRight') return rightToLeft ? -1 : 1;
   if (event.key === 'ArrowLeft') return rightToLeft ? 1 : -1;
   return 0;
 }
 
-/** The chips of one place in the text: one tab stop, arrows inside, and the card of the one that is pointed at. */
+/**
+ * The chips at one position of the text: one tab stop, with arrow keys between the chips, and the card of the active one.
+ * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
 export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const { message, openCard } = useAnswer();
   const { client } = usePanel();
   const group = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [all, setAll] = useState(false);
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const chips = chipsOf(message.current, citations);
-  const shown = all ? chips : chips.slice(0, shownAtOnce);
+  const shown = all ? chips : chips.slice(0, maxShown);
   const open = openCard.value;
   const isOpen = (chip: Chip): boolean => open?.citation === chip.citation && open.sourceId === chip.sourceId;
   const opened = chips.find(isOpen);
@@ -63,7 +66,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
     clearTimeout(timer.current);
     openCard.value = { citation, sourceId };
   };
-  const later = (delay: number, action: () => void): void => {
+  const schedule = (delay: number, action: () => void): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(action, delay);
   };
@@ -74,12 +77,12 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
     openCard.value = null;
   };
 
-  function follow(event: MouseEvent, chip: Chip): void {
+  function onChipClick(event: MouseEvent, chip: Chip): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { citations: known, sources } = message.current;
     const source = sources.find(({ id }) => id === chip.sourceId);
-    // A click without a pointer is the Enter key.
+    // `detail` is 0 for a click by the Enter key.
     if (event.detail > 0 || source === undefined) {
       show(chip);
       return;
@@ -94,8 +97,8 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       focusChip(index);
       close();
     }
-    const move = (event.target as Element).classList.contains('chip') ? step(event) : 0;
-    const next = stop + move;
+    const move = (event.target as Element).classList.contains('chip') ? arrowStep(event) : 0;
+    const next = tabStop + move;
     if (move === 0 || next < 0 || next >= shown.length) return;
     event.preventDefault();
     focusChip(next);
@@ -111,7 +114,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
         ref={group}
         onKeyDown={onKeyDown}
         onPointerLeave={() =>
-          later(closeAfter, () => !group.current?.contains(document.activeElement) && opened && close())
+          schedule(closeDelayMs, () => !group.current?.contains(document.activeElement) && opened && close())
         }
         onPointerEnter={() => opened && clearTimeout(timer.current)}
         onFocusOut={(event) => {
@@ -128,13 +131,13 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             aria-label={t(`panel.chip.${textName(chip.verdict)}`, { source: chip.sourceId })}
             aria-expanded={isOpen(chip)}
             aria-haspopup="dialog"
-            tabIndex={index === Math.min(stop, shown.length - 1) ? 0 : -1}
-            onClick={(event) => follow(event, chip)}
+            tabIndex={index === Math.min(tabStop, shown.length - 1) ? 0 : -1}
+            onClick={(event) => onChipClick(event, chip)}
             onFocus={() => {
-              setStop(index);
+              setTabStop(index);
               show(chip);
             }}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && later(openAfter, () => show(chip))}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && schedule(openDelayMs, () => show(chip))}
             onPointerLeave={() => !opened && clearTimeout(timer.current)}
           >
             {chip.sourceId}

@@ -11,29 +11,30 @@ import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { sourceRequest } from './source-request';
 
-/** Between the chip's line and the card, pixels. */
-const gap = 8;
+/** Distance between the chip's line and the card, in pixels. */
+const gapPx = 8;
 
 interface CitationCardProps {
   chip: { sourceId: number; citation: number; verdict: ShownVerdict };
-  /** The chips that the card belongs to. */
+  /** The group of chips that the card belongs to. */
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** Under the chip's line, above it where there is no room below; nothing else moves. */
-function place(card: HTMLElement, group: HTMLElement): void {
+/** Positions the card below the chip's line, or above it where it fits only there. */
+function positionCard(card: HTMLElement, group: HTMLElement): void {
   const frame = card.offsetParent?.getBoundingClientRect();
   const chip = (group.querySelector('[aria-expanded="true"]') ?? group).getBoundingClientRect();
   const scroller = group.closest('.reading-scroll')?.getBoundingClientRect();
   if (frame === undefined) return;
-  const below = chip.bottom + gap;
+  const below = chip.bottom + gapPx;
   const fits = scroller === undefined || below + card.offsetHeight <= scroller.bottom;
-  const roomAbove = scroller !== undefined && chip.top - gap - card.offsetHeight >= scroller.top;
-  const top = fits || !roomAbove ? below : chip.top - gap - card.offsetHeight;
+  const fitsAbove = scroller !== undefined && chip.top - gapPx - card.offsetHeight >= scroller.top;
+  const top = fits || !fitsAbove ? below : chip.top - gapPx - card.offsetHeight;
   card.style.insetBlockStart = `${Math.round(top - frame.top)}px`;
 }
 
-function Say({
+/** What the verdict means, where it needs an explanation. */
+function CheckExplanation({
   citation,
   source,
   verdict,
@@ -61,7 +62,7 @@ function Say({
   return verdict === 'unchecked' ? <p class="card-say">{t('panel.card.unchecked_say')}</p> : null;
 }
 
-/** What is known of one citation: verdict, source, the words of the page, the way there. */
+/** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
   const { client } = usePanel();
@@ -70,7 +71,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const source = sources.find(({ id }) => id === chip.sourceId);
   const citation = citations[chip.citation];
   useLayoutEffect(() => {
-    if (card.current && anchor.current) place(card.current, anchor.current);
+    if (card.current && anchor.current) positionCard(card.current, anchor.current);
   });
   if (source === undefined || citation === undefined) return null;
 
@@ -106,7 +107,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           <MarkedText passage={quote} other={mode === 'quotes' ? '' : claim} />
         </blockquote>
       )}
-      <Say citation={citation} source={source} verdict={chip.verdict} />
+      <CheckExplanation citation={citation} source={source} verdict={chip.verdict} />
       <div class="card-foot">
         <button
           type="button"

@@ -1,11 +1,11 @@
-/** Whether keys belong to what is focused: a field, or a menu. */
+/** Whether the focused element handles keys itself: a field or a menu. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], .menu') !== null;
 }
 
 /**
- * `[` and `]`: the previous and the next citation; focusing a chip opens its card.
- * @param reading the element that holds the answers
+ * Handles `[` and `]`, which focus the chip of the previous and the next citation. A focused chip opens its card.
+ * @param reading the element that contains the answers
  */
 export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null): void {
   if ((event.key !== '[' && event.key !== ']') || isTyping(event.target) || reading === null) return;

@@ -2,7 +2,7 @@ import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
 import { t } from '../../shared/texts';
 
-/** An answer as text: `[n]` in the place of chips, then the sources that it cites. */
+/** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
 export function copiedAnswer(answer: AssistantMessage): string {
   let written = '';
   let from = 0;

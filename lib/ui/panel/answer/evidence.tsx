@@ -7,7 +7,7 @@ import { type ShownVerdict, verdictOf } from '../../shared/verdict';
 
 const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
 
-/** What the checks of an answer's citations found, in one sentence; undefined where nothing is cited. */
+/** One sentence about the verdicts of an answer's citations; undefined where there are none. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
   const { citations, check, mode, stopReason } = answer;
   if (citations.length === 0) return undefined;
@@ -28,17 +28,17 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
   return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });
 }
 
-/** The footnote rule of an answer: one segment per citation, a sentence, and the exceptions as ways to their chips. */
+/** The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception. */
 export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
   const section = useRef<HTMLElement>(null);
   const sentence = evidenceSentence(answer);
   if (sentence === undefined) return null;
   const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
-  function goTo(verdict: ShownVerdict): void {
+  function focusChip(verdict: ShownVerdict): void {
     const turn = section.current?.closest('.turn');
     turn?.querySelector<HTMLElement>(`.chip[data-verdict="${verdict}"]`)?.focus();
   }
-  const rest = exceptions.filter(
+  const present = exceptions.filter(
     (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
   );
   return (
@@ -49,10 +49,10 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
         ))}
       </div>
       <p class="evidence-say number">{sentence}</p>
-      {rest.length > 0 && (
+      {present.length > 0 && (
         <p class="evidence-rest">
-          {rest.map((verdict) => (
-            <button key={verdict} type="button" class="number" onClick={() => goTo(verdict)}>
+          {present.map((verdict) => (
+            <button key={verdict} type="button" class="number" onClick={() => focusChip(verdict)}>
               <Glyph verdict={verdict} />
               {plural(`panel.evidence.${textName(verdict)}`, verdicts.filter((other) => other === verdict).length)}
             </button>

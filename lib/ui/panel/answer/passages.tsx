@@ -17,8 +17,8 @@ interface PassageProps {
   shown: ShownPassage;
 }
 
-/** Where the words stand: a page, and the way to them on it. */
-function From({ answer, citation }: { answer: AssistantMessage; citation: Citation }): VNode | null {
+/** The source of a passage, with a button that opens the page at the passage. */
+function PassageSource({ answer, citation }: { answer: AssistantMessage; citation: Citation }): VNode | null {
   const { client } = usePanel();
   const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
   if (!source) return null;
@@ -43,8 +43,16 @@ function From({ answer, citation }: { answer: AssistantMessage; citation: Citati
   );
 }
 
-/** The words of a page; of pages that disagree, the value is marked instead of what the question shares. */
-function Words({ words, question, differs }: { words: string; question: string; differs: Span | undefined }): VNode {
+/** A passage with the words of the question marked; where pages disagree, with the differing value marked instead. */
+function PassageText({
+  words,
+  question,
+  differs,
+}: {
+  words: string;
+  question: string;
+  differs: Span | undefined;
+}): VNode {
   if (!differs) return <MarkedText passage={words} other={question} />;
   return (
     <>
@@ -61,23 +69,23 @@ function Passage({ answer, question, shown: { citations, differs } }: PassagePro
   return (
     <div class="passage">
       <blockquote dir="auto">
-        <Words
+        <PassageText
           words={first.quote ?? answer.text.slice(first.claim.start, first.claim.end)}
           question={question}
           differs={differs}
         />
         <ChipGroup citations={citations} />
       </blockquote>
-      <From answer={answer} citation={first} />
+      <PassageSource answer={answer} citation={first} />
       {others.length > 0 && <p class="also">{t('panel.quotes.also')}</p>}
       {others.map((citation, index) => (
-        <From key={index} answer={answer} citation={citation} />
+        <PassageSource key={index} answer={answer} citation={citation} />
       ))}
     </div>
   );
 }
 
-/** Passages of pages that give different values, and a sentence that says so. */
+/** Passages of pages that give different values, with a sentence that says so. */
 function Disagreement({ values, children }: { values: string[]; children: ComponentChildren }): VNode {
   const sentence = useId();
   return (
@@ -91,7 +99,7 @@ function Disagreement({ values, children }: { values: string[]; children: Compon
   );
 }
 
-/** Quote mode: each passage of a page, word for word, with where it stands; pages that disagree, beside each other. */
+/** An answer in quote mode: verbatim passages with their sources; those of pages that disagree are shown together. */
 export function Passages({ answer, question }: { answer: AssistantMessage; question: string }): VNode {
   return (
     <>

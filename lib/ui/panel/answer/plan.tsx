@@ -3,14 +3,14 @@ import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 
-type State = 'done' | 'now' | 'open';
+type StepState = 'done' | 'now' | 'open';
 
-function stateOf(index: number, at: number, growing: boolean): State {
+function stateOf(index: number, at: number, growing: boolean): StepState {
   if (index < at) return 'done';
   return index === at && growing ? 'now' : 'open';
 }
 
-/** The parts of a question that is researched one by one: open while it is worked on, folded afterwards. */
+/** The partial questions of an answer, researched one after the other: expanded until the answer begins. */
 export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
   const { plan } = answer;
   if (!plan || plan.questions.length < 2) return null;

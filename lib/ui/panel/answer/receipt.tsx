@@ -6,7 +6,7 @@ import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { errorMessages } from './error-messages';
 
-/** What was done for an answer, folded: searches with their words, pages with what became of them, the model. */
+/** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
   const { searches, reads } = answer.receipt;

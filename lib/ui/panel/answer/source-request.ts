@@ -2,8 +2,8 @@ import type { BackgroundCalls } from '../../../core/panel-protocol';
 import type { Citation, Source } from '../../../core/source';
 
 /**
- * How a source is opened at what a citation says of it: at the page's own words, and the place that they were taken from.
- * @param words what is looked for where the citation has no words of the page
+ * The request that opens a source at the page's own words for a citation.
+ * @param words the text to look for where the citation has no words of the page
  */
 export function sourceRequest(
   { url }: Source,

@@ -10,9 +10,9 @@ import { sourceVerdict } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { sourceRequest } from './source-request';
 
-/** All are shown up to this many; of more, the first few. */
-const shownAll = 12;
-const shownFirst = 3;
+/** Up to `maxShown` sources are all shown; of a longer list, `shownWhenCut`. */
+const maxShown = 12;
+const shownWhenCut = 3;
 
 function SourceRow({ source, answer }: { source: Source; answer: AssistantMessage }): VNode {
   const { client } = usePanel();
@@ -53,7 +53,7 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
   );
 }
 
-/** The footnotes: read sources by number, then those that were only listed. */
+/** The sources of an answer: those that were read by number, then those that were only listed. */
 export function Sources({ answer }: { answer: AssistantMessage }): VNode | null {
   const [all, setAll] = useState(false);
   const { sources } = answer;
@@ -67,7 +67,7 @@ export function Sources({ answer }: { answer: AssistantMessage }): VNode | null 
     ...(answer.mode === 'quotes' && quoted > 0 ? [t('panel.sources.quoted', { count: quoted })] : []),
     ...(sources.length > read ? [t('panel.sources.listed', { count: sources.length - read })] : []),
   ];
-  const cut = !all && sorted.length > shownAll;
+  const cut = !all && sorted.length > maxShown;
   return (
     <details class="sources" open>
       <summary class="sources-head">
@@ -75,7 +75,7 @@ export function Sources({ answer }: { answer: AssistantMessage }): VNode | null 
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <ol>
-        {(cut ? sorted.slice(0, shownFirst) : sorted).map((source) => (
+        {(cut ? sorted.slice(0, shownWhenCut) : sorted).map((source) => (
           <SourceRow key={source.id} source={source} answer={answer} />
         ))}
       </ol>

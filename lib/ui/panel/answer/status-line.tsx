@@ -6,23 +6,23 @@ import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
 
-/** Letters of the pages that are being read; more would push the words away. */
-const sitesShown = 4;
+/** Most letters of pages that are being read. */
+const maxSites = 4;
 
-function joined(parts: string[]): string {
+function joinParts(parts: string[]): string {
   const [first, ...rest] = parts;
   return rest.reduce((before, second) => t('panel.status.join', { first: before, second }), first ?? '');
 }
 
-/** Which part of a planned research this is. */
-function now(answer: AssistantMessage): string {
+/** What is being done, and for which part of a planned research. */
+function currentStep(answer: AssistantMessage): string {
   const { plan } = answer;
-  const doing = doingNow(answer);
-  if (!plan || plan.questions.length < 2 || plan.at >= plan.questions.length) return doing;
-  return t('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing });
+  const activity = currentActivity(answer);
+  if (!plan || plan.questions.length < 2 || plan.at >= plan.questions.length) return activity;
+  return t('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing: activity });
 }
 
-function doingNow({ activity, text: written }: AssistantMessage): string {
+function currentActivity({ activity, text }: AssistantMessage): string {
   switch (activity.type) {
     case 'searching': {
       const query = activity.queries.join(', ');
@@ -35,7 +35,7 @@ function doingNow({ activity, text: written }: AssistantMessage): string {
     case 'writing':
       return t('panel.status.writing');
     default:
-      return written === '' ? t('panel.status.starting') : t('panel.status.writing');
+      return text === '' ? t('panel.status.starting') : t('panel.status.writing');
   }
 }
 
@@ -43,7 +43,7 @@ function doingNow({ activity, text: written }: AssistantMessage): string {
 export function doneSentence(answer: AssistantMessage): string {
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
-  // A passage that stands on two pages has a citation for each.
+  // A passage that is on two pages has a citation for each.
   const quoted = answer.mode === 'quotes' ? new Set(answer.citations.map(({ claim }) => claim.start)).size : 0;
   const parts = [
     ...(searches === 2 ? [t('panel.status.searched_twice')] : []),
@@ -55,10 +55,10 @@ export function doneSentence(answer: AssistantMessage): string {
     const time = t('shared.seconds', {
       seconds: formatSeconds((answer.endedAt ?? answer.createdAt) - answer.createdAt),
     });
-    return joined([t('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
+    return joinParts([t('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
   }
   if (parts.length > 0) {
-    const sentence = joined(parts);
+    const sentence = joinParts(parts);
     return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
   }
   if (answer.stopReason === 'error' && answer.text === '') return t('panel.status.failed');
@@ -81,7 +81,7 @@ function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
   );
 }
 
-/** One line of fixed height that is never taken away, only reworded. */
+/** One line about what is being done, then about what was done. It stays, so that nothing below it moves. */
 export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
   const { activity } = answer;
   const growing = answer.stopReason === undefined;
@@ -97,11 +97,11 @@ export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
         </span>
       )}
       <span class="what" dir="auto">
-        {growing ? now(answer) : doneSentence(answer)}
+        {growing ? currentStep(answer) : doneSentence(answer)}
       </span>
       {growing && activity.type === 'reading' && (
         <span class="sites">
-          {activity.urls.slice(0, sitesShown).map((url) => (
+          {activity.urls.slice(0, maxSites).map((url) => (
             <SiteLetter key={url} domain={domainOf(url)} />
           ))}
         </span>

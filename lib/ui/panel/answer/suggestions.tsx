@@ -4,7 +4,10 @@ import { safeLink } from '../../markdown/safe-link';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 
-/** The searches behind an answer, as links to the same search: some services' terms ask for them. */
+/**
+ * Links to the searches behind an answer, which the terms of Google's grounding require.
+ * @see https://ai.google.dev/gemini-api/docs/google-search
+ */
 export function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
   const all = answer.receipt.searches.flatMap(({ suggestions }) => suggestions ?? []);
   const unique = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);

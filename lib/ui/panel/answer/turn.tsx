@@ -20,7 +20,7 @@ import { StatusLine } from './status-line';
 import { Suggestions } from './suggestions';
 import { Versions } from './versions';
 
-function Attached({ question }: { question: UserMessage }): VNode | null {
+function AttachedPages({ question }: { question: UserMessage }): VNode | null {
   const [first, ...rest] = question.attachments;
   if (first === undefined) return null;
   const title = first.title || first.url;
@@ -78,7 +78,7 @@ function TurnView({ turn }: { turn: Turn }): VNode {
       <h2 class={`question${isTallScript(words) ? ' tall' : ''}`} dir="auto">
         {words}
       </h2>
-      <Attached question={question} />
+      <AttachedPages question={question} />
       <Versions message={question} versions={turn.versions} />
       {answer && (
         <>
@@ -95,7 +95,7 @@ function TurnView({ turn }: { turn: Turn }): VNode {
   );
 }
 
-/** A question as a headline and its answer as the article; drawn again only when one of them changed. */
+/** A question as a heading, and its answer; rendered again only when one of them changed. */
 export const TurnArticle = memo(
   TurnView,
   ({ turn: before }, { turn: after }) =>

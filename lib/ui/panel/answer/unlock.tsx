@@ -4,7 +4,7 @@ import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** The field for the passphrase that the keys are under. */
+/** A form for the passphrase that protects the saved keys. */
 export function UnlockForm(): VNode {
   const { client } = usePanel();
   const [passphrase, setPassphrase] = useState('');
@@ -35,7 +35,7 @@ export function UnlockForm(): VNode {
   );
 }
 
-/** Says that the keys are locked, and asks for the passphrase. */
+/** A notice that the saved keys are locked, with the form. */
 export function Unlock(): VNode {
   return (
     <Notice icon="lock" title={t('panel.opening.locked')}>

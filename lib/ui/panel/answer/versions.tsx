@@ -4,12 +4,12 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** Where something was asked again: the way to the other versions. */
+/** Buttons to the other versions of a question or an answer, where there are any. */
 export function Versions({ message, versions }: { message: Message; versions: string[] }): VNode | null {
   const model = usePanel();
   if (versions.length < 2) return null;
-  const place = versions.indexOf(message.id);
-  const way = (to: number, label: string, back: boolean): VNode => (
+  const index = versions.indexOf(message.id);
+  const versionButton = (to: number, label: string, back: boolean): VNode => (
     <button
       type="button"
       class="icon-button"
@@ -22,9 +22,9 @@ export function Versions({ message, versions }: { message: Message; versions: st
   );
   return (
     <p class="versions number">
-      {way(place - 1, t('panel.turn.earlier'), true)}
-      {t('panel.turn.branch', { place: place + 1, all: versions.length })}
-      {way(place + 1, t('panel.turn.later'), false)}
+      {versionButton(index - 1, t('panel.turn.earlier'), true)}
+      {t('panel.turn.branch', { place: index + 1, all: versions.length })}
+      {versionButton(index + 1, t('panel.turn.later'), false)}
     </p>
   );
 }

@@ -9,19 +9,19 @@ import { type AttachmentSize, attachmentSize } from './attachment-size';
 
 interface AttachmentPillsProps {
   attachments: Attachment[];
-  /** Id of the one whose preview is open. */
+  /** Id of the attachment whose preview is open. */
   previewed: string | null;
   onPreview: (id: string) => void;
 }
 
-/** How much of a page goes along, and whether that is all of it. */
-function sizeWords({ part, sent, all }: AttachmentSize): string {
+/** How much of a page is sent, and whether that is all of it. */
+function sizeText({ part, sent, all }: AttachmentSize): string {
   if (part === 'whole') return plural('shared.characters', sent);
   if (all === undefined) return `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
   return t(`panel.composer.size.${part}`, { sent, all });
 }
 
-/** What is attached to the next question: each can be looked at and taken away. */
+/** The attachments of the next question, with buttons to preview and remove each. */
 export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
   const { client, profile } = usePanel();
   if (attachments.length === 0) return null;
@@ -44,7 +44,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
                 {name}
               </span>
             </button>
-            <span class="size number">{sizeWords(attachmentSize(attachment, profile.value))}</span>
+            <span class="size number">{sizeText(attachmentSize(attachment, profile.value))}</span>
             <button
               type="button"
               class="remove"

@@ -3,17 +3,17 @@ import type { Profile } from '../../../core/profile';
 import { chosenPart } from '../../../passages/text/chosen-part';
 
 /**
- * How much of an attachment goes along with a question, in characters: all of it, its first part (a longer page is not
- * read), chosen sections, or at most so many that fit the question.
+ * How much of an attachment is sent with a question, in characters. `whole`: all of it; `first`: its first part, since reading
+ * stopped at the limit; `chosen`: the chosen sections; `fitting`: at most as much as the profile's limit for pages.
  */
 export interface AttachmentSize {
   part: 'whole' | 'first' | 'chosen' | 'fitting';
   sent: number;
-  /** Absent where the length of the page is not known. */
+  /** Length of the page; absent where it is not known. */
   all?: number;
 }
 
-/** @param profile that the question will be asked with; without a model, passages are picked from all that is chosen */
+/** @param profile of the question; without a model, passages are selected from everything that is chosen */
 export function attachmentSize(attachment: Attachment, profile: Profile | undefined): AttachmentSize {
   const { contentLength: chosen } = chosenPart(attachment);
   const { markdown, originalLength, truncated } = attachment;

@@ -12,8 +12,8 @@ import { AttachmentPills } from './attachment-pills';
 import { SendPreview } from './send-preview';
 import { TabsButton } from './tabs-menu';
 
-/** The field's greatest height, as a part of the panel's. */
-const greatest = 0.4;
+/** Largest height of the field, as a fraction of the panel's height. */
+const maxHeightShare = 0.4;
 
 function TooLong({ length }: { length: number }): VNode {
   return (
@@ -31,11 +31,12 @@ function Field(): VNode {
     const area = field.current;
     if (area === null) return;
     area.style.blockSize = 'auto';
-    area.style.blockSize = `${Math.min(area.scrollHeight, Math.round(window.innerHeight * greatest))}px`;
+    area.style.blockSize = `${Math.min(area.scrollHeight, Math.round(window.innerHeight * maxHeightShare))}px`;
   }, [draft]);
   useEffect(() => field.current?.focus(), []);
   function onKeyDown(event: KeyboardEvent): void {
-    // 229: the key belongs to an input method, also in browsers that report the composition as over.
+    // 229: an input method handles the key; some browsers already report the composition as ended.
+    // https://developer.mozilla.org/en-US/docs/Web/API/Element/keydown_event#keydown_events_with_ime
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -131,7 +132,7 @@ function Tools(): VNode {
   );
 }
 
-/** With the web off and nothing attached, the background reads the open page: that is said before it is sent. */
+/** With web search off and nothing attached, the open page is read for the question: this note announces it. */
 function OpenPageNote(): VNode | null {
   const { profile, state, growing } = usePanel();
   const page = state.value?.page;
@@ -145,7 +146,7 @@ function OpenPageNote(): VNode | null {
   );
 }
 
-/** Why a page or a link could not be attached, with the way on that there is. */
+/** Why a page or a link could not be attached, with a button where access is missing. */
 function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
   const model = usePanel();
   const { restriction, url } = error.params;
@@ -157,7 +158,7 @@ function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
   return <ErrorNotice error={error} actions={allow || undefined} />;
 }
 
-/** Where a question is written, with what goes along with it. */
+/** The field for a question, with its attachments and options. */
 export function Composer(): VNode {
   const model = usePanel();
   const [previewed, setPreviewed] = useState<string | null>(null);

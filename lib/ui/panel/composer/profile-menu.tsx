@@ -5,34 +5,34 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { modelOf, modelWords, profileWords, webSearchWords } from './profile-summary';
+import { modelOf, modelSummary, profileSummary, webSearchSummary } from './profile-summary';
 
 interface ItemProps {
   state: PanelState;
   profile: Profile;
-  place: number;
+  index: number;
   current: boolean;
   onChoose: () => void;
 }
 
-function Item({ state, profile, place, current, onChoose }: ItemProps): VNode {
+function ProfileItem({ state, profile, index, current, onChoose }: ItemProps): VNode {
   return (
     <button type="button" class="menu-item" role="menuitemradio" aria-checked={current} onClick={onChoose}>
       <Icon name={profileIcon(profile.icon)} />
       <b dir="auto">{profile.name}</b>
       <span class="end">
-        {place < 9 && (
+        {index < 9 && (
           <span class="key" aria-hidden="true">
-            {place + 1}
+            {index + 1}
           </span>
         )}
       </span>
-      <small>{current ? modelWords(state, profile) : profileWords(state, profile)}</small>
+      <small>{current ? modelSummary(state, profile) : profileSummary(state, profile)}</small>
     </button>
   );
 }
 
-/** The models that can answer for the current profile; nothing while there is none to choose. */
+/** The choice of the current profile's model; nothing where no model is set up. */
 function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
   const model = usePanel();
   const models = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
@@ -63,7 +63,7 @@ function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }
   );
 }
 
-/** Chooses among the profiles, and says what the current one searches and costs. */
+/** The choice of a profile, with model and web search of the current one. */
 export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;
@@ -81,14 +81,14 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
         if (/^[1-9]$/.test(event.key)) choose(state.profiles[Number(event.key) - 1]);
       }}
     >
-      {state.profiles.map((profile, place) => {
+      {state.profiles.map((profile, index) => {
         const current = profile.id === state.profileId;
         const item = (
-          <Item
+          <ProfileItem
             key={profile.id}
             state={state}
             profile={profile}
-            place={place}
+            index={index}
             current={current}
             onChoose={() => choose(profile)}
           />
@@ -109,7 +109,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
                 aria-labelledby="web-search-name"
                 onClick={() => void model.client.call('set-web-search', { profileId: id, on: !webSearch })}
               />
-              <small>{webSearchWords(state, profile)}</small>
+              <small>{webSearchSummary(state, profile)}</small>
             </div>
           </div>
         );

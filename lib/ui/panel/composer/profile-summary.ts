@@ -6,44 +6,44 @@ function connection(state: PanelState, id: string | undefined): ConnectionSummar
   return state.connections.find((known) => known.id === id);
 }
 
-/** Without a key of the person's own, a service charges nobody. */
+/** Whether a service costs nothing: it is used without a key of the person's own. */
 function isFree({ savedSecrets }: ConnectionSummary): boolean {
   return Object.keys(savedSecrets).length === 0;
 }
 
-/** The connection that answers for a profile; undefined where passages are quoted. */
+/** The connection of a profile's model; undefined in quote mode. */
 export function modelOf(state: PanelState, profile: Profile): ConnectionSummary | undefined {
   return connection(state, profile.modelRef?.connectionId);
 }
 
-/** The connection that is searched first, unless the model searches itself. */
+/** The connection that is searched first, unless the model has a search of its own. */
 export function searchOf(state: PanelState, profile: Profile): ConnectionSummary | undefined {
-  const ladder = profile.search === 'hosted' ? [] : profile.search;
+  const fallbackChain = profile.search === 'hosted' ? [] : profile.search;
   const searches = state.connections.filter(({ capabilities, ready }) => capabilities.search && ready);
-  return ladder.map((id) => connection(state, id)).find((known) => known?.ready) ?? searches[0];
+  return fallbackChain.map((id) => connection(state, id)).find((known) => known?.ready) ?? searches[0];
 }
 
-/** Whether the profile's model searches with its service's own search. */
+/** Whether the profile's model uses its service's own search. */
 function searchesItself(state: PanelState, profile: Profile): boolean {
   const model = modelOf(state, profile);
   return profile.search === 'hosted' && model !== undefined && model.hostedSearch !== 'none';
 }
 
-/** The model of a profile, by name. */
-export function modelWords(state: PanelState, profile: Profile): string {
+/** Service and name of a profile's model. */
+export function modelSummary(state: PanelState, profile: Profile): string {
   const known = modelOf(state, profile);
   if (known === undefined || profile.modelRef === undefined) return t('panel.menu.no_model');
   return t('panel.menu.model', { label: known.label, model: profile.modelRef.model || (known.defaultModel ?? '') });
 }
 
-/** One line of the menu: model, and whether the web is on. */
-export function profileWords(state: PanelState, profile: Profile): string {
-  const model = modelWords(state, profile);
+/** A line of the profile menu: the model, and whether web search is on. */
+export function profileSummary(state: PanelState, profile: Profile): string {
+  const model = modelSummary(state, profile);
   return t(profile.webSearch ? 'panel.menu.model_on' : 'panel.menu.model_off', { model });
 }
 
-/** What the web search of a profile does, and what it costs. */
-export function webSearchWords(state: PanelState, profile: Profile): string {
+/** What the web search of a profile does, and whether it costs anything. */
+export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
   const costs = model && !isFree(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
   if (!profile.webSearch) return t(model ? 'panel.menu.search_off' : 'panel.menu.search_off_quotes') + costs;
@@ -54,8 +54,8 @@ export function webSearchWords(state: PanelState, profile: Profile): string {
   return t(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }) + costs;
 }
 
-/** Through what the web is asked, as the opening offers it. */
-export function webOfferWords(state: PanelState, profile: Profile): string {
+/** The service that a web question would be searched with, for the panel's empty state. */
+export function webOfferSummary(state: PanelState, profile: Profile): string {
   if (state.sampleWeb) return t('panel.opening.web_sample');
   const model = modelOf(state, profile);
   const search = model && searchesItself(state, profile) ? model : searchOf(state, profile);

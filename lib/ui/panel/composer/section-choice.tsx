@@ -3,18 +3,18 @@ import { type Section, sectionsUnder } from '../../../passages/text/outline';
 import { formatNumber } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 
-interface RowProps {
+interface SectionRowProps {
   section: Section;
-  /** Depth below the highest heading of the page, from 0. */
+  /** Depth below the highest heading level of the page, from 0. */
   level: number;
-  /** Characters of it and of all that stands under it. */
+  /** Characters of the section and its subsections. */
   length: number;
-  /** Of it and what stands under it: all chosen, none, or some. */
+  /** Whether the section and its subsections are chosen: all, none or some. */
   chosen: boolean | 'some';
   onToggle: () => void;
 }
 
-function Row({ section, level, length, chosen, onToggle }: RowProps): VNode {
+function SectionRow({ section, level, length, chosen, onToggle }: SectionRowProps): VNode {
   const title = section.title || t('panel.sections.before');
   return (
     <li class="section" data-level={Math.min(level, 4)}>
@@ -39,14 +39,14 @@ function Row({ section, level, length, chosen, onToggle }: RowProps): VNode {
 
 interface SectionChoiceProps {
   sections: readonly Section[];
-  /** Places of those that stay out. */
+  /** Indexes of the sections that are left out. */
   leftOut: readonly number[];
   onChange: (leftOut: number[]) => void;
 }
 
-/** The outline of a page: each heading with the characters under it, to be taken along or left out with all below it. */
+/** The outline of a page. Each section has its length and a checkbox that includes it, or leaves it out, with its subsections. */
 export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProps): VNode {
-  const out = new Set(leftOut);
+  const excluded = new Set(leftOut);
   const highest = Math.min(...sections.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   function toggle(places: readonly number[], isChosen: boolean): void {
     const rest = leftOut.filter((place) => !places.includes(place));
@@ -65,11 +65,11 @@ export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProp
       <ul class="sections" aria-label={t('panel.sections.title')}>
         {sections.map((section, place) => {
           const places = sectionsUnder(sections, place);
-          const left = places.filter((one) => out.has(one)).length;
+          const left = places.filter((one) => excluded.has(one)).length;
           const chosen = left === 0 || (left === places.length ? false : 'some');
           const end = sections[places.at(-1) ?? place]?.end ?? section.end;
           return (
-            <Row
+            <SectionRow
               key={place}
               section={section}
               level={section.depth === 0 ? 0 : section.depth - highest}

@@ -13,12 +13,12 @@ import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { modelOf, searchOf } from './profile-summary';
 import { SectionChoice } from './section-choice';
 
-function Line({ name, what, amount }: { name: string; what: string; amount?: string }): VNode {
+function PreviewRow({ name, what: description, amount }: { name: string; what: string; amount?: string }): VNode {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{what}</bdi>
+        <bdi>{description}</bdi>
       </dd>
       <dd class="amount">{amount}</dd>
     </div>
@@ -29,19 +29,19 @@ function hostOf(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).host : undefined;
 }
 
-/** What goes to a model of the page, in words, and how much that is. */
-function PageLine({ size }: { size: AttachmentSize }): VNode {
+/** Which part of the page is sent to a model, and how much that is. */
+function PageRow({ size }: { size: AttachmentSize }): VNode {
   const { part, sent, all } = size;
   const amount =
     part === 'whole' || all === undefined
       ? plural('shared.characters', sent)
       : t(part === 'fitting' ? 'panel.leaving.amount_most' : 'panel.leaving.amount_cut', { sent, all });
-  return <Line name={t('panel.leaving.page_text')} what={t(`panel.leaving.part.${part}`)} amount={amount} />;
+  return <PreviewRow name={t('panel.leaving.page_text')} what={t(`panel.leaving.part.${part}`)} amount={amount} />;
 }
 
 /**
- * Everything that the next question sends, to whom, and how much of the page; with its sections, to choose what goes. The text
- * is what goes; of a longer one than a model gets, what goes is taken from it.
+ * What the next question sends and to whom, with the text of an attachment and a choice of its sections. Where the text is
+ * longer than the profile's limit, an excerpt of it is sent.
  */
 export function SendPreview({ attachment, onClose }: { attachment: Attachment; onClose: () => void }): VNode | null {
   const model = usePanel();
@@ -51,19 +51,19 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
   const [shown, setShown] = useState<'text' | 'sections'>('text');
   const sections = useMemo(() => outlineOf(attachment.markdown), [attachment.markdown]);
   if (state === null || profile === undefined) return null;
-  const to = modelOf(state, profile);
+  const answering = modelOf(state, profile);
   const search = profile.webSearch ? searchOf(state, profile) : undefined;
-  const host = hostOf(to?.settings.baseUrl);
+  const host = hostOf(answering?.settings.baseUrl);
   const { title } = attachment;
   const current = { ...attachment, leftOut };
   const { markdown, contentLength } = chosenPart(current);
   const size = attachmentSize(current, profile);
   const question = plural('shared.characters', model.draft.value.trim().length);
-  const toWords = to
-    ? t(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: to.label, host: host ?? '' })
+  const recipient = answering
+    ? t(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: answering.label, host: host ?? '' })
     : t('panel.leaving.to_nobody');
   function choose(places: number[]): void {
-    // At once, without waiting for the background: the next press goes on from here.
+    // Set before the background has replied, so that the next change is based on this one.
     setLeftOut(places);
     void model.client.call('leave-out', { attachmentId: attachment.id, sections: places });
   }
@@ -76,22 +76,27 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
         </button>
       </div>
       <dl class="ledger">
-        <Line name={t('panel.leaving.to')} what={toWords} />
-        {to && <Line name={t('panel.leaving.question')} what={t('panel.leaving.as_typed')} amount={question} />}
-        {search && (
-          <Line name={t('panel.leaving.search')} what={t('panel.leaving.search_words', { search: search.label })} />
+        <PreviewRow name={t('panel.leaving.to')} what={recipient} />
+        {answering && (
+          <PreviewRow name={t('panel.leaving.question')} what={t('panel.leaving.as_typed')} amount={question} />
         )}
-        {to && <PageLine size={size} />}
-        <Line
+        {search && (
+          <PreviewRow
+            name={t('panel.leaving.search')}
+            what={t('panel.leaving.search_words', { search: search.label })}
+          />
+        )}
+        {answering && <PageRow size={size} />}
+        <PreviewRow
           name={t('panel.leaving.stays')}
-          what={t(to ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
-          amount={to ? undefined : formatNumber(contentLength)}
+          what={t(answering ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
+          amount={answering ? undefined : formatNumber(contentLength)}
         />
       </dl>
       {shown === 'sections' ? (
         <SectionChoice sections={sections} leftOut={leftOut} onChange={choose} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <section class="page-text" tabIndex={0} aria-label={t('panel.leaving.text_of', { title })} dir="auto">
           {markdown}
         </section>

@@ -19,7 +19,7 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
     if (reading) return;
     if (attached) await model.client.call('remove-attachment', { attachmentId: attached.id });
     else await model.attachTab(tab.tabId);
-    // Why it could not be read stands behind the menu.
+    // The menu would cover the error.
     if (model.attachError.value !== null) onDone();
   }
   return (
@@ -45,9 +45,14 @@ function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; 
   const { tabs, hidden } = list;
   const id = useId();
   const note = hidden > 0 ? t('panel.tabs.hidden') : t('panel.tabs.none');
-  const isSaid = hidden > 0 || tabs.length === 0;
+  const hasNote = hidden > 0 || tabs.length === 0;
   return (
-    <Popover label={t('panel.tabs.title')} class="tabs" onClose={onClose} {...(isSaid && { note: { id, text: note } })}>
+    <Popover
+      label={t('panel.tabs.title')}
+      class="tabs"
+      onClose={onClose}
+      {...(hasNote && { note: { id, text: note } })}
+    >
       {tabs.map((tab) => (
         <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
       ))}
@@ -61,7 +66,7 @@ function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; 
   );
 }
 
-/** The tabs of this window, each to be attached to the next question with one press, and taken away with another. */
+/** A button with a menu of this window's tabs, in which each can be attached to the next question or removed. */
 export function TabsButton(): VNode {
   const model = usePanel();
   const [list, setList] = useState<TabList | null>(null);

@@ -16,7 +16,7 @@ import { type Attempt, type Halt, questionLimit } from './attempt';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { forkOf, type Turn, threadPath } from './thread-path';
-import { applyEvents, mergeThread, orphaned, withMessages } from './thread-reducer';
+import { applyEvents, interruptThread, mergeThread, withMessages } from './thread-reducer';
 
 type StreamMessage = Extract<BackgroundEvent, { type: 'stream' }>;
 
@@ -219,7 +219,7 @@ export class PanelModel {
       this.state.value = snapshot.state;
       this.thread.value =
         snapshot.thread === null
-          ? orphaned(this.thread.value, Date.now())
+          ? interruptThread(this.thread.value, Date.now())
           : mergeThread(snapshot.thread, this.thread.value);
     });
     return true;

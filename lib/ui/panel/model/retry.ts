@@ -1,33 +1,33 @@
 import { backoffMs } from '../../../core/http/backoff';
 
-/** Failures in a row after which only the person tries again. */
-const enough = 6;
+/** Failures in a row after which only the person can try again. */
+const maxFailures = 6;
 
 export interface Retry {
-  /** Tries at once, and counts anew. */
+  /** Tries at once, and resets the count of failures. */
   run(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Tries something again, ever later, until it succeeds or has failed too often.
- * @param attempt tells whether it succeeded
- * @param onFailure is told how many attempts failed in a row, from 1
+ * Repeats an attempt with exponential back-off until it succeeds or has failed too often.
+ * @param attempt resolves to whether it succeeded
+ * @param onFailure gets the number of failures in a row, from 1
  */
 export function createRetry(attempt: () => Promise<boolean>, onFailure: (failures: number) => void): Retry {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let current = 0;
+  let currentRound = 0;
 
   function stop(): void {
     clearTimeout(timer);
-    current += 1;
+    currentRound += 1;
   }
 
   async function tryOnce(round: number, failures: number): Promise<void> {
     const done = await attempt();
-    if (done || round !== current) return;
+    if (done || round !== currentRound) return;
     onFailure(failures + 1);
-    if (failures + 1 < enough) {
+    if (failures + 1 < maxFailures) {
       timer = setTimeout(() => void tryOnce(round, failures + 1), backoffMs(failures + 2));
     }
   }
@@ -36,7 +36,7 @@ export function createRetry(attempt: () => Promise<boolean>, onFailure: (failure
     stop,
     run() {
       stop();
-      return tryOnce(current, 0);
+      return tryOnce(currentRound, 0);
     },
   };
 }

@@ -1,7 +1,7 @@
-/** When to draw: once per frame, and in a hidden page, which has no frames, a little later. */
+/** Schedules a render. */
 export type Schedule = (draw: () => void) => void;
 
-/** The panel's own way. */
+/** Renders in the next animation frame; in a hidden page, which has none, after 100 ms. */
 export const eachFrame: Schedule = (draw) => {
   if (document.hidden) setTimeout(draw, 100);
   else requestAnimationFrame(draw);

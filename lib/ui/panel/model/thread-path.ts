@@ -1,16 +1,16 @@
 import type { AssistantMessage, Message, UserMessage } from '../../../core/message';
 
-/** A question and its answer, as they stand in the reading column. */
+/** A question and its answer, as the panel shows them. */
 export interface Turn {
   question: UserMessage;
   answer?: AssistantMessage;
-  /** Ids of the questions asked at this place, in order of time; more than one where it was asked again. */
+  /** Ids of the versions of the question, in order of time. */
   versions: string[];
-  /** Ids of the answers that this question has. */
+  /** Ids of the versions of the answer, in order of time. */
   answers: string[];
 }
 
-/** The place of the first question. */
+/** Stands for the parent of the first question. */
 const root = 'root';
 
 function ids(messages: readonly Message[]): string[] {
@@ -18,8 +18,8 @@ function ids(messages: readonly Message[]): string[] {
 }
 
 /**
- * The turns of a thread, which is a tree: at each fork the chosen branch, else the newest.
- * @param chosen by the id of the parent (`root` for the first question), the id of the child to follow
+ * The turns along one path through a thread's tree of messages: at each fork the chosen branch, else the newest.
+ * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf})
  */
 export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<string, string>): Turn[] {
   const known = new Set(ids(messages));
@@ -30,8 +30,8 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
   }
   const follow = (parent: string): { message?: Message; siblings: Message[] } => {
     const siblings = (children.get(parent) ?? []).toSorted((one, other) => one.createdAt - other.createdAt);
-    const wanted = siblings.find((message) => message.id === chosen.get(parent));
-    return { message: wanted ?? siblings.at(-1), siblings };
+    const chosenChild = siblings.find((message) => message.id === chosen.get(parent));
+    return { message: chosenChild ?? siblings.at(-1), siblings };
   };
   const turns: Turn[] = [];
   let at = root;
@@ -47,7 +47,7 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
   }
 }
 
-/** The parent under which the choice between a turn's questions is kept. */
+/** The key under which the choice among a message and its siblings is stored. */
 export function forkOf(message: Message): string {
   return message.parentId ?? root;
 }

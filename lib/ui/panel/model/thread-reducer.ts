@@ -4,36 +4,37 @@ import type { ThreadView } from '../../../core/panel-protocol';
 import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**
- * A message as the background sent it, against what this panel already holds. After the background's death it may have
- * saved less than was drawn here: what had arrived stays, and only the end is taken over.
+ * Merges a message from the background with the panel's own copy. After the background was terminated, its stored message may
+ * be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is taken over.
  */
-function newer(remote: Message, local: Message | undefined): Message {
+function mergeMessage(remote: Message, local: Message | undefined): Message {
   if (remote.role !== 'assistant' || local?.role !== 'assistant' || local.seq <= remote.seq) return remote;
   const { stopReason, error, endedAt, activity } = remote;
-  // Ended here, growing there: somebody went on with it.
+  // Ended here and growing there: the answer is being continued.
   if (stopReason === undefined) return local.stopReason === undefined ? local : remote;
   if (local.stopReason !== undefined) return local;
   return { ...local, stopReason, activity, ...(error && { error }), ...(endedAt !== undefined && { endedAt }) };
 }
 
-/** A thread from the background, with whatever had arrived here and not there. */
+/** Merges a thread from the background with the panel's copy, message by message. */
 export function mergeThread(remote: ThreadView | null, local: ThreadView | null): ThreadView | null {
   if (remote === null || local === null || remote.thread.id !== local.thread.id) return remote;
   const known = new Map(local.messages.map((message) => [message.id, message]));
-  return { ...remote, messages: remote.messages.map((message) => newer(message, known.get(message.id))) };
+  return { ...remote, messages: remote.messages.map((message) => mergeMessage(message, known.get(message.id))) };
 }
 
 /**
- * A thread that the background no longer has (a private one, after its death): what arrived stays, marked.
+ * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and a growing
+ * answer is marked as interrupted.
  * @param at milliseconds since the epoch
  */
-export function orphaned(view: ThreadView | null, at: number): ThreadView | null {
+export function interruptThread(view: ThreadView | null, at: number): ThreadView | null {
   if (view === null) return null;
   const end = (message: Message): Message => (message.role === 'assistant' ? interruptAnswer(message, at) : message);
   return { ...view, messages: view.messages.map(end) };
 }
 
-/** Adds or replaces messages by id; a message of another thread starts that thread. */
+/** Adds or replaces messages by id. Messages of another thread replace the view by that thread. */
 export function withMessages(view: ThreadView | null, thread: ThreadView['thread'], messages: Message[]): ThreadView {
   const before = view?.thread.id === thread.id ? view.messages : [];
   const fresh = new Map(messages.map((message) => [message.id, message]));
@@ -44,8 +45,9 @@ export function withMessages(view: ThreadView | null, thread: ThreadView['thread
 
 /**
  * Applies events to the answers of a thread.
- * @param force applies an event although the one before it never came
- * @returns the thread, and the events that wait: of answers not known here, after a gap, or of an answer that ended here and goes on
+ * @param force whether to apply events after a gap in their sequence numbers, too
+ * @returns the thread, and the events that were not applied: of unknown answers, after a gap, or of an answer that ended here
+ *   and is being continued
  */
 export function applyEvents(
   view: ThreadView,

@@ -1,18 +1,18 @@
 import type { Thread } from '../../../core/message';
 
-/** A heading of the list: a text's name, or a month. */
+/** Threads under one heading: the part of a text's key, or the name of a month. */
 export interface ThreadGroup {
   name: 'today' | 'week' | 'month' | { month: string };
   threads: Thread[];
 }
 
-/** Whether every word of the search is in the title, whatever its case and accents. */
+/** Whether the title contains every word of the search, ignoring case and accents. */
 export function matchesWords(title: string, search: string): boolean {
-  const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-  const within = plain(title);
-  return plain(search)
+  const normalise = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  const normalisedTitle = normalise(title);
+  return normalise(search)
     .split(/\s+/)
-    .every((word) => within.includes(word));
+    .every((word) => normalisedTitle.includes(word));
 }
 
 function groupName(at: number, now: Date): ThreadGroup['name'] {
@@ -26,7 +26,7 @@ function groupName(at: number, now: Date): ThreadGroup['name'] {
 }
 
 /**
- * Threads under Today, This week, This month and the months before, the latest first.
+ * Groups threads into today, this week, this month and earlier months, the latest first.
  * @param now milliseconds since the epoch
  */
 export function groupThreads(threads: readonly Thread[], now: number): ThreadGroup[] {

@@ -7,14 +7,14 @@ import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { groupThreads, matchesWords, type ThreadGroup } from './thread-list';
 
-/** How long a deletion can be taken back, in milliseconds. */
-const undoFor = 8000;
+/** How long a deletion can be undone, in milliseconds. */
+const undoMs = 8000;
 
 function groupTitle(name: ThreadGroup['name']): string {
   return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
 }
 
-function Row({ thread, current, onDelete }: { thread: Thread; current: boolean; onDelete: () => void }): VNode {
+function ThreadRow({ thread, current, onDelete }: { thread: Thread; current: boolean; onDelete: () => void }): VNode {
   const model = usePanel();
   return (
     <li class={`thread${current ? ' current' : ''}`}>
@@ -41,7 +41,7 @@ function Row({ thread, current, onDelete }: { thread: Thread; current: boolean; 
   );
 }
 
-/** All threads, by time, with a search over their titles; a deletion can be taken back for a while. */
+/** All threads by time, with a search in their titles. A deletion can be undone for some seconds. */
 export function ThreadsView(): VNode {
   const model = usePanel();
   const [threads, setThreads] = useState<Thread[] | null>(null);
@@ -50,15 +50,15 @@ export function ThreadsView(): VNode {
   const pending = useRef<Thread | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const list = model.client.call('list-threads', {}).catch(() => []);
-    void list.then((found) => !gone && setThreads(found));
+    void list.then((found) => !isUnmounted && setThreads(found));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [model]);
 
-  function carryOut(): void {
+  function deletePending(): void {
     const thread = pending.current;
     pending.current = null;
     if (thread === null) return;
@@ -70,14 +70,14 @@ export function ThreadsView(): VNode {
     if (deleted === null) return;
     pending.current = deleted;
     const timer = setTimeout(() => {
-      carryOut();
+      deletePending();
       setDeleted(null);
-    }, undoFor);
-    window.addEventListener('pagehide', carryOut);
+    }, undoMs);
+    window.addEventListener('pagehide', deletePending);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', carryOut);
-      carryOut();
+      window.removeEventListener('pagehide', deletePending);
+      deletePending();
     };
   }, [deleted]);
 
@@ -118,7 +118,7 @@ export function ThreadsView(): VNode {
               <h3 class="small-head">{groupTitle(name)}</h3>
               <ul>
                 {listed.map((thread) => (
-                  <Row
+                  <ThreadRow
                     key={thread.id}
                     thread={thread}
                     current={thread.id === model.thread.value?.thread.id}

@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(document.body.textContent).toContain('Signed in as miller@guild.example.');
     expect(serviceState(row, undefined, false, 'open')).toMatchObject({ glyph: 'ready' });
     const [out] = serviceRows(stateWith(), 'chat', []);
-    expect(out && serviceState(out, undefined, false, 'open')).toEqual({ glyph: 'empty', say: 'Not signed in' });
+    expect(out && serviceState(out, undefined, false, 'open')).toEqual({ glyph: 'empty', message: 'Not signed in' });
   });
 
   it.each(['none', 'over', 'denied', 'expired', 'state', 'address', 'file', 'no-device'])(
