@@ -53,7 +53,7 @@ describe('serviceState', () => {
     };
     expect(serviceState({ ...hearth, connection }, { type: 'works' }, false, 'open')).toEqual({
       glyph: 'empty',
-      say: 'No model yet',
+      message: 'No model yet',
     });
   });
 
