@@ -1,4 +1,4 @@
-import type { BackgroundCall, BackgroundClient, BackgroundEvent } from '../../lib/core/panel-protocol';
+import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../lib/core/panel-protocol';
 import type { Scene } from './scenes';
 
 /** A background that shows one scene and does nothing. */
@@ -22,7 +22,7 @@ export function createFakeClient(scene: Scene): BackgroundClient {
     }
   };
   return {
-    call: (name) => Promise.resolve(answer(name)) as never,
+    call: async <Name extends BackgroundCall>(name: Name) => answer(name) as BackgroundCalls[Name]['result'],
     onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

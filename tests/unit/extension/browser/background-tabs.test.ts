@@ -1,38 +1,40 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import browser from 'webextension-polyfill';
+import browser, { type Tabs, type Windows } from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { buildTab, buildWindow } from '../build-tab';
 
 /** What was done to the browser, in order. */
 let log: string[];
-let windows: { id: number; incognito: boolean; focused: boolean }[];
+let windows: Windows.Window[];
 
 beforeEach(() => {
   fakeBrowser.reset();
   log = [];
   windows = [
-    { id: 1, incognito: true, focused: true },
-    { id: 2, incognito: false, focused: false },
+    buildWindow({ id: 1, incognito: true, focused: true }),
+    buildWindow({ id: 2, incognito: false, focused: false }),
   ];
   let last = 10;
-  vi.spyOn(browser.windows, 'getAll').mockImplementation((async () => windows) as never);
-  vi.spyOn(browser.tabs, 'create').mockImplementation((async (options: object) => {
+  vi.spyOn(browser.windows, 'getAll').mockImplementation(async () => windows);
+  vi.spyOn(browser.tabs, 'create').mockImplementation(async (options: object) => {
     log.push(`create ${JSON.stringify(options)}`);
     last += 1;
-    return { id: last };
-  }) as never);
-  vi.spyOn(browser.tabs, 'update').mockImplementation((async (id: number, change: object) => {
+    return buildTab({ id: last });
+  });
+  vi.spyOn(browser.tabs, 'update').mockImplementation(async (...[id, change]: unknown[]) => {
     log.push(`update ${id} ${JSON.stringify(change)}`);
-  }) as never);
+    return buildTab();
+  });
   // The blank page takes two looks to load.
   let looks = 0;
-  vi.spyOn(browser.tabs, 'get').mockImplementation((async () => {
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async (): Promise<Tabs.Tab> => {
     looks += 1;
-    return { status: looks % 2 === 1 ? 'loading' : 'complete' };
-  }) as never);
-  vi.spyOn(browser.tabs, 'remove').mockImplementation((async (id: number) => {
+    return buildTab({ status: looks % 2 === 1 ? 'loading' : 'complete' });
+  });
+  vi.spyOn(browser.tabs, 'remove').mockImplementation(async (id) => {
     log.push(`remove ${id}`);
-  }) as never);
+  });
 });
 
 const guard = {

@@ -21,6 +21,7 @@ class FakePort {
   }
 }
 
+const ownRuntime = browser.runtime;
 let ports: FakePort[];
 let runtime: { id: string | undefined; connect: () => FakePort };
 const last = () => ports.at(-1) ?? new FakePort();
@@ -36,10 +37,11 @@ beforeEach(() => {
       return port;
     },
   };
-  vi.spyOn(browser, 'runtime', 'get').mockImplementation(() => runtime as never);
+  Object.defineProperty(browser, 'runtime', { configurable: true, get: () => runtime });
 });
 afterEach(() => {
   vi.useRealTimers();
+  Object.defineProperty(browser, 'runtime', { configurable: true, value: ownRuntime });
 });
 
 describe('a port that closes', () => {

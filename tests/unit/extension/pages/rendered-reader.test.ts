@@ -5,6 +5,7 @@ import type { BackgroundTabs } from '../../../../lib/extension/browser/backgroun
 import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createRenderedReader } from '../../../../lib/extension/pages/rendered-reader';
+import { buildTab } from '../build-tab';
 
 const tabId = 11;
 const url = 'https://app.example/#/tides';
@@ -55,11 +56,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   open = false;
   scenes = [];
-  vi.spyOn(browser.tabs, 'update').mockResolvedValue({} as never);
-  vi.spyOn(browser.tabs, 'get').mockImplementation((async () => {
+  vi.spyOn(browser.tabs, 'update').mockResolvedValue(buildTab());
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async () => {
     const { url: address, status } = sceneNow();
-    return { id: tabId, url: address, status, title: 'Tides' };
-  }) as never);
+    return buildTab({ id: tabId, url: address, status, title: 'Tides' });
+  });
   Object.assign(browser, {
     scripting: {
       executeScript: vi.fn(async ({ func }: { func?: unknown }) => {

@@ -4,9 +4,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createReadOpenTab, createTabReader } from '../../../../lib/extension/pages/tab-reader';
+import { buildTab } from '../build-tab';
 
 const url = 'https://a.example/tides';
-const tab = { id: 1, url, incognito: false, status: 'complete', active: false, discarded: false };
+const tab = buildTab({ id: 1, url, status: 'complete', discarded: false });
 const gate: UrlPolicy = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
 const parse: ParsePage = async (html, address) => {
   return { url: address, title: '', markdown: html, contentLength: html.length, truncated: false };
@@ -20,8 +21,8 @@ beforeEach(() => {
   fakeBrowser.reset();
   tabs = [tab];
   pages = { 1: { url, html: 'Tides.' }, 2: { url, html: 'Tides in front.' } };
-  vi.spyOn(browser.tabs, 'query').mockImplementation((async () => tabs) as never);
-  vi.spyOn(browser.tabs, 'get').mockImplementation((async (id: number) => tabs.find((one) => one.id === id)) as never);
+  vi.spyOn(browser.tabs, 'query').mockImplementation(async () => tabs);
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => tabs.find((one) => one.id === id) ?? buildTab());
   Object.assign(browser, {
     scripting: {
       executeScript: vi.fn(async ({ target }: { target: { tabId: number } }) => [
@@ -47,9 +48,9 @@ describe('an open tab', () => {
 
   it('that shows data is read as what it is, not as the page that the browser draws around it', async () => {
     const shown = { contentType: 'application/json', text: '{"high":12}' };
-    vi.mocked(browser.scripting.executeScript).mockImplementation((async ({ func }: { func?: unknown }) => [
-      { result: func ? shown : { title: '', language: '', url, html: '<pre>…</pre>' } },
-    ]) as never);
+    vi.mocked(browser.scripting.executeScript).mockImplementation(async ({ func }: { func?: unknown }) => [
+      { frameId: 0, documentId: '', result: func ? shown : { title: '', language: '', url, html: '<pre>…</pre>' } },
+    ]);
     expect(await read()).toMatchObject({ title: 'tides', markdown: '```json\n{\n  "high": 12\n}\n```' });
   });
 

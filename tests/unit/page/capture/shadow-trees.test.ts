@@ -22,10 +22,14 @@ function count(node: Node): number {
 function copied(document: Document): number {
   const sizes: number[] = [];
   const { importNode } = Document.prototype;
-  vi.spyOn(Document.prototype, 'importNode').mockImplementation(function (this: Document, node, deep) {
-    const copy = importNode.call(this, node, deep);
+  vi.spyOn(Document.prototype, 'importNode').mockImplementation(function <T extends Node>(
+    this: Document,
+    node: T,
+    deep?: boolean | ImportNodeOptions,
+  ): T {
+    const copy: T = importNode.call<Document, [T, typeof deep], T>(this, node, deep);
     sizes.push(count(copy));
-    return copy as never;
+    return copy;
   });
   copyDocument(document, { base: url });
   vi.restoreAllMocks();

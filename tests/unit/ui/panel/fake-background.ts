@@ -3,6 +3,7 @@ import type { AssistantMessage, UserMessage } from '../../../../lib/core/message
 import type {
   AskResult,
   BackgroundCall,
+  BackgroundCalls,
   BackgroundClient,
   BackgroundEvent,
   PanelState,
@@ -54,7 +55,7 @@ export function accepted(changes: Partial<AssistantMessage> = {}): AskResult {
 /** A background whose replies a test sets. */
 export class FakeBackground implements BackgroundClient {
   readonly calls: { name: BackgroundCall; params: unknown }[] = [];
-  replies: Partial<Record<BackgroundCall, (params: never) => unknown>> = {};
+  replies: { [Name in BackgroundCall]?: (params: BackgroundCalls[Name]['params']) => unknown } = {};
   access = true;
   readonly asked: string[][] = [];
   readonly #listeners = new Set<(event: BackgroundEvent) => void>();
@@ -64,10 +65,10 @@ export class FakeBackground implements BackgroundClient {
     this.replies.subscribe = () => ({ state: panelState(), thread });
   }
 
-  call<Name extends BackgroundCall>(name: Name, params: unknown): Promise<never> {
+  call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']): Promise<never> {
     this.calls.push({ name, params });
     try {
-      return Promise.resolve(this.replies[name]?.(params as never) ?? null) as Promise<never>;
+      return Promise.resolve(this.replies[name]?.(params) ?? null) as Promise<never>;
     } catch (thrown) {
       return Promise.reject(thrown);
     }

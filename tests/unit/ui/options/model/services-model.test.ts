@@ -87,8 +87,7 @@ describe('saveAndTest', () => {
     ],
     ['the background is gone', () => Promise.reject(new Error('gone')), 'gone'],
   ])('keeps what was typed when %s', async (_, reply, type) => {
-    await start();
-    vi.spyOn(background, 'call').mockImplementation(async () => (await reply()) as never);
+    await start({ 'save-connection': reply });
     model.services.edit(row('quill'), { secrets: { apiKey: 'typed-with-care' } });
     await model.services.saveAndTest(row('quill'));
     expect(model.services.statuses.value.quill?.type).toBe(type);
