@@ -13,13 +13,13 @@ function hosts(origins: readonly string[]): string {
 /** Why the question got no answer, shown in the answer's place. The question is still in the field. */
 export function BlockerNotice(): VNode | null {
   const model = usePanel();
-  const halt = model.halt.value;
-  if (halt === null) return null;
-  const { obstacle, denied } = halt;
+  const blocker = model.blocker.value;
+  if (blocker === null) return null;
+  const { obstacle, denied } = blocker;
   const retry = (): void => void model.retry();
   if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={retry} />;
   if (obstacle.type === 'gone') {
-    const starting = halt.attempt === undefined;
+    const starting = blocker.attempt === undefined;
     const retryButton = (
       <button type="button" class="button primary" onClick={retry}>
         {t(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}

@@ -18,15 +18,15 @@ import { ThreadsView } from './threads/threads-view';
 function ThreadColumn({ model }: { model: PanelModel }): VNode {
   const scroller = useRef<HTMLDivElement>(null);
   const turns = model.turns.value;
-  const halt = model.halt.value;
+  const blocker = model.blocker.value;
   const last = turns.at(-1);
-  const scrollKey = halt ? 'halt' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
+  const scrollKey = blocker ? 'blocker' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
   useStickyScroll(scroller, turns.length > 0, scrollKey);
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget)}>
-          {turns.length === 0 && !halt && <EmptyState />}
+          {turns.length === 0 && !blocker && <EmptyState />}
           {turns.map((turn) => (
             <TurnArticle key={turn.question.id} turn={turn} />
           ))}

@@ -1,17 +1,17 @@
 import type { AskObstacle, AskParams, GoOnParams } from '../../../core/panel-protocol';
 
-/** Characters that a question may have. */
+/** Longest question in UTF-16 units. */
 export const questionLimit = 20_000;
 
 /** What is tried again when an obstacle is out of the way. */
 export type Attempt = { name: 'submit-question'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
 
-/** Why an attempt got no answer. */
-export interface Halt {
-  /** Absent: there is no background to ask yet. */
+/** Why an attempt got no answer, and what to repeat. */
+export interface Blocker {
+  /** What is repeated by a retry; absent where the panel could not connect to the background. */
   attempt?: Attempt;
   /** `gone`: the background did not reply. */
   obstacle: AskObstacle | { type: 'gone' };
-  /** The person was asked for access and said no. */
+  /** Whether the person denied the request for access. */
   denied?: boolean;
 }

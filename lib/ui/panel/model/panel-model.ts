@@ -12,7 +12,7 @@ import type {
 } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { allPages } from '../../../core/url/origins';
-import { type Attempt, type Halt, questionLimit } from './attempt';
+import { type Attempt, type Blocker, questionLimit } from './attempt';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { forkOf, type Turn, threadPath } from './thread-path';
@@ -20,30 +20,30 @@ import { applyEvents, interruptThread, mergeThread, withMessages } from './threa
 
 type StreamMessage = Extract<BackgroundEvent, { type: 'stream' }>;
 
-/** The panel's state and what a person can do with it. Draws nothing. */
+/** The panel's state, and what a person can do with it. */
 export class PanelModel {
   readonly state = signal<PanelState | null>(null);
   readonly thread = signal<ThreadView | null>(null);
   readonly draft = signal('');
   readonly view = signal<'thread' | 'threads' | 'page'>('thread');
-  /** Id of the attachment that the view `page` shows. */
+  /** Id of the attachment that is shown by the view `page`. */
   readonly viewed = signal<string | null>(null);
-  /** What stands between the last question and its answer. */
-  readonly halt = signal<Halt | null>(null);
-  /** An attempt is on its way to the background. */
+  /** Why the last question got no answer; null while nothing blocks it. */
+  readonly blocker = signal<Blocker | null>(null);
+  /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
   readonly attaching = signal(false);
   /** Why a page could not be attached. */
   readonly attachError = signal<ErrorInfo | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
-  /** The answer that grows, if any. */
+  /** The answer that is growing, if there is one. */
   readonly growing: ReadonlySignal<AssistantMessage | undefined>;
   readonly profile: ReadonlySignal<Profile | undefined>;
 
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
   #queue: StreamMessage[] = [];
   #scheduled = false;
-  /** Calls under way that may bring the message which a queued event belongs to. */
+  /** Number of running calls that may return the message of a queued event. */
   #expecting = 0;
   readonly #subscribing = createRetry(
     () => this.#subscribe(),
@@ -95,7 +95,7 @@ export class PanelModel {
     });
   }
 
-  /** Asks the same once more, beside the first answer. */
+  /** Asks a question again; the new answer becomes another version beside the first. */
   async askAgain(question: UserMessage): Promise<void> {
     const state = this.state.value;
     if (state === null || this.growing.value || this.asking.value) return;
@@ -111,15 +111,15 @@ export class PanelModel {
     });
   }
 
-  /** Writes the rest of an interrupted answer. */
+  /** Continues an interrupted answer. */
   async goOn(answer: AssistantMessage): Promise<void> {
     await this.#run({ name: 'go-on', params: { answer } });
   }
 
-  /** Tries what was halted once more. */
+  /** Repeats the attempt that was blocked. */
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
-    if (this.halt.value === null) return;
-    const { attempt } = this.halt.value;
+    if (this.blocker.value === null) return;
+    const { attempt } = this.blocker.value;
     if (attempt === undefined) return this.#subscribing.run();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
     if (again.name === 'submit-question' && this.draft.value.trim() !== '')
@@ -127,13 +127,16 @@ export class PanelModel {
     await this.#run(again);
   }
 
-  /** Asks the browser for access, then retries. Call it straight from a click: no gesture outlives an `await`. */
+  /**
+   * Requests access, then retries. Must be called while a click is handled, since browsers accept the request only then.
+   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
+   */
   async allowAndRetry(): Promise<void> {
-    const halt = this.halt.value;
-    if (halt?.obstacle.type !== 'access') return;
-    const request = this.client.requestAccess(halt.obstacle.origins);
+    const blocker = this.blocker.value;
+    if (blocker?.obstacle.type !== 'access') return;
+    const request = this.client.requestAccess(blocker.obstacle.origins);
     if (await request.catch(() => false)) await this.retry();
-    else this.halt.value = { ...halt, denied: true };
+    else this.blocker.value = { ...blocker, denied: true };
   }
 
   stopAnswer(): void {
@@ -147,7 +150,7 @@ export class PanelModel {
     await this.#attachBy(() => this.client.call('attach-page', tabId === undefined ? {} : { tabId }));
   }
 
-  /** Attaches the page of a tab that the person chose by name. */
+  /** Attaches the page of a tab that the person chose from the list of tabs. */
   attachTab(tabId: number): Promise<void> {
     return this.#attachBy(() => this.client.call('attach-tab', { tabId }));
   }
@@ -160,7 +163,7 @@ export class PanelModel {
     });
   }
 
-  /** Asks the browser for access to pages, then attaches a linked one. Call it straight from a click. */
+  /** Requests access to all pages, then attaches a linked one. Must be called while a click is handled. */
   async allowAndAttach(url: string): Promise<void> {
     const request = this.client.requestAccess(allPages);
     if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
@@ -183,7 +186,7 @@ export class PanelModel {
     const view = await this.#expect(() => this.client.call('open-thread', { threadId }));
     batch(() => {
       if (view) this.thread.value = mergeThread(view, this.thread.value);
-      this.halt.value = null;
+      this.blocker.value = null;
       this.view.value = 'thread';
     });
   }
@@ -191,7 +194,7 @@ export class PanelModel {
   newThread(): void {
     batch(() => {
       this.thread.value = null;
-      this.halt.value = null;
+      this.blocker.value = null;
       this.view.value = 'thread';
     });
     void this.client.call('new-thread', {});
@@ -204,8 +207,8 @@ export class PanelModel {
 
   /** The first failure after a while is the death of the background: it is started again, and nobody need know. */
   #notSubscribed(failures: number): void {
-    if (this.halt.value !== null || (this.state.value !== null && failures === 1)) return;
-    this.halt.value = { obstacle: { type: 'gone' } };
+    if (this.blocker.value !== null || (this.state.value !== null && failures === 1)) return;
+    this.blocker.value = { obstacle: { type: 'gone' } };
   }
 
   async #subscribe(): Promise<boolean> {
@@ -215,7 +218,7 @@ export class PanelModel {
     );
     if (snapshot === null) return false;
     batch(() => {
-      if (this.halt.value?.attempt === undefined) this.halt.value = null;
+      if (this.blocker.value?.attempt === undefined) this.blocker.value = null;
       this.state.value = snapshot.state;
       this.thread.value =
         snapshot.thread === null
@@ -225,7 +228,7 @@ export class PanelModel {
     return true;
   }
 
-  /** Runs a call that may bring new messages; meanwhile events of unknown answers wait. A call that fails gives null. */
+  /** Runs a call that may return new messages; events of unknown answers wait for it. @returns null where the call failed */
   async #expect<Result>(call: () => Promise<Result>): Promise<Result | null> {
     this.#expecting += 1;
     try {
@@ -241,7 +244,7 @@ export class PanelModel {
   async #run(attempt: Attempt): Promise<void> {
     batch(() => {
       this.asking.value = true;
-      this.halt.value = null;
+      this.blocker.value = null;
       this.attachError.value = null;
     });
     const result: AskResult | null = await this.#expect(() =>
@@ -252,7 +255,7 @@ export class PanelModel {
     batch(() => {
       this.asking.value = false;
       if (result?.ok) this.#accept(attempt, result);
-      else this.halt.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
+      else this.blocker.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
     });
   }
 
@@ -282,7 +285,7 @@ export class PanelModel {
     });
   }
 
-  /** Applies what is queued. Events after a gap, or of an answer not known here, wait while the thread is read again. */
+  /** Applies the queued events. Those after a gap, or of an unknown answer, wait while the thread is read again. */
   #apply(force: boolean): void {
     const view = this.thread.value;
     const own = this.#queue.filter(({ threadId }) => threadId === view?.thread.id);

@@ -116,7 +116,7 @@ describe('the death of the background', () => {
     const model = await started(background);
     model.draft.value = 'Why?';
     await model.sendDraft();
-    expect(model.halt.value?.obstacle.type).toBe('gone');
+    expect(model.blocker.value?.obstacle.type).toBe('gone');
     expect(model.draft.value).toBe('Why?');
   });
 });
@@ -146,7 +146,7 @@ describe('asking', () => {
     const allowing = model.allowAndRetry();
     expect(background.asked).toEqual([['https://*/*']]);
     await allowing;
-    expect(model.halt.value).toBeNull();
+    expect(model.blocker.value).toBeNull();
     expect(model.draft.value).toBe('');
   });
 
@@ -158,7 +158,7 @@ describe('asking', () => {
     model.draft.value = 'Why?';
     await model.sendDraft();
     await model.allowAndRetry();
-    expect(model.halt.value).toMatchObject({ obstacle, denied: true });
+    expect(model.blocker.value).toMatchObject({ obstacle, denied: true });
     background.replies['submit-question'] = () => accepted();
     await model.retry({ withoutPages: true });
     expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', withoutPages: true });
@@ -219,10 +219,10 @@ describe('a background that does not attach', () => {
   it('is said, and tried again by itself', async () => {
     const background = silent();
     const { model } = await startedNow(background);
-    expect(model.halt.value).toEqual({ obstacle: { type: 'gone' } });
+    expect(model.blocker.value).toEqual({ obstacle: { type: 'gone' } });
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await vi.advanceTimersByTimeAsync(200);
-    expect(model.halt.value).toBeNull();
+    expect(model.blocker.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -237,7 +237,7 @@ describe('a background that does not attach', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await model.retry();
-    expect(model.halt.value).toBeNull();
+    expect(model.blocker.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -255,11 +255,11 @@ describe('a background that does not attach', () => {
     background.replies.subscribe = silent().replies.subscribe;
     background.reconnect();
     await vi.advanceTimersByTimeAsync(0);
-    expect(model.halt.value).toBeNull();
+    expect(model.blocker.value).toBeNull();
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
     model.draft.value = 'Why?';
     await model.sendDraft();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(model.halt.value).toMatchObject({ obstacle });
+    expect(model.blocker.value).toMatchObject({ obstacle });
   });
 });
