@@ -3,7 +3,7 @@ import { claimBefore } from './claim-before';
 
 /** Characters before a marker in which its sentence is looked for. */
 const claimWindow = 1000;
-/** What stands for a marker's characters: it parts sentences as a space does, and is no word. */
+/** Replaces each character of a marker: it separates sentences like a space and belongs to no word. */
 const blank = '\u00a0';
 
 /** Finds the sentence before a position of a growing text, ignoring the markers in between. */

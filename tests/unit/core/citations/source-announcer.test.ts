@@ -48,7 +48,7 @@ describe("the service's list", () => {
   });
 });
 
-it('announces as many of the kept pages as it is told', () => {
+it('announces the given number of kept pages', () => {
   const sources = createSourceAnnouncer();
   sources.keep(a);
   sources.keep(b);

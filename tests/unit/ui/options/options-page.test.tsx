@@ -181,7 +181,7 @@ describe('services', () => {
     await settled(() => undefined);
   });
 
-  it('removes only after a second click, and the way back has the focus', async () => {
+  it('removes only after a second click, and Cancel has the focus', async () => {
     await open();
     await click(button('Quill'));
     await click(button('Remove', '.provider-foot'));
@@ -314,7 +314,7 @@ describe('privacy', () => {
 });
 
 describe('a background that does not reply', () => {
-  it('is said, and the page draws when it is back', async () => {
+  it('is reported, and the page appears once it is back', async () => {
     await open({}, { 'options-state': () => Promise.reject(new Error('gone')) });
     expect(root.textContent).toContain('Citebar did not answer.');
     delete background.replies['options-state'];

@@ -127,7 +127,7 @@ it('what is left out stays so where the preview is opened again, and the pill co
   expect(textOf('.page-text')).toBe('## Lights\n\nTwo **white** lamps.');
 });
 
-it('of a page that is longer than goes to a model it is said that parts go, and how much at most', async () => {
+it('a page that is longer than the limit is announced as sent in part, with the limit', async () => {
   await open({ attachments: [attachment], ...withModel(50) });
   expect(textOf('.attachment .size')).toBe(`up to 50 of ${markdown.length} characters`);
   await press('See what Harbour: all of it sends');

@@ -53,7 +53,7 @@ function ended(changes: Partial<AssistantMessage>) {
   return view({ seq: 1, stopReason: 'stop', activity: { type: 'done' }, ...changes });
 }
 
-it('the opening screen begins at its top, a thread at its end', async () => {
+it('the empty state is scrolled to its top, a thread to its end', async () => {
   await opened(new FakeBackground());
   resize();
   expect(root.querySelector('.opening')).not.toBeNull();
@@ -72,7 +72,7 @@ it('an answer that was stopped before it began can be asked for again', async ()
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'Why?' } });
 });
 
-it('a background that does not answer is said, with a way on', async () => {
+it('a background that does not answer is reported, with a button to retry', async () => {
   const background = new FakeBackground();
   background.replies.subscribe = () => {
     throw new Error('no database');

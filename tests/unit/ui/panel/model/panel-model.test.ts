@@ -150,7 +150,7 @@ describe('asking', () => {
     expect(model.draft.value).toBe('');
   });
 
-  it('keeps the way on when access is denied, and can go without', async () => {
+  it('keeps the blocker when access is denied, and can retry without pages', async () => {
     const background = new FakeBackground();
     background.access = false;
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
@@ -216,7 +216,7 @@ describe('a background that does not attach', () => {
     return { model, stop };
   }
 
-  it('is said, and tried again by itself', async () => {
+  it('is reported, and tried again automatically', async () => {
     const background = silent();
     const { model } = await startedNow(background);
     expect(model.blocker.value).toEqual({ obstacle: { type: 'gone' } });
@@ -249,7 +249,7 @@ describe('a background that does not attach', () => {
     expect(background.count('subscribe')).toBe(1);
   });
 
-  it('once, while it is restarted, is kept from the person, as is what they were told before', async () => {
+  it('once, while it is restarted, is not reported, and an earlier blocker stays', async () => {
     const background = new FakeBackground();
     const { model } = await startedNow(background);
     background.replies.subscribe = silent().replies.subscribe;
