@@ -132,7 +132,11 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
 
   it('has fixtures for what it can do', () => {
     const table = conformanceTable(id);
-    expect(Object.keys(table ?? {}).sort()).toEqual(['chat', 'read', 'search'].filter((one) => one in provider));
+    const file = `tests/fixtures/services/${id}/conformance.json`;
+    expect(table, `add ${file}; CONTRIBUTING.md says what stands in it`).toBeDefined();
+    expect(Object.keys(table ?? {}).sort(), `the capabilities in ${file}`).toEqual(
+      ['chat', 'read', 'search'].filter((one) => one in provider),
+    );
   });
 
   const table = conformanceTable(id);

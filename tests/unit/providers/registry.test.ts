@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createRegistry, httpProviders } from '../../../lib/providers/registry';
 
-const fixedIds = [
+/** Ids that connections of people are stored under: they may never change. New ones are welcome. */
+const publishedIds = [
   'gemini',
   'chatgpt',
   'openai',
@@ -41,8 +42,15 @@ it('keeps presets, as data, in a file named after their provider', () => {
   for (const { presets } of withPresets) expect(structuredClone(presets)).toEqual(presets);
 });
 
-it('uses no id that is not fixed', () => {
-  expect(fixedIds).toEqual(expect.arrayContaining(httpProviders.map(({ id }) => id)));
+it('keeps every id that was published', () => {
+  const builtIn = ['chrome', 'reader', 'tab', 'rendered'];
+  expect([...httpProviders.map(({ id }) => id), ...builtIn]).toEqual(expect.arrayContaining(publishedIds));
+});
+
+it('is named in full by PRIVACY.md', () => {
+  const privacy = readFileSync('PRIVACY.md', 'utf8');
+  const missing = httpProviders.filter(({ label }) => !privacy.includes(label)).map(({ label }) => label);
+  expect(missing, 'PRIVACY.md says what each service is sent').toEqual([]);
 });
 
 it('finds providers by id, those handed in too', () => {

@@ -66,8 +66,8 @@ it('lets lib/extension alone import the browser API', () => {
 });
 
 it('is shown by CONTRIBUTING.md as it is', () => {
-  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
-  const rows = contributing.split('\n').filter((line) => line.startsWith('| `'));
+  const [, house = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(/^## /m);
+  const rows = house.split('\n').filter((line) => line.startsWith('| `'));
   const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')));
   const shown = cells.filter(({ length }) => length === 5).map(([, folder, , allowed]) => [folder, allowed]);
   const ordered = cells.filter(({ length }) => length === 4).map(([, folder, order]) => [folder, order]);
