@@ -35,7 +35,7 @@ function find<Kind extends Element>(kind: new () => Kind, selector: string, word
 }
 
 const button = (words: string, scope = '') => find(HTMLButtonElement, `${scope} button`, words);
-const visible = () => find(HTMLElement, 'section:not([hidden])').textContent ?? '';
+const visible = () => find(HTMLElement, 'section[id]:not([hidden])').textContent ?? '';
 const click = (element: HTMLElement) => settled(() => element.click());
 
 async function type(input: HTMLInputElement, value: string): Promise<void> {
