@@ -9,12 +9,12 @@ import { requestMessages } from './request-messages';
 import {
   answerByResearch,
   assertWritten,
+  emitCitationNotices,
   isTooLong,
   type Research,
   runResearch,
   startResearch,
   stepsOf,
-  tellCitations,
 } from './research';
 import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
@@ -149,6 +149,6 @@ export async function answerByDeepResearch(
   const step = await writeReport(research, reportPrompt(profile, now), notes);
   research.text.end();
   assertWritten(step, chat);
-  tellCitations(research, step.end);
+  emitCitationNotices(research, step.end);
   return step.end;
 }

@@ -11,19 +11,19 @@ import { createModelSteps, type ModelStep, type ModelSteps } from './model-step'
 import type { PromptSource } from './prompts';
 import { requestMessages } from './request-messages';
 import { researchPrompt, writePrompt } from './research-prompts';
-import { shrinkResults } from './shrink-results';
+import { halvedResult } from './shrink-results';
 import { createSourceList } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
-import { createToolRunner, type ToolRunner } from './tool-runner';
+import { createToolRunner, type ToolResult, type ToolRunner } from './tool-runner';
 import { createUrlPermit } from './url-permit';
 
-/** Characters of tool results that one answer holds; about four make a token of English. */
-const rooms: Record<Profile['depth'], number> = { quick: 40_000, normal: 100_000, deep: 240_000 };
+/** Characters of tool results in one answer; a token of English has about four. */
+const toolBudgets: Record<Profile['depth'], number> = { quick: 40_000, normal: 100_000, deep: 240_000 };
 const quickSteps = 2;
-/** Times that results are halved for a model that takes less. */
+/** How often tool results are halved when a request is too long. */
 const maxShrinks = 3;
 
-/** What the parts of one research share. */
+/** State that the model calls of one research share. */
 export interface Research {
   task: AnswerTask;
   steps: ModelSteps;
@@ -32,12 +32,12 @@ export interface Research {
   material: PromptSource[];
 }
 
-/** Rounds of tool calls of one run. */
+/** Maximum number of tool call rounds in one run. */
 export function stepsOf({ depth, limits }: Profile): number {
   return depth === 'quick' ? Math.min(quickSteps, limits.steps) : limits.steps;
 }
 
-/** Prepares what a research works with; attached pages and those of an earlier part keep their numbers. */
+/** Prepares a research; attached pages and the sources of an interrupted answer keep their numbers. */
 export async function startResearch(task: AnswerTask, chat: ChatService, context: ProviderContext): Promise<Research> {
   const known = new Set((task.resume?.sources ?? []).map(({ id }) => id));
   const list = createSourceList(task.emit, task.resume?.sources);
@@ -60,45 +60,70 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   const material = await chooseContext(task, { pages: attached, results: [] });
   const text = createAnswerText(task, (id) => known.has(id));
   task.beforeEnd(text.end);
-  const tools = createToolRunner(task, sources, permit, { left: rooms[task.profile.depth] });
+  const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
   return { task, steps: createModelSteps(task, chat, context), tools, text, material };
 }
 
-/** Whether a request was more than its model takes. */
+/** Whether a request exceeded the model's context. */
 export function isTooLong(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.info.kind === 'too-long';
 }
 
-/**
- * A model call; where its request is too long, tool results are halved and it is made again.
- * @param messages changed where that was necessary
- */
-async function stepThatFits(
+/** The messages of a run; the tool results in them are kept as data, so that they can be shortened. */
+interface Conversation {
+  system: string;
+  messages: ChatMessage[];
+  /** Tool results by their index in `messages`. */
+  results: Map<number, ToolResult>;
+}
+
+function addResult({ messages, results }: Conversation, result: ToolResult, toolCallId: string): void {
+  results.set(messages.length, result);
+  messages.push({ role: 'tool', text: JSON.stringify(result), toolCallId });
+}
+
+/** Halves the pages in the tool results of a conversation. @returns whether any became shorter */
+function shrinkResults({ messages, results }: Conversation): boolean {
+  let isShorter = false;
+  for (const [index, result] of results) {
+    const halved = halvedResult(result);
+    const message = messages[index];
+    if (halved === result || !message) continue;
+    results.set(index, halved);
+    const text = JSON.stringify(halved);
+    isShorter ||= text.length < message.text.length;
+    messages[index] = { ...message, text };
+  }
+  return isShorter;
+}
+
+/** One model call; when its request is too long, tool results are halved in place and the call is repeated. */
+async function runFittingStep(
   { task, steps, tools }: Research,
-  system: string,
-  messages: ChatMessage[],
+  conversation: Conversation,
   write: (text: string) => void,
 ): Promise<ModelStep> {
-  let wrote = false;
+  const { system, messages } = conversation;
+  let hasWritten = false;
   const watched = (text: string) => {
-    wrote ||= text !== '';
+    hasWritten ||= text !== '';
     write(text);
   };
   for (let shrinks = 0; ; shrinks += 1) {
     try {
       return await steps.run({ system, messages, question: task.question, tools: tools.definitions }, watched);
     } catch (thrown) {
-      // Made again, a call that had begun to write would write twice.
-      if (wrote || !isTooLong(thrown) || shrinks === maxShrinks || !shrinkResults(messages)) throw thrown;
+      // A repeated call would write its text a second time.
+      if (hasWritten || !isTooLong(thrown) || shrinks === maxShrinks || !shrinkResults(conversation)) throw thrown;
     }
   }
 }
 
 /**
- * Lets a model look things up until it answers: it plans and calls, the calls of a step run side by side, their results go
- * back to it, for so many steps at most.
- * @param messages grows by the turns of the run
- * @param write gets the answer's text as it comes
+ * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until it
+ * answers or `maxSteps` is reached.
+ * @param run.messages the turns of the run are appended to it
+ * @param run.write receives the answer's text as it arrives
  * @throws AppError
  */
 export async function runResearch(
@@ -107,19 +132,20 @@ export async function runResearch(
 ): Promise<ModelStep> {
   const { tools, text } = research;
   const { system, messages, maxSteps, write } = run;
-  let wrote = '';
-  const writeOn = (delta: string) => {
-    wrote += delta;
+  const conversation: Conversation = { system, messages, results: new Map() };
+  let written = '';
+  const writeText = (delta: string) => {
+    written += delta;
     write(delta);
   };
   for (let step = 1; ; step += 1) {
     text.nextCall();
-    const done = await stepThatFits(research, system, messages, writeOn);
+    const done = await runFittingStep(research, conversation, writeText);
     const { calls, end } = done;
     const broken = end.stopReason === 'interrupted' || end.stopReason === 'refused';
-    // One more call after the last step, and one to write what was not written: then it ends, whatever the model wants.
-    const isOver = calls.length === 0 ? wrote.trim() !== '' : step > maxSteps + 2;
-    if (broken || isOver || (calls.length === 0 && step > maxSteps + 2)) return { ...done, text: wrote };
+    // After the last step follow one call that may not use tools and one that asks for the text: then the run ends.
+    const isOver = step > maxSteps + 2 || (calls.length === 0 && written.trim() !== '');
+    if (broken || isOver) return { ...done, text: written };
     const { providerState } = done;
     const turn: ChatMessage = {
       role: 'assistant',
@@ -128,7 +154,7 @@ export async function runResearch(
       ...(providerState && { providerState }),
     };
     if (calls.length === 0) {
-      // Services refuse an assistant's turn without words.
+      // Services refuse an empty assistant turn.
       if (done.text !== '') messages.push(turn);
       messages.push({ role: 'user', text: writePrompt });
       step = Math.max(step, maxSteps + 1);
@@ -137,13 +163,14 @@ export async function runResearch(
     const results = step <= maxSteps ? await tools.run(calls) : tools.refuse(calls);
     messages.push(turn);
     for (const [index, call] of calls.entries()) {
-      messages.push({ role: 'tool', text: results[index] ?? '', toolCallId: call.id });
+      const result = results[index];
+      if (result) addResult(conversation, result, call.id);
     }
   }
 }
 
-/** What the person should know of a finished text, beside it. */
-export function tellCitations({ task, text, tools }: Research, end: AnswerEnd): void {
+/** Emits notices on the citations of a finished answer. */
+export function emitCitationNotices({ task, text, tools }: Research, end: AnswerEnd): void {
   const { emit, profile } = task;
   if (end.stopReason !== 'stop') return;
   const numbers = text.unknownMarkers;
@@ -152,13 +179,13 @@ export function tellCitations({ task, text, tools }: Research, end: AnswerEnd): 
   else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { code: 'uncited' } });
 }
 
-/** @throws AppError where a model ended without a word */
+/** @throws AppError `empty` where a model stopped without text */
 export function assertWritten(step: ModelStep, chat: ChatService): void {
   if (step.text.trim() !== '' || step.end.stopReason !== 'stop') return;
   throw new AppError(errorInfo(chat.providerId, 'empty', { params: { service: chat.label } }));
 }
 
-/** Whether a service refused a request because its model takes no tools. */
+/** Whether a service refused a request because its model supports no tools; services tell it in words only. */
 export function refusesTools({ kind, params, detail = '' }: ErrorInfo): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
   const words = `${params.said ?? ''} ${detail}`;
@@ -167,7 +194,7 @@ export function refusesTools({ kind, params, detail = '' }: ErrorInfo): boolean 
   return new RegExp(`${meant}[^.]{0,60}${denied}|${denied}[^.]{0,60}${meant}`, 'i').test(words);
 }
 
-/** Answers with a model that looks things up by itself, quickly or normally. */
+/** Answers with a model that calls tools; the depths `quick` and `normal`. */
 export async function answerByResearch(
   task: AnswerTask,
   chat: ChatService,
@@ -184,6 +211,6 @@ export async function answerByResearch(
   });
   research.text.end();
   assertWritten(step, chat);
-  tellCitations(research, step.end);
+  emitCitationNotices(research, step.end);
   return step.end;
 }

@@ -1,29 +1,15 @@
-import type { ChatMessage } from '../core/provider';
 import { cutMarkdown } from '../core/utils/cut-markdown';
+import type { ToolResult } from './tool-runner';
 
-/** Characters of a page below which cutting it gains nothing. */
-const leastContent = 600;
-
-function halved(text: string): string {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || !('content' in value)) return text;
-  const { content } = value;
-  if (typeof content !== 'string' || content.length < leastContent) return text;
-  const { markdown } = cutMarkdown(content, Math.floor(content.length / 2));
-  return JSON.stringify({ ...value, content: markdown, content_length: markdown.length, truncated: true });
-}
+/** Below this length, in characters, a page is not worth cutting. */
+const minContentLength = 600;
 
 /**
- * Halves the pages in the tool results of a conversation, for a model that takes less.
- * @returns whether anything became shorter
+ * Halves the page in a tool result, for a model whose context is too small for it.
+ * @returns the result itself where it holds no page or only a short one
  */
-export function shrinkResults(messages: ChatMessage[]): boolean {
-  let shorter = false;
-  for (const [index, message] of messages.entries()) {
-    if (message.role !== 'tool') continue;
-    const text = halved(message.text);
-    shorter ||= text.length < message.text.length;
-    messages[index] = { ...message, text };
-  }
-  return shorter;
+export function halvedResult(result: ToolResult): ToolResult {
+  if (!('content' in result) || result.content.length < minContentLength) return result;
+  const { markdown } = cutMarkdown(result.content, Math.floor(result.content.length / 2));
+  return { ...result, content: markdown, content_length: markdown.length, truncated: true };
 }

@@ -4,8 +4,10 @@ import { domainOf } from '../core/source';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
 import { cutMarkdown } from '../core/utils/cut-markdown';
-import { createOpenPageTool } from '../tools/open-page';
-import { createWebSearchTool } from '../tools/web-search';
+import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../tools/markdown-results';
+import { createOpenPageTool, type OpenPageValue } from '../tools/open-page';
+import { createWebSearchTool, type WebSearchValue } from '../tools/web-search';
+import { callKey, parseArguments, urlArgument } from './call-arguments';
 import { readOne, searchScope } from './gather';
 import type { ToolCall } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
@@ -14,11 +16,11 @@ import { addressKey, listedSource, readSource, type SourceList } from './source-
 import type { AnswerTask } from './task';
 import type { UrlPermit } from './url-permit';
 
-/** Characters of a page that are worth opening it for. */
-const leastPage = 1_000;
-/** Characters of what a search shows of a page, where many results go to a model. */
+/** No page is opened for fewer characters than this. */
+const minPageLength = 1_000;
+/** Maximum length of a result's snippet, in characters: many results go to the model. */
 const snippetLength = 500;
-/** Calls of one step that are made; a model that wants more has lost its way. */
+/** Maximum number of calls in one step. */
 const callsPerStep = 10;
 
 const refusals = {
@@ -26,64 +28,65 @@ const refusals = {
   attached: 'This page is in the material above already.',
   notNamed:
     'This address was not opened: it stands in no search result, not in the question, and as no link of a page that was read. Open addresses that do, as they stand there.',
-  noRoom: 'There is no room for another page. Answer with what you have.',
+  budgetSpent: 'There is no room for another page. Answer with what you have.',
   unknown: 'There is no tool of this name.',
   tooMany: 'Too many calls in one step. Make the ones that matter most.',
   last: 'No more calls are possible. Answer now with what you have.',
 } as const;
 
+/** Why a call was not made. */
+export interface RefusedCall {
+  status: 'error';
+  /** One English sentence for the model. */
+  error: string;
+}
+
+/** The result of a tool call, which goes to the model as JSON. `citation_id` is the source number of a page. */
+export type ToolResult = WebSearchValue | (OpenPageValue & { citation_id?: number }) | RefusedCall;
+
 /** Runs the tools that a model calls, for one answer. */
 export interface ToolRunner {
   definitions: ToolDefinition[];
-  /** A call was made. */
+  /** Whether any call was made. */
   readonly used: boolean;
-  /** What follows is another conversation with the model: results that it does not hold are given again, not fetched again. */
+  /**
+   * A new conversation with the model starts, which does not hold the earlier results: a repeated call is answered again,
+   * from memory.
+   */
   nextConversation(): void;
-  /** Pages that were read, under their numbers. */
+  /** Pages that were read, with their source numbers. */
   readonly pages: readonly { sourceId: number; page: Page }[];
-  /** The tool results of one step, in the order of its calls, which run side by side. A failed one says so to the model. */
-  run(calls: readonly ToolCall[]): Promise<string[]>;
-  /** Answers calls that are no longer possible. */
-  refuse(calls: readonly ToolCall[]): string[];
+  /** Runs the calls of one step concurrently. @returns their results, in the order of the calls */
+  run(calls: readonly ToolCall[]): Promise<ToolResult[]>;
+  /** The results of calls after the last permitted step. */
+  refuse(calls: readonly ToolCall[]): ToolResult[];
 }
 
-function parseArguments(text: string): unknown {
-  try {
-    return JSON.parse(text === '' ? '{}' : text);
-  } catch {
-    return undefined;
-  }
+function refused(error: string): RefusedCall {
+  return { status: 'error', error };
 }
 
-function fieldOf(value: unknown, name: string): string {
-  const field = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-  return typeof field === 'string' ? field : '';
-}
-
-/** Two calls with one key would come to the same. */
-function keyOf(name: string, args: unknown): string {
-  const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
-  const words = entries.map(([key, value]) => {
-    if (typeof value !== 'string') return [key, value];
-    return [key, key === 'url' ? addressKey(value.trim()) : value.toLowerCase().replace(/\s+/g, ' ').trim()];
-  });
-  return `${name} ${JSON.stringify(words.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
+/** The model gets the results as data; the markdown that repeats them is left out, the service's own answer is not. */
+function renderMessage(results: readonly NumberedResult[], answer = ''): string {
+  if (answer === '') return '';
+  return (results.length > 0 ? formatAnswerAsMarkdown(answer) : formatResultsAsMarkdown([], answer)).trim();
 }
 
 /**
- * @param sources the numbering of the answer: a search result and the page behind it have one number
- * @param room characters of tool results that the answer may hold in all
+ * @param sources the numbering of the answer: a search result and its page have the same number
+ * @param budget characters of tool results that are left for the answer; reduced by each step
  */
 export function createToolRunner(
   task: AnswerTask,
   sources: SourceList,
   permit: UrlPermit,
-  room: { left: number },
+  budget: { left: number },
 ): ToolRunner {
   const { services, profile, emit, signal } = task;
-  /** The calls of the conversation, and the result of every call that was made. */
+  /** Keys of the calls in the present conversation. */
   const inConversation = new Set<string>();
-  const made = new Map<string, Promise<string>>();
+  /** Results of all calls of the answer, by key. */
+  const results = new Map<string, Promise<ToolResult>>();
   const found = new Map<string, SearchResult>();
   const pages: { sourceId: number; page: Page }[] = [];
   const attached = new Set(task.attachments.map(({ url }) => addressKey(url)));
@@ -103,10 +106,11 @@ export function createToolRunner(
     },
     scope: searchScope(profile),
     numberOf: (result) => sources.add(listedSource(result)),
+    renderMessage,
   });
 
-  /** Long pages as the passages that fit the question best, rather than their beginning. */
-  async function readable(page: Page, sourceId: number, maxLength: number): Promise<Page> {
+  /** Reduces a long page to the passages that match the question best, rather than to its beginning. */
+  async function shortened(page: Page, sourceId: number, maxLength: number): Promise<Page> {
     const { markdown } = page;
     if (markdown.length <= maxLength) return page;
     const passages = await passagesFor(task.question, [{ sourceId, page }], signal);
@@ -115,9 +119,9 @@ export function createToolRunner(
     return { ...page, markdown: text, contentLength: text.length, originalLength, truncated: true };
   }
 
-  function openPage(maxLength: number): Tool {
+  function openPage(maxLength: number): Tool<OpenPageValue> {
     return createOpenPageTool({
-      maxLength,
+      defaultLength: maxLength,
       async read(url, length) {
         const { read } = services;
         const known = found.get(addressKey(url)) ?? { url, title: domainOf(url) };
@@ -126,87 +130,84 @@ export function createToolRunner(
         const sourceId = sources.add(readSource(page));
         if (!pages.some((known) => known.sourceId === sourceId)) pages.push({ sourceId, page });
         permit.allowLinksOf(url, page.markdown);
-        return readable(page, sourceId, Math.min(length, maxLength));
+        return shortened(page, sourceId, Math.min(length, maxLength));
       },
     });
   }
 
-  /** Why a call is not made, for the model. */
+  /** Why a call is not made; undefined where it may be. */
   function refusalOf(name: string, args: unknown): string | undefined {
     if (name !== webSearch.name && !(name === 'open_page' && services.read)) return refusals.unknown;
-    const key = keyOf(name, args);
+    const key = callKey(name, args);
     if (inConversation.has(key)) return refusals.again;
-    if (name === 'open_page' && !made.has(key)) {
-      const url = fieldOf(args, 'url');
+    if (name === 'open_page' && !results.has(key)) {
+      const url = urlArgument(args);
       if (attached.has(addressKey(url))) return refusals.attached;
-      if (room.left < leastPage) return refusals.noRoom;
+      if (budget.left < minPageLength) return refusals.budgetSpent;
     }
-    // A call that was refused can be made later, when a search has named its address.
+    // A refused call is not recorded: it may be made later, when a search has returned its URL.
     inConversation.add(key);
     return undefined;
   }
 
-  /** The call with the address that may be opened, or undefined where nobody named it. */
+  /** The arguments with the URL as it may be opened; undefined where the permit does not hold it. */
   function permitted(name: string, args: unknown): unknown {
-    const url = fieldOf(args, 'url').trim();
-    // What is no address at all is told by the tool itself.
+    const url = urlArgument(args).trim();
+    // Malformed URLs are refused by the tool itself.
     if (name !== 'open_page' || !URL.canParse(url)) return args;
-    const address = permit.take(url);
-    if (address !== undefined) return { ...(args as object), url: address };
+    const permittedUrl = permit.take(url);
+    if (permittedUrl !== undefined) return { ...(args as object), url: permittedUrl };
     emit({ type: 'notice', notice: { code: 'address-refused', params: { domain: domainOf(url) } } });
     return undefined;
   }
 
-  /** What becomes of each call of a step: its arguments, or why it is not made. */
+  /** For each call of a step its arguments, or why it is not made. */
   function plan(calls: readonly ToolCall[]): { call: ToolCall; args: unknown; refusal: string | undefined }[] {
     return calls.map((call, index) => {
-      const asked = parseArguments(call.arguments);
-      if (index >= callsPerStep) return { call, args: asked, refusal: refusals.tooMany };
-      const args = permitted(call.name, asked);
-      if (asked !== undefined && args === undefined) return { call, args, refusal: refusals.notNamed };
+      const parsed = parseArguments(call.arguments);
+      if (index >= callsPerStep) return { call, args: parsed, refusal: refusals.tooMany };
+      const args = permitted(call.name, parsed);
+      if (parsed !== undefined && args === undefined) return { call, args, refusal: refusals.notNamed };
       return { call, args, refusal: refusalOf(call.name, args) };
     });
   }
 
-  function tellFailure(name: string, { ok, failure, value }: ToolOutcome): void {
-    // Failed searches and pages have been told as they happened.
+  function notifyFailure(tool: string, { ok, failure, value }: ToolOutcome<WebSearchValue | OpenPageValue>): void {
+    // Searches and pages that fail emit notices of their own.
     if (ok || failure) return;
-    const said = fieldOf(value, 'error').slice(0, 200);
-    emit({ type: 'notice', notice: { code: 'tool-failed', params: { tool: name, said } } });
+    const message = (value.error ?? '').slice(0, 200);
+    emit({ type: 'notice', notice: { code: 'tool-failed', params: { tool, said: message } } });
   }
 
-  /** What the model gets: the contract's object, without the words that repeat it, a page with its number. */
-  function textOf(name: string, outcome: ToolOutcome): string {
-    const { value } = outcome;
-    if (typeof value !== 'object' || value === null || !outcome.ok) return JSON.stringify(value);
-    if (name !== 'open_page') {
-      const [answer = ''] = fieldOf(value, 'message').split('## Search Results', 1);
-      return JSON.stringify({ ...value, message: answer.startsWith('## Answer') ? answer.trim() : '' });
-    }
-    const source = pages.find(({ page }) => addressKey(page.url) === addressKey(fieldOf(value, 'url')));
-    return JSON.stringify({ ...(source && { citation_id: source.sourceId }), ...value });
+  async function search(args: unknown): Promise<ToolResult> {
+    const outcome = await webSearch.execute(args, signal);
+    signal.throwIfAborted();
+    notifyFailure(webSearch.name, outcome);
+    return outcome.value;
   }
 
-  function resultOf(call: ToolCall, args: unknown, share: number): Promise<string> {
-    const key = keyOf(call.name, args);
-    const result = made.get(key) ?? make(call, args, share);
-    made.set(key, result);
-    return result;
-  }
-
-  async function make({ name }: ToolCall, args: unknown, share: number): Promise<string> {
-    const tool = name === webSearch.name ? webSearch : openPage(share);
+  async function open(args: unknown, maxLength: number): Promise<ToolResult> {
+    const tool = openPage(maxLength);
     const outcome = await tool.execute(args, signal);
     signal.throwIfAborted();
-    tellFailure(name, outcome);
-    return textOf(name, outcome);
+    notifyFailure(tool.name, outcome);
+    const { ok, value } = outcome;
+    const source = ok && pages.find(({ page }) => addressKey(page.url) === addressKey(value.url));
+    return source ? { citation_id: source.sourceId, ...value } : value;
+  }
+
+  function resultOf({ name }: ToolCall, args: unknown, maxLength: number): Promise<ToolResult> {
+    const key = callKey(name, args);
+    const result = results.get(key) ?? (name === webSearch.name ? search(args) : open(args, maxLength));
+    results.set(key, result);
+    return result;
   }
 
   return {
     pages,
     nextConversation: () => inConversation.clear(),
     get used() {
-      return made.size > 0;
+      return results.size > 0;
     },
     definitions: [webSearch, ...(services.read ? [openPage(profile.limits.pageLength)] : [])].map(
       ({ name, description, parameters }) => ({ name, description, parameters }),
@@ -215,19 +216,19 @@ export function createToolRunner(
       const planned = plan(calls);
       const opened = planned.filter(
         ({ call, args, refusal }) =>
-          call.name === 'open_page' && refusal === undefined && !made.has(keyOf(call.name, args)),
+          call.name === 'open_page' && refusal === undefined && !results.has(callKey(call.name, args)),
       );
-      const urls = opened.map(({ args }) => fieldOf(args, 'url').trim()).filter((url) => checkPageUrl(url).ok);
+      const urls = opened.map(({ args }) => urlArgument(args).trim()).filter((url) => checkPageUrl(url).ok);
       if (urls.length > 0) emit({ type: 'read-start', urls });
-      const share = Math.min(profile.limits.pageLength, Math.floor(room.left / Math.max(1, opened.length)));
-      const results = await Promise.all(
+      const share = Math.min(profile.limits.pageLength, Math.floor(budget.left / Math.max(1, opened.length)));
+      const stepResults = await Promise.all(
         planned.map(({ call, args, refusal }) =>
-          refusal === undefined ? resultOf(call, args, share) : JSON.stringify({ status: 'error', error: refusal }),
+          refusal === undefined ? resultOf(call, args, share) : refused(refusal),
         ),
       );
-      room.left -= results.reduce((sum, { length }) => sum + length, 0);
-      return results;
+      budget.left -= stepResults.reduce((sum, result) => sum + JSON.stringify(result).length, 0);
+      return stepResults;
     },
-    refuse: (calls) => calls.map(() => JSON.stringify({ status: 'error', error: refusals.last })),
+    refuse: (calls) => calls.map(() => refused(refusals.last)),
   };
 }

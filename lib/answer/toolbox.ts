@@ -6,28 +6,28 @@ import { createWebFetchTool } from '../tools/web-fetch';
 import { createWebSearchTool } from '../tools/web-search';
 import { createWebsearchTools, type WebsearchTool } from './websearch';
 
-/** Results of a search tool whose schema has no limit. */
+/** Number of results of a search tool whose schema has no argument for it. */
 const fixedLimit = 10;
 
-/** A `websearch_*` tool answers with text and keeps its failure inside; other tools' outcomes tell it. */
-function fromWebsearch({ execute, providerIds, ...definition }: WebsearchTool): OfferedTool {
+/** The result of a `websearch_*` tool holds its failure; an outcome tells it in `ok`, too. */
+function fromWebsearch({ search, providerIds, ...definition }: WebsearchTool): OfferedTool {
   return {
     ...definition,
     uses: providerIds,
     async execute(args, signal) {
-      const value: unknown = JSON.parse(await execute(args, signal));
+      const value = await search(args, signal);
       signal.throwIfAborted();
-      return { ok: !(typeof value === 'object' && value !== null && 'error' in value), value };
+      return { ok: value.error === undefined, value };
     },
   };
 }
 
-/** Every tool of the contracts, each under its own name. */
+/** All tools of the contracts, each under its own name. */
 export function createToolbox(registry: Registry, services: ToolServices): OfferedTool[] {
-  const { search, searchWith, connect, read, scope, pageLength, mostPageLength } = services;
+  const { search, searchWith, connect, read, scope, pageLength, maxPageLength } = services;
   return [
     { ...createWebSearchTool({ search, scope }), uses: 'search' },
-    { ...createOpenPageTool({ read, maxLength: pageLength, mostLength: mostPageLength }), uses: 'pages' },
+    { ...createOpenPageTool({ read, defaultLength: pageLength, maxLength: maxPageLength }), uses: 'pages' },
     { ...createWebFetchTool({ read }), uses: 'pages' },
     ...createProviderSearchTools(registry.providers, { search: searchWith, scope: { ...scope, limit: fixedLimit } }),
     ...createWebsearchTools(registry, connect).map(fromWebsearch),

@@ -4,24 +4,24 @@ import type { ProviderContext } from '../core/provider-context';
 import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
 import { finishCall } from './finish-call';
 
-/** A tool of the multi-provider contract. It answers with a model that searches by itself. */
+/** A tool of the multi-provider contract: its answer is written by a model whose service searches. */
 export interface WebsearchTool extends ToolDefinition {
-  /** The providers that it may ask. */
+  /** The providers that it can use. */
   providerIds: string[];
-  /** @returns the JSON of a {@link WebSearchResult}; failures are inside it */
-  execute(args: unknown, signal: AbortSignal): Promise<string>;
+  /** @returns failures are part of the result */
+  search(args: unknown, signal: AbortSignal): Promise<WebSearchResult>;
 }
 
-/** The connection that a tool uses: the person's settings and keys for a provider. */
+/** Resolves the person's settings and keys for a provider. @throws AppError */
 export type ConnectTool = (provider: Provider, signal: AbortSignal) => Promise<ProviderContext>;
 
 type SearchingProvider = Provider & { chat: ChatModel };
 
-const everything: HostedSearch = { allowedDomains: [], blockedDomains: [], timeRange: 'all', required: true };
+const unlimitedSearch: HostedSearch = { allowedDomains: [], blockedDomains: [], timeRange: 'all', required: true };
 
 const querySchema = { type: 'string', description: 'The question to be answered from the web', minLength: 1 };
 
-function searches(provider: Provider): provider is SearchingProvider {
+function isSearching(provider: Provider): provider is SearchingProvider {
   return provider.chat !== undefined && provider.chat.hostedSearch !== 'none';
 }
 
@@ -30,7 +30,7 @@ function nameOf(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }
 
-async function search(
+async function searchWith(
   provider: SearchingProvider,
   query: string,
   connect: ConnectTool,
@@ -43,7 +43,7 @@ async function search(
       model: context.settings.model || chat.websearchModel || chat.defaultModel,
       system: '',
       messages: [{ role: 'user' as const, text: query }],
-      hostedSearch: everything,
+      hostedSearch: unlimitedSearch,
     };
     return toWebSearchResult(await finishCall(chat.stream(request, context)), query);
   } catch (thrown) {
@@ -63,7 +63,7 @@ function failedArguments(name: string, message: string): WebSearchResult {
 
 /** `websearch_*` for every provider whose model searches, and `websearch` with the provider as an argument. */
 export function createWebsearchTools(registry: Registry, connect: ConnectTool): WebsearchTool[] {
-  const providers = registry.providers.filter(searches);
+  const providers = registry.providers.filter(isSearching);
   const single = providers.map((provider): WebsearchTool => {
     const name = `websearch_${nameOf(provider)}`;
     return {
@@ -76,9 +76,9 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
         required: ['query'],
         additionalProperties: false,
       },
-      async execute(args, signal) {
+      async search(args, signal) {
         const checked = validateWebSearchArguments(name, args);
-        return JSON.stringify(checked.ok ? await search(provider, checked.query, connect, signal) : checked.result);
+        return checked.ok ? searchWith(provider, checked.query, connect, signal) : checked.result;
       },
     };
   });
@@ -93,16 +93,16 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
       required: ['query', 'provider'],
       additionalProperties: false,
     },
-    async execute(args, signal) {
+    async search(args, signal) {
       const { provider: chosen, ...rest } =
         typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
       const provider = providers.find((candidate) => nameOf(candidate) === chosen || candidate.id === chosen);
       const checked = validateWebSearchArguments('websearch', rest);
       if (!provider) {
         const message = `Unknown provider: ${String(chosen)}, only ${names.map((name) => `'${name}'`).join(', ')} supported.`;
-        return JSON.stringify(failedArguments('websearch', message));
+        return failedArguments('websearch', message);
       }
-      return JSON.stringify(checked.ok ? await search(provider, checked.query, connect, signal) : checked.result);
+      return checked.ok ? searchWith(provider, checked.query, connect, signal) : checked.result;
     },
   };
   return [unified, ...single];

@@ -2,49 +2,49 @@ import type { ErrorInfo } from './app-error';
 import type { Page, Provider, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
 import type { ProviderContext } from './provider-context';
 
-/** What a tool gave back. */
-export interface ToolOutcome {
+/** What a tool gave back. @typeParam Value the object that the tool's contract describes, plain JSON */
+export interface ToolOutcome<Value = unknown> {
   /** False: `value` is the error object that the tool's contract describes. */
   ok: boolean;
-  /** Plain JSON: what the model or the terminal gets. */
-  value: unknown;
-  /** What a service failed with; absent where none was asked: the arguments, or the address in them, were refused. */
+  /** What the model or the terminal gets. */
+  value: Value;
+  /** The failure of a service; absent where none was asked because the arguments, or the URL in them, were refused. */
   failure?: ErrorInfo;
 }
 
-/** A tool of the contracts: what a model is told of it, and what it does. */
-export interface Tool extends ToolDefinition {
+/** A tool of the contracts: the definition that a model gets, and the work behind it. */
+export interface Tool<Value = unknown> extends ToolDefinition {
   /**
-   * Checks the arguments and does the work. Failures are outcomes.
-   * @param args as they came from a model or a person
+   * Validates the arguments and does the work. Failures are returned as outcomes.
+   * @param args untrusted, from a model or a person
    * @throws the signal's reason once it is aborted, and nothing else
    */
-  execute(args: unknown, signal: AbortSignal): Promise<ToolOutcome>;
+  execute(args: unknown, signal: AbortSignal): Promise<ToolOutcome<Value>>;
 }
 
-/** A tool outside an answer, where a person or a terminal calls it. */
+/** A tool as a person or a terminal calls it, outside an answer. */
 export interface OfferedTool extends Tool {
-  /** What it asks: the person's search, pages, or the providers of these ids. */
+  /** What it sends requests to: the search services of the profile, pages, or the providers with these ids. */
   uses: 'search' | 'pages' | readonly string[];
 }
 
-/** What the tools of the contracts work with, outside an answer. */
+/** The dependencies of the tools, outside an answer. */
 export interface ToolServices {
-  /** Asks the search that the person chose. @throws AppError */
+  /** Searches with the service that the profile chose. @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Asks one provider. @throws AppError */
+  /** Searches with one given provider. @throws AppError */
   searchWith(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** The person's settings and keys for a provider whose model searches. @throws AppError */
+  /** Settings and keys for a provider whose model searches by itself. @throws AppError */
   connect(provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
-  /** Reads a page. @throws AppError */
+  /** Reads a page; `maxLength` in characters of markdown. @throws AppError */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
-  /** What the person allows, and the number of results where a call does not say one. */
+  /** Domains and time range that the profile allows, and the default number of results. */
   scope: Omit<SearchQuery, 'query'>;
-  /** Characters of a page, unless a call says otherwise. */
+  /** Default length of a page, in characters of markdown. */
   pageLength: number;
-  /** Characters of a page that a call may ask for. */
-  mostPageLength: number;
+  /** Upper limit for the length that a call may request, in characters of markdown. */
+  maxPageLength: number;
 }
 
-/** `type` of the failure that there is no search to ask. */
+/** {@link ErrorInfo.type} of the failure that no search service is configured. */
 export const noSearchType = 'NO_WEB_SEARCH_PROVIDER';

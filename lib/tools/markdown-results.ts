@@ -1,24 +1,29 @@
 import type { SearchResult } from '../core/provider';
 
-/** A result with the number by which an answer cites it. */
+/** A search result with the number by which an answer cites it. */
 export interface NumberedResult extends SearchResult {
   citationId: number;
 }
 
-/** A title of a page adds no line to the list. */
+/** Line breaks in a page's title must not break the heading that it stands in. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** The service's own answer as the first section of the contract's markdown. */
+export function formatAnswerAsMarkdown(answer: string): string {
+  return `## Answer\n\n${answer}\n`;
+}
+
 /**
- * Search results in the markdown of the contract, byte for byte: an answer box, then every result under its number, with
- * address, date and snippet, and a rule after each.
+ * Search results in the markdown of the contract, byte for byte: the service's answer, then every result under its number,
+ * with URL, date and snippet, and a horizontal rule after each.
  *
- * @param answer the service's own answer; left out where it is empty
+ * @param answer the service's own answer; its section is left out when it is empty
  */
 export function formatResultsAsMarkdown(results: readonly NumberedResult[], answer?: string): string {
   const parts: string[] = [];
-  if (answer) parts.push('## Answer\n', answer, '\n');
+  if (answer) parts.push(formatAnswerAsMarkdown(answer), '');
   if (results.length === 0) parts.push('No results found for this query.\n');
   else parts.push('## Search Results\n');
   for (const { citationId, title, url, publishedAt, snippet } of results) {

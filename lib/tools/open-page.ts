@@ -6,33 +6,33 @@ import { checkPageUrl } from '../core/url/url-guard';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
 
-/** Characters of an address that a failure repeats. */
+/** Length to which a failure cuts the URL that it repeats, in characters. */
 const shownUrlLength = 2_000;
 
 export interface OpenPageServices {
-  /** Reads a page that has passed the guard. @throws AppError */
+  /** Reads a page whose URL has passed the URL guard. @throws AppError */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
-  /** Characters of a page where a call does not say how many. */
-  maxLength: number;
-  /** More is not given, whatever a call asks for; absent: `maxLength`. */
-  mostLength?: number;
+  /** Default for the argument `max_length`, in characters of markdown. */
+  defaultLength: number;
+  /** Upper limit for that argument; `defaultLength` when absent. */
+  maxLength?: number;
 }
 
-/** What the tool gives back as JSON. Lengths are in characters of markdown. */
+/** The JSON result of the tool. Lengths are in characters of markdown. */
 export interface OpenPageValue {
   url: string;
   title: string;
   content: string;
   content_length: number;
-  /** Null where it is not known, or nothing was cut. */
+  /** Length before the page was cut; null when it is unknown or nothing was cut. */
   original_length: number | null;
   truncated: boolean;
   status: 'success' | 'error';
-  /** Empty after a success. */
+  /** One English sentence; empty on success. */
   error: string;
 }
 
-function failed(url: unknown, error: string, failure?: ErrorInfo): ToolOutcome {
+function failed(url: unknown, error: string, failure?: ErrorInfo): ToolOutcome<OpenPageValue> {
   const value: OpenPageValue = {
     url: typeof url === 'string' ? url.slice(0, shownUrlLength) : '',
     title: '',
@@ -59,16 +59,20 @@ function pageValue(page: Page): OpenPageValue {
   };
 }
 
-function givenUrl(args: unknown): unknown {
+function urlArgument(args: unknown): unknown {
   return typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
 }
 
-/** `open_page`: reads one page as markdown. No address reaches the reader that the guard refuses. */
-export function createOpenPageTool({ read, maxLength, mostLength = maxLength }: OpenPageServices): Tool {
+/** `open_page`: reads one page as markdown. A URL that the URL guard refuses never reaches the reader. */
+export function createOpenPageTool({
+  read,
+  defaultLength,
+  maxLength = defaultLength,
+}: OpenPageServices): Tool<OpenPageValue> {
   const name = 'open_page';
   const schema = v.strictObject({
     url: v.string("'url' must be a text."),
-    max_length: v.optional(wholeNumberArgument('max_length', 1, Number.POSITIVE_INFINITY), maxLength),
+    max_length: v.optional(wholeNumberArgument('max_length', 1, Number.POSITIVE_INFINITY), defaultLength),
   });
   return {
     name,
@@ -81,7 +85,7 @@ export function createOpenPageTool({ read, maxLength, mostLength = maxLength }: 
         url: { type: 'string', description: 'URL of the page to read.' },
         max_length: {
           type: 'integer',
-          description: `Maximum number of characters of the content, up to ${mostLength}. Default: ${maxLength}.`,
+          description: `Maximum number of characters of the content, up to ${maxLength}. Default: ${defaultLength}.`,
           minimum: 1,
         },
       },
@@ -90,12 +94,12 @@ export function createOpenPageTool({ read, maxLength, mostLength = maxLength }: 
     },
     async execute(args, signal) {
       const checked = checkArguments(schema, args);
-      if (!checked.ok) return failed(givenUrl(args), checked.message);
+      if (!checked.ok) return failed(urlArgument(args), checked.message);
       const { url, max_length: length } = checked.value;
       const verdict = checkPageUrl(url);
       if (!verdict.ok) return failed(url, refusalSentence(verdict.reason, url));
       try {
-        return { ok: true, value: pageValue(await read(verdict.url.href, Math.min(length, mostLength), signal)) };
+        return { ok: true, value: pageValue(await read(verdict.url.href, Math.min(length, maxLength), signal)) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toErrorInfo(thrown, 'citebar');

@@ -8,21 +8,23 @@ import { searchFailureSentence } from './failure-sentences';
 import { formatResultsAsMarkdown, type NumberedResult } from './markdown-results';
 import { narrowDomains, narrowTime, timeRanges } from './narrow-scope';
 
-/** Results of one call at most, unless the caller says otherwise. */
-const mostResults = 20;
+/** Default upper limit for the number of results of one call. */
+const defaultMaxResults = 20;
 
 export interface WebSearchServices {
   /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** What the person allows, and the number of results where a call does not say one. A call can only narrow it. */
+  /** Domains and time range that the profile allows, which a call can only narrow, and the default number of results. */
   scope: Omit<SearchQuery, 'query'>;
-  /** Results of one call at most. */
-  mostResults?: number;
-  /** The number by which an answer cites a result; absent: counted from 1 in each call. */
+  /** Upper limit for the number of results of one call. */
+  maxResults?: number;
+  /** The number by which an answer cites a result; results are counted from 1 in each call when it is absent. */
   numberOf?(result: SearchResult): number;
+  /** Writes the field `message`; the contract's markdown of all results when it is absent. */
+  renderMessage?(results: readonly NumberedResult[], answer: string | undefined): string;
 }
 
-/** What the tool gives back as JSON; after a failure `error` is there and the lists are empty. */
+/** The JSON result of the tool; after a failure `error` is set and the lists are empty. */
 export interface WebSearchValue {
   results: {
     citation_id: number;
@@ -33,17 +35,17 @@ export interface WebSearchValue {
     score?: number;
   }[];
   sources: { citation_id: number; url: string; title: string }[];
-  /** The results as markdown, or 'Error: …'. */
+  /** The results as markdown, or `Error: …`. */
   message: string;
   error?: string;
 }
 
-function failed(error: string, failure?: ErrorInfo): ToolOutcome {
+function failed(error: string, failure?: ErrorInfo): ToolOutcome<WebSearchValue> {
   const value: WebSearchValue = { results: [], sources: [], message: `Error: ${error}`, error };
   return { ok: false, value, ...(failure && { failure }) };
 }
 
-function searchValue(results: readonly NumberedResult[], answer: string | undefined): WebSearchValue {
+function searchValue(results: readonly NumberedResult[], message: string): WebSearchValue {
   return {
     results: results.map(({ citationId, title, url, snippet, publishedAt, score }) => ({
       citation_id: citationId,
@@ -54,18 +56,18 @@ function searchValue(results: readonly NumberedResult[], answer: string | undefi
       ...(score !== undefined && { score }),
     })),
     sources: results.map(({ citationId, url, title }) => ({ citation_id: citationId, url, title })),
-    message: formatResultsAsMarkdown(results, answer),
+    message,
   };
 }
 
 /** `web_search`: finds pages; the results carry the numbers by which an answer cites them. */
-export function createWebSearchTool(services: WebSearchServices): Tool {
-  const { search, scope, numberOf } = services;
-  const most = Math.max(services.mostResults ?? mostResults, scope.limit);
+export function createWebSearchTool(services: WebSearchServices): Tool<WebSearchValue> {
+  const { search, scope, numberOf, renderMessage = formatResultsAsMarkdown } = services;
+  const maxResults = Math.max(services.maxResults ?? defaultMaxResults, scope.limit);
   const name = 'web_search';
   const schema = v.strictObject({
     query: queryArgument(1),
-    limit: v.optional(wholeNumberArgument('limit', 1, most), scope.limit),
+    limit: v.optional(wholeNumberArgument('limit', 1, maxResults), scope.limit),
     allowed_domains: domainsArgument('allowed_domains'),
     time_range: v.optional(choiceArgument('time_range', timeRanges), 'all'),
   });
@@ -82,7 +84,7 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
           type: 'integer',
           description: `Maximum number of results to return. Default: ${scope.limit}.`,
           minimum: 1,
-          maximum: most,
+          maximum: maxResults,
         },
         allowed_domains: {
           type: 'array',
@@ -102,8 +104,8 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
     async execute(args, signal) {
       const checked = checkArguments(schema, args);
       if (!checked.ok) return failed(checked.message);
-      const { query, limit, allowed_domains: wished, time_range: timeRange } = checked.value;
-      const allowedDomains = narrowDomains(scope.allowedDomains, wished);
+      const { query, limit, allowed_domains: requestedDomains, time_range: timeRange } = checked.value;
+      const allowedDomains = narrowDomains(scope.allowedDomains, requestedDomains);
       const narrowed: SearchQuery = {
         ...scope,
         query,
@@ -112,16 +114,17 @@ export function createWebSearchTool(services: WebSearchServices): Tool {
         timeRange: narrowTime(scope.timeRange, timeRange),
       };
       try {
-        // Domains with nothing in common allow no page at all: there is nothing to ask for.
+        // Allowed domains without an intersection leave nothing to search.
         const { results, answer } = allowedDomains === null ? { results: [] } : await search(narrowed, signal);
         const numbered = keepInScope(results, narrowed).map((result, index) => ({
           ...result,
           citationId: numberOf?.(result) ?? index + 1,
         }));
-        // An answer without a result comes from anywhere: where only some sites are allowed, it is outside the scope.
+        // An answer without results may come from any site, so it is outside a scope that is limited to some.
         const isScoped =
           narrowed.allowedDomains.length > 0 || narrowed.blockedDomains.length > 0 || allowedDomains === null;
-        return { ok: true, value: searchValue(numbered, numbered.length === 0 && isScoped ? undefined : answer) };
+        const message = renderMessage(numbered, numbered.length === 0 && isScoped ? undefined : answer);
+        return { ok: true, value: searchValue(numbered, message) };
       } catch (thrown) {
         signal.throwIfAborted();
         const failure = toErrorInfo(thrown, 'citebar');

@@ -57,6 +57,6 @@ export function createTerminalTools(environment: Environment, fetches: ToolFetch
     },
     scope: { limit: defaultLimits.results, allowedDomains: [], blockedDomains: [], timeRange: 'all' },
     pageLength: defaultLimits.pageLength,
-    mostPageLength: readLength,
+    maxPageLength: readLength,
   });
 }

@@ -111,7 +111,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       read: (url, maxLength, signal) => pages.read({ url, maxLength, profile, isPrivate }, signal),
       scope: { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) },
       pageLength: limits.pageLength,
-      mostPageLength: readLength,
+      maxPageLength: readLength,
     });
   }
 

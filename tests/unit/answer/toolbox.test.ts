@@ -14,7 +14,7 @@ const tools = createToolbox(registry, {
   read: readerOf({}).read,
   scope: openScope,
   pageLength: 15_000,
-  mostPageLength: 400_000,
+  maxPageLength: 400_000,
 });
 
 describe('the toolbox', () => {

@@ -49,7 +49,7 @@ function setup(events: ModelEvent[] | Error, settings: Record<string, string> = 
   const tools = createWebsearchTools(registry, connect);
   const run = async (name: string, args: unknown) => {
     const tool = tools.find((candidate) => candidate.name === name);
-    return JSON.parse((await tool?.execute(args, new AbortController().signal)) ?? 'null');
+    return tool?.search(args, new AbortController().signal);
   };
   return { tools, run, requests };
 }

@@ -4,9 +4,9 @@ import { failure, readerOf, refusedAddresses, run } from './support';
 
 const url = 'https://a.example/tides';
 
-function setup(page: Parameters<typeof readerOf>[0] = {}, mostLength?: number) {
+function setup(page: Parameters<typeof readerOf>[0] = {}, maxLength?: number) {
   const { asked, read } = readerOf(page);
-  const tool = createOpenPageTool({ read, maxLength: 15_000, ...(mostLength && { mostLength }) });
+  const tool = createOpenPageTool({ read, defaultLength: 15_000, ...(maxLength && { maxLength }) });
   return { tool, asked, run: (args: unknown) => run<OpenPageValue>(tool, args) };
 }
 

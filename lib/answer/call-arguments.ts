@@ -1,0 +1,26 @@
+import { addressKey } from './source-list';
+
+/** The arguments as the model wrote them; undefined where they are not JSON. */
+export function parseArguments(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The argument `url` of a call; empty where there is none. */
+export function urlArgument(args: unknown): string {
+  const url = typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
+  return typeof url === 'string' ? url : '';
+}
+
+/** Calls with the same key have the same result: upper case, white space, fragments and the order of arguments don't count. */
+export function callKey(name: string, args: unknown): string {
+  const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
+  const words = entries.map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value];
+    return [key, key === 'url' ? addressKey(value.trim()) : value.toLowerCase().replace(/\s+/g, ' ').trim()];
+  });
+  return `${name} ${JSON.stringify(words.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
+}
