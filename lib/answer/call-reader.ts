@@ -111,7 +111,7 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
         case 'finish': {
           release();
           if (hosted && !searched && event.stopReason === 'stop')
-            emit({ type: 'notice', notice: { code: 'not-searched' } });
+            emit({ type: 'notice', notice: { type: 'not-searched' } });
           const { stopReason, providerState, error } = event;
           return { stopReason, ...(providerState && { providerState }), ...(error && { error }) };
         }

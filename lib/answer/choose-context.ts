@@ -38,8 +38,8 @@ async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], sha
     const isExcerpt = text.length < page.markdown.length;
     material.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
     if (isExcerpt) {
-      const params = { title: page.title || domainOf(page.url) };
-      task.emit({ type: 'notice', notice: { code: 'page-excerpt', params } });
+      const title = page.title || domainOf(page.url);
+      task.emit({ type: 'notice', notice: { type: 'page-excerpt', title } });
     }
   }
   return material;

@@ -95,7 +95,7 @@ export async function answerByDeepResearch(
     const found = notes.filter(({ text }) => text.trim() !== '');
     if (research.text.length === 0 && found.length > 0) research.text.push(notesText(found));
   });
-  if (!services.read) emit({ type: 'notice', notice: { code: 'web-without-pages' } });
+  if (!services.read) emit({ type: 'notice', notice: { type: 'web-without-pages' } });
 
   async function takeNotes(question: string): Promise<void> {
     const note: Note = { question, text: '' };
@@ -130,7 +130,7 @@ export async function answerByDeepResearch(
         const error = toErrorInfo(thrown, chat.providerId);
         const lost = notes.every(({ text }) => text.trim() === '');
         if (lost && index === questions.length - 1) throw new AppError(error);
-        emit({ type: 'notice', notice: { code: 'part-failed', params: { question, kind: error.kind } } });
+        emit({ type: 'notice', notice: { type: 'part-failed', question, kind: error.kind } });
       }
     }
   }

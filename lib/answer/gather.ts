@@ -49,8 +49,7 @@ async function search(task: AnswerTask): Promise<SearchResult[]> {
     if (attachments.length > 0) return [];
     throw new AppError(found.failure);
   }
-  const params = { query, ...(profile.timeRange !== 'all' && { range: profile.timeRange }) };
-  emit({ type: 'notice', notice: { code: 'search-empty', params } });
+  emit({ type: 'notice', notice: { type: 'search-empty', query } });
   return [];
 }
 
@@ -75,8 +74,7 @@ export async function readOne(
     if (isAbort(thrown) || signal.aborted) throw thrown;
     const error = toErrorInfo(thrown, 'reader');
     emit({ type: 'read-end', url, ok: false, error });
-    const params = { domain: domainOf(url), reason: error.kind };
-    emit({ type: 'notice', notice: { code: 'page-failed', params } });
+    emit({ type: 'notice', notice: { type: 'page-failed', domain: domainOf(url), kind: error.kind } });
     throw new AppError(error);
   }
 }
@@ -86,7 +84,7 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
   const { services, profile, emit } = task;
   const { read } = services;
   if (!read) {
-    emit({ type: 'notice', notice: { code: 'web-without-pages' } });
+    emit({ type: 'notice', notice: { type: 'web-without-pages' } });
     return [];
   }
   const chosen = results.slice(0, profile.limits.pages);

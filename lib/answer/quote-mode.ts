@@ -26,19 +26,19 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
   }
 }
 
-/** Where pages disagree, and what no page answers; lists are one value a line, since a notice holds plain values. */
+/** Notices on values that differ between pages, and on parts of the question without an answer. */
 function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit: AnswerTask['emit']): void {
   const citationOf = (passage: number) =>
     passages.slice(0, passage).reduce((sum, { also }) => sum + 1 + also.length, 0);
   for (const { values } of differences) {
-    const params = {
-      values: values.map(({ text }) => text.replace(/\s+/g, ' ')).join('\n'),
-      citations: values.map(({ passage }) => citationOf(passage)).join('\n'),
-      places: values.map(({ at }) => `${at.start}-${at.end}`).join('\n'),
-    };
-    emit({ type: 'notice', notice: { code: 'values-differ', params } });
+    const differing = values.map(({ text, passage, at }) => ({
+      text: text.replace(/\s+/g, ' '),
+      citation: citationOf(passage),
+      span: at,
+    }));
+    emit({ type: 'notice', notice: { type: 'values-differ', values: differing } });
   }
-  for (const part of unanswered) emit({ type: 'notice', notice: { code: 'part-not-found', params: { part } } });
+  for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
 }
 
 /**
@@ -53,7 +53,7 @@ export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   emitPassages(answer, emit);
   emitNotices(answer, emit);
   if (answer.passages.length === 0 && (pages.length > 0 || !task.profile.webSearch)) {
-    emit({ type: 'notice', notice: { code: 'nothing-found', params: { pages: pages.length } } });
+    emit({ type: 'notice', notice: { type: 'nothing-found' } });
   }
   return { stopReason: 'stop' };
 }

@@ -174,9 +174,9 @@ export function emitCitationNotices({ task, text, tools }: Research, end: Answer
   const { emit, profile } = task;
   if (end.stopReason !== 'stop') return;
   const numbers = text.unknownMarkers;
-  if (numbers > 0) emit({ type: 'notice', notice: { code: 'unknown-numbers', params: { count: numbers } } });
-  if (profile.webSearch && !tools.used) emit({ type: 'notice', notice: { code: 'not-searched' } });
-  else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { code: 'uncited' } });
+  if (numbers > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count: numbers } });
+  if (profile.webSearch && !tools.used) emit({ type: 'notice', notice: { type: 'not-searched' } });
+  else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { type: 'uncited' } });
 }
 
 /** @throws AppError `empty` where a model stopped without text */
@@ -202,7 +202,7 @@ export async function answerByResearch(
 ): Promise<AnswerEnd> {
   const research = await startResearch(task, chat, context);
   const { profile, services } = task;
-  if (!services.read) task.emit({ type: 'notice', notice: { code: 'web-without-pages' } });
+  if (!services.read) task.emit({ type: 'notice', notice: { type: 'web-without-pages' } });
   const step = await runResearch(research, {
     system: researchPrompt(profile, services.now()),
     messages: requestMessages(task, research.material),

@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../core/app-error';
-import type { ModelEvent, Notice } from '../core/events';
+import type { ModelEvent } from '../core/events';
+import type { Notice } from '../core/notice';
 import { wait } from '../core/utils/wait';
 
 const attempts = 3;
@@ -34,7 +35,7 @@ export async function* withRetry(
         pause = waitBefore(attempt, event.error);
         if (pause !== undefined) {
           const service = event.error.params.service ?? event.error.providerId;
-          notify({ code: 'retrying', params: { service, seconds: Math.ceil(pause / 1000) } });
+          notify({ type: 'retrying', service: String(service), seconds: Math.ceil(pause / 1000) });
           break;
         }
       }

@@ -29,7 +29,7 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
 /** Of an answer that has made all the searches that the profile allows it. */
 function limitReached(task: AnswerTask): ErrorInfo {
   const params = { limit: searchesOfAnswer(task.profile), guard: 1, per: 'answer' };
-  task.emit({ type: 'notice', notice: { code: 'search-limit', params: { limit: params.limit, per: 'answer' } } });
+  task.emit({ type: 'notice', notice: { type: 'search-limit', limit: params.limit, per: 'answer' } });
   return errorInfo('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
 }
 
@@ -64,18 +64,20 @@ export async function searchWithFallback(
     if ('results' in tried && tried.results.length > 0) return { ...tried, wentThrough: true };
     answer ??= 'results' in tried ? tried.answer : undefined;
     if (failed && isOwnLimit(failed)) {
-      const params = { limit: failed.params.limit ?? 0, per: 'day' };
-      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: { code: 'search-limit', params } });
+      const limit = Number(failed.params.limit ?? 0);
+      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: { type: 'search-limit', limit, per: 'day' } });
       return { results: [], wentThrough, failure: failed };
     }
     wentThrough ||= failed === undefined;
     failure = failed ?? failure;
     const next = searches[index + 1];
-    const names = { service: service.label, ...(next && { next: next.label }) };
     if (failed && (next || wentThrough || mayFail)) {
-      task.emit({ type: 'notice', notice: { code: 'search-failed', params: { ...names, kind: failed.kind } } });
+      const notice = { service: service.label, ...(next && { next: next.label }), kind: failed.kind };
+      task.emit({ type: 'notice', notice: { type: 'search-failed', ...notice } });
     }
-    if (!failed && next) task.emit({ type: 'notice', notice: { code: 'search-went-on', params: names } });
+    if (!failed && next) {
+      task.emit({ type: 'notice', notice: { type: 'search-went-on', service: service.label, next: next.label } });
+    }
   }
   return { results: [], wentThrough, ...(answer && { answer }), ...(failure && { failure }) };
 }

@@ -157,7 +157,7 @@ export function createToolRunner(
     if (name !== 'open_page' || !URL.canParse(url)) return args;
     const permittedUrl = permit.take(url);
     if (permittedUrl !== undefined) return { ...(args as object), url: permittedUrl };
-    emit({ type: 'notice', notice: { code: 'address-refused', params: { domain: domainOf(url) } } });
+    emit({ type: 'notice', notice: { type: 'address-refused', domain: domainOf(url) } });
     return undefined;
   }
 
@@ -176,7 +176,7 @@ export function createToolRunner(
     // Searches and pages that fail emit notices of their own.
     if (ok || failure) return;
     const message = (value.error ?? '').slice(0, 200);
-    emit({ type: 'notice', notice: { code: 'tool-failed', params: { tool, said: message } } });
+    emit({ type: 'notice', notice: { type: 'tool-failed', tool, message } });
   }
 
   async function search(args: unknown): Promise<ToolResult> {

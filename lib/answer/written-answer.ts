@@ -1,6 +1,7 @@
 import type { ChatService } from '../core/answer-request';
 import { AppError } from '../core/app-error';
-import type { AnswerEventBody, Notice } from '../core/events';
+import type { AnswerEventBody } from '../core/events';
+import type { Notice } from '../core/notice';
 import type { Profile } from '../core/profile';
 import type { HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -39,7 +40,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   const context = await chat.context(signal);
   const hosted = profile.webSearch && profile.search === 'hosted' && chat.chat.hostedSearch !== 'none';
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
-    emit({ type: 'notice', notice: { code: 'hosted-search-missing', params: { model: chat.model } } });
+    emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
   }
   if (profile.webSearch && !hosted && chat.chat.tools) {
     let begun = false;
@@ -57,7 +58,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
       // The other way packs attached pages, too, to what the model takes.
       const canHelp = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
       if (begun || !canHelp) throw thrown;
-      emit({ type: 'notice', notice: { code: 'tools-missing', params: { model: chat.model } } });
+      emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
     }
   }
   return answerFromMaterial(task, chat, context, hosted);

@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { Notice } from './notice';
 import type { Citation, CitationCheck, Source } from './source';
 
 export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';
@@ -36,12 +37,6 @@ export type ModelEvent =
   /** `error` tells why an `interrupted` call broke off. */
   | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo }
   | { type: 'error'; error: ErrorInfo };
-
-/** Something a person should know that does not end the answer; the sentence is made in `ui` from `code` and `params`. */
-export interface Notice {
-  code: string;
-  params?: Record<string, string | number>;
-}
 
 /** What an {@link AnswerEvent} says, without its place in the stream. */
 export type AnswerEventBody =

@@ -1,5 +1,6 @@
 import type { ErrorInfo } from './app-error';
-import type { AnswerMode, Notice, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
+import type { AnswerMode, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
+import type { Notice } from './notice';
 import type { Citation, Source } from './source';
 
 /** A page that the person attached to a question. Of a long one, a model gets the parts that fit the question. */

@@ -94,10 +94,13 @@ export function disagreement(): Pick<AssistantMessage, 'text' | 'citations' | 'n
     ],
     notices: [
       {
-        code: 'values-differ',
-        params: { values: '1916\n1918', citations: '0\n1', places: '22-26\n26-30' },
+        type: 'values-differ',
+        values: [
+          { text: '1916', citation: 0, span: { start: 22, end: 26 } },
+          { text: '1918', citation: 1, span: { start: 26, end: 30 } },
+        ],
       },
-      { code: 'part-not-found', params: { part: 'who proposed it' } },
+      { type: 'part-not-found', part: 'who proposed it' },
     ],
   };
 }

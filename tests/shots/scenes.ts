@@ -31,7 +31,7 @@ const japan = oneTurn(
     sources: texts.japanSources,
     receipt: receipt(1, 4),
     check: { total: 5, done: true },
-    notices: [{ code: 'search-failed', params: { service: 'DuckDuckGo', next: 'Brave Search' } }],
+    notices: [{ type: 'search-failed', service: 'DuckDuckGo', next: 'Brave Search', kind: 'network' }],
   },
   5100,
 );
@@ -153,9 +153,9 @@ export const scenes: Record<string, Scene> = {
         sources: texts.sources.slice(0, 2),
         receipt: receipt(1, 2),
         notices: [
-          { code: 'page-failed', params: { domain: 'gridnotes.example', reason: 'network' } },
-          { code: 'page-failed', params: { domain: 'tariffwatch.example', reason: 'blocked' } },
-          { code: 'nothing-found', params: { pages: 2 } },
+          { type: 'page-failed', domain: 'gridnotes.example', kind: 'network' },
+          { type: 'page-failed', domain: 'tariffwatch.example', kind: 'blocked' },
+          { type: 'nothing-found' },
         ],
       },
       2200,

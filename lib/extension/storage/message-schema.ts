@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorInfo } from '../../core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../core/message';
 import type { Citation, Source } from '../../core/source';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import { errorSchema } from './error-schema';
+import { noticeSchema } from './notice-schema';
 
 const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
@@ -40,41 +41,10 @@ const citation: v.GenericSchema<unknown, Citation> = lenientObject({
   ),
 });
 
-const errorKinds = [
-  'missing-key',
-  'bad-key',
-  'out-of-quota',
-  'rate-limited',
-  'unknown-model',
-  'too-long',
-  'refused',
-  'not-allowed-here',
-  'overloaded',
-  'blocked',
-  'empty',
-  'cut',
-  'network',
-  'bad-response',
-  'invalid-input',
-] as const satisfies ErrorInfo['kind'][];
-
-const params = v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), () => ({}));
-
-const error: v.GenericSchema<unknown, ErrorInfo> = lenientObject({
-  providerId: nonEmptyText,
-  type: text,
-  kind: v.picklist(errorKinds),
-  params,
-  status: optionalCount,
-  retryable: v.fallback(v.boolean(), false),
-  retryAfterMs: optionalCount,
-  detail: optionalText,
-});
-
 const receipt = v.fallback(
   lenientObject({
     searches: lenientList(lenientObject({ queries: lenientList(nonEmptyText), providerId: optionalText })),
-    reads: lenientList(lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(error) })),
+    reads: lenientList(lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema) })),
   }),
   () => ({ searches: [], reads: [] }),
 );
@@ -135,13 +105,13 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
       searches: optionalCount,
     }),
   ),
-  notices: lenientList(lenientObject({ code: nonEmptyText, params: lenientOptional(params) })),
+  notices: lenientList(noticeSchema),
   receipt,
   activity,
   plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
   check: lenientOptional(lenientObject({ total: count, done: v.boolean() })),
   stopReason: lenientOptional(v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error'])),
-  error: lenientOptional(error),
+  error: lenientOptional(errorSchema),
   providerState: lenientOptional(lenientObject({ providerId: nonEmptyText, model: nonEmptyText, data: v.unknown() })),
   seq: v.fallback(v.pipe(v.number(), v.safeInteger()), -1),
   endedAt: lenientOptional(v.number()),

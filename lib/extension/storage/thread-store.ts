@@ -3,6 +3,7 @@ import type { AssistantMessage, Message, Thread } from '../../core/message';
 import { createDatabase, type Database, type StoredRecord } from './database';
 import { messageSchema, threadSchema } from './message-schema';
 import { type Migrations, migrate } from './migrate';
+import { upgradeMessage } from './upgrade-message';
 
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore {
@@ -30,9 +31,9 @@ export interface ThreadStores {
 }
 
 const threadVersion = 1;
-const messageVersion = 1;
+const messageVersion = 2;
 const threadMigrations: Migrations = {};
-const messageMigrations: Migrations = {};
+const messageMigrations: Migrations = { 1: upgradeMessage };
 
 /** What is malformed is dropped; the fields that only the database needs are taken off. */
 function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {

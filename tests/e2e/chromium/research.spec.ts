@@ -86,7 +86,7 @@ test('an injected page cannot make the loop open an address that carries the con
   expect(asked).toContain('/collect?conversation=');
   expect(asked).toContain('Wilhelmina');
   expect(session.sampleWeb.requests.filter(({ host }) => host.startsWith('collector'))).toEqual([]);
-  expect(message.notices.map(({ code }) => code)).toContain('address-refused');
+  expect(message.notices.map(({ type }) => type)).toContain('address-refused');
 });
 
 test('a deep research shows its plan while it works, and reports with a section for each part', async () => {

@@ -82,7 +82,7 @@ test('a search that asks for a person is left alone, also by the next worker, an
     const message = await answerTo(question);
     expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['duckduckgo', 'searxng']);
     expect(message.citations.length).toBeGreaterThan(0);
-    expect(message.notices).toMatchObject([{ code: 'search-failed', params: { kind: 'blocked' } }]);
+    expect(message.notices).toMatchObject([{ type: 'search-failed', kind: 'blocked' }]);
     expect(server.requests).toHaveLength(1);
     if (worker === 'next') break;
     await session.browser.stopWorker();

@@ -57,7 +57,7 @@ test('a web question without the grant lists what was found, and says so', async
   await panel.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(sources(lastTurn(panel)).first()).toBeVisible();
   const message = await storedAnswer(panel);
-  expect(message.notices.map(({ code }) => code)).toContain('web-without-pages');
+  expect(message.notices.map(({ type }) => type)).toContain('web-without-pages');
   expect(message.sources.filter(({ status }) => status === 'listed').length).toBeGreaterThan(0);
   expect(await origins()).toEqual(['http://search.sample.example/*']);
 });

@@ -103,7 +103,7 @@ describe('a deep research', () => {
       report: () => says('Built [1].'),
     });
     const { message } = await answer(request({ profile }), { chat, searches, read });
-    expect(message.notices).toMatchObject([{ code: 'part-failed', params: { question: 'How tall is it?' } }]);
+    expect(message.notices).toMatchObject([{ type: 'part-failed', question: 'How tall is it?' }]);
     expect(message.text).toBe('Built [1].');
   });
 

@@ -46,16 +46,14 @@ describe('quote mode', () => {
     const asked = request({ question: 'Which parliament ratified the fisheries treaty?' });
     const { message } = await answer(asked, { searches: [searchService('One', results)], read: readAll });
     expect(message.text).toBe('');
-    expect(message.notices.map(({ code }) => code)).toEqual(['nothing-found']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(message.stopReason).toBe('stop');
   });
 
   it('goes on to the next search when one is blocked, and says so', async () => {
     const searches = [searchService('One', 'blocked'), searchService('Two', results)];
     const { message } = await answer(request(), { searches, read: readAll });
-    expect(message.notices).toEqual([
-      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
-    ]);
+    expect(message.notices).toEqual([{ type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' }]);
     expect(message.citations).toHaveLength(1);
     expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['one', 'two']);
   });
@@ -64,9 +62,9 @@ describe('quote mode', () => {
     const searches = [searchService('One', 'blocked'), searchService('Two', []), searchService('Three', [])];
     const { message } = await answer(request(), { searches, read: readAll });
     expect(message.notices).toEqual([
-      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
-      { code: 'search-went-on', params: { service: 'Two', next: 'Three' } },
-      { code: 'search-empty', params: { query: request().question } },
+      { type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' },
+      { type: 'search-went-on', service: 'Two', next: 'Three' },
+      { type: 'search-empty', query: request().question },
     ]);
     expect(message.stopReason).toBe('stop');
   });
@@ -74,10 +72,10 @@ describe('quote mode', () => {
   it('tells of a last search that failed after another had found nothing', async () => {
     const searches = [searchService('One', []), searchService('Two', 'blocked')];
     const { message } = await answer(request(), { searches, read: readAll });
-    expect(message.notices.map(({ code, params }) => [code, params?.service, params?.next])).toEqual([
-      ['search-went-on', 'One', 'Two'],
-      ['search-failed', 'Two', undefined],
-      ['search-empty', undefined, undefined],
+    expect(message.notices).toEqual([
+      { type: 'search-went-on', service: 'One', next: 'Two' },
+      { type: 'search-failed', service: 'Two', kind: 'blocked' },
+      { type: 'search-empty', query: request().question },
     ]);
     expect(message.stopReason).toBe('stop');
   });
@@ -87,8 +85,8 @@ describe('quote mode', () => {
     const searches = [searchService('One', 'blocked'), searchService('Two', 'blocked')];
     const { message } = await answer(request({ attachments }), { searches, read: readAll });
     expect(message.notices).toEqual([
-      { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
-      { code: 'search-failed', params: { service: 'Two', kind: 'blocked' } },
+      { type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' },
+      { type: 'search-failed', service: 'Two', kind: 'blocked' },
     ]);
     expect(message.citations).toHaveLength(1);
     expect(message.stopReason).toBe('stop');
@@ -110,8 +108,9 @@ describe('quote mode', () => {
     expect(message.receipt.reads).toContainEqual(expect.objectContaining({ url: gone.url, ok: false }));
     expect(message.sources.find(({ url }) => url === gone.url)?.status).toBe('listed');
     expect(message.notices).toContainEqual({
-      code: 'page-failed',
-      params: { domain: 'gone.example', reason: 'network' },
+      type: 'page-failed',
+      domain: 'gone.example',
+      kind: 'network',
     });
   });
 
@@ -119,7 +118,7 @@ describe('quote mode', () => {
     const { message } = await answer(request(), { searches: [searchService('One', results)] });
     expect(message.sources.map(({ status }) => status)).toEqual(['listed', 'listed']);
     expect(message.text).toBe('');
-    expect(message.notices.map(({ code }) => code)).toEqual(['web-without-pages']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['web-without-pages']);
   });
 
   it.each([
@@ -149,11 +148,12 @@ describe('quote mode', () => {
     const { message } = await asking('When was the Skarn light built?', log, wrong);
     expect(message.citations).toHaveLength(2);
     const [notice] = message.notices;
-    expect(notice).toMatchObject({ code: 'values-differ', params: { values: '1875\n1878', citations: '0\n1' } });
-    const places = String(notice?.params?.places).split('\n');
-    const marked = message.citations.map(({ quote }, index) =>
-      quote?.slice(...(places[index] ?? '').split('-').map(Number)),
-    );
+    const values = notice?.type === 'values-differ' ? notice.values : [];
+    expect(values).toMatchObject([
+      { text: '1875', citation: 0 },
+      { text: '1878', citation: 1 },
+    ]);
+    const marked = values.map(({ citation, span }) => message.citations[citation]?.quote?.slice(span.start, span.end));
     expect(marked).toEqual(['1875', '1878']);
   });
 
@@ -173,12 +173,12 @@ describe('quote mode', () => {
     const asked = 'Who paints the Skarn light and when was it built?';
     const { message } = await asking(asked, log);
     expect(message.text).toBe('The Skarn light was built in 1875.');
-    expect(message.notices).toEqual([{ code: 'part-not-found', params: { part: 'Who paints the Skarn light' } }]);
+    expect(message.notices).toEqual([{ type: 'part-not-found', part: 'Who paints the Skarn light' }]);
   });
 
   it('says that a search found nothing', async () => {
     const { message } = await answer(request(), { searches: [searchService('One', [])], read: readAll });
-    expect(message.notices.map(({ code }) => code)).toEqual(['search-empty']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['search-empty']);
     expect(message.stopReason).toBe('stop');
   });
 

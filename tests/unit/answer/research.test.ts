@@ -172,7 +172,7 @@ describe('the research loop', () => {
     const { message } = await answer(request({ profile: { ...profile, limits } }), { chat, searches, read });
     expect(message.receipt.searches).toHaveLength(1);
     expect(toolTexts(chat)[1]).toMatchObject({ results: [], error: expect.stringMatching(/limit|searches/i) });
-    expect(message.notices).toContainEqual({ code: 'search-limit', params: { limit: 1, per: 'answer' } });
+    expect(message.notices).toContainEqual({ type: 'search-limit', limit: 1, per: 'answer' });
   });
 
   it('tries no other service where the profile’s own limit of the day is met', async () => {
@@ -188,7 +188,7 @@ describe('the research loop', () => {
     );
     const { message } = await answer(request(), { chat, searches: [limited, ...searches], read });
     expect(message.receipt.searches.map(({ providerId }) => providerId)).toEqual(['one']);
-    expect(message.notices[0]).toEqual({ code: 'search-limit', params: { limit: 9, per: 'day' } });
+    expect(message.notices[0]).toEqual({ type: 'search-limit', limit: 9, per: 'day' });
   });
 
   it('reports a page that fails to the model and to the person, and goes on', async () => {
@@ -196,7 +196,7 @@ describe('the research loop', () => {
     const failing = async (url: string) => read(url === tower.url ? 'https://gone.example/' : url);
     const { message } = await answer(request(), { chat, searches, read: failing });
     expect(toolTexts(chat)[1]).toMatchObject({ url: tower.url, status: 'error', error: expect.stringMatching(/\w/) });
-    expect(message.notices).toMatchObject([{ code: 'page-failed', params: { domain: 'light.example' } }]);
+    expect(message.notices).toMatchObject([{ type: 'page-failed', domain: 'light.example' }]);
     expect(message.receipt.reads.map(({ ok }) => ok)).toEqual([false, true]);
     expect(message.text).toBe('Of all, the Skarn lighthouse is a tall one. [2]');
   });
@@ -209,7 +209,7 @@ describe('the research loop', () => {
     );
     const { message } = await answer(request(), { chat, searches, read });
     expect(toolTexts(chat).map(({ error }) => typeof error)).toEqual(['string', 'string', 'string']);
-    expect(message.notices.map(({ code }) => code)).toContain('tool-failed');
+    expect(message.notices.map(({ type }) => type)).toContain('tool-failed');
     expect(message.receipt.searches).toEqual([]);
     expect(message.stopReason).toBe('stop');
   });
@@ -249,7 +249,7 @@ describe('the research loop', () => {
       expect.stringContaining('was not opened'),
       expect.stringContaining('was not opened'),
     ]);
-    expect(message.notices.filter(({ code }) => code === 'address-refused')).toHaveLength(3);
+    expect(message.notices.filter(({ type }) => type === 'address-refused')).toHaveLength(3);
   });
 
   it('follows at most three links of one page', async () => {
@@ -310,7 +310,7 @@ describe('the research loop', () => {
       asked.tools ? [{ type: 'error', error: refusal }] : says('It is 41 metres tall [1].'),
     );
     const { message } = await answer(request(), { chat, searches, read });
-    expect(message.notices.map(({ code }) => code)).toEqual(['tools-missing']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['tools-missing']);
     expect(chat.requests.at(-1)?.messages.at(-1)?.text).toContain(tower.markdown);
     expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
   });
@@ -423,12 +423,12 @@ describe('the research loop', () => {
       });
     const silent = await answer(request(), { chat: script('It is tall.'), searches, read });
     expect(silent.message.sources).toHaveLength(2);
-    expect(silent.message.notices).toMatchObject([{ code: 'uncited' }]);
+    expect(silent.message.notices).toMatchObject([{ type: 'uncited' }]);
     const wrong = await answer(request(), { chat: script('It is tall [1], arr[10] old [7].'), searches, read });
     expect(wrong.message.text).toBe('It is tall [1], arr[10] old [7].');
-    expect(wrong.message.notices).toEqual([{ code: 'unknown-numbers', params: { count: 1 } }]);
+    expect(wrong.message.notices).toEqual([{ type: 'unknown-numbers', count: 1 }]);
     const lazy = await answer(request(), { chat: withTools(() => says('It is tall.')), searches, read });
-    expect(lazy.message.notices).toEqual([{ code: 'not-searched' }]);
+    expect(lazy.message.notices).toEqual([{ type: 'not-searched' }]);
   });
 
   it('keeps the words before a call of more than 200 characters as answer, shorter ones as reasoning', async () => {
@@ -479,7 +479,7 @@ describe('the research loop', () => {
       return call === 0 ? calls(['web_search', { query: 'skarn' }]) : says('It is tall [1].');
     });
     const { message } = await answer(request({ question }), { chat, searches });
-    expect(message.notices.map(({ code }) => code)).toEqual(['web-without-pages']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['web-without-pages']);
     expect(message.sources[0]).toMatchObject({ id: 1, status: 'listed' });
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRetry } from '../../../lib/answer/retry';
 import { type ErrorKind, errorInfo } from '../../../lib/core/app-error';
-import type { ModelEvent, Notice } from '../../../lib/core/events';
+import type { ModelEvent } from '../../../lib/core/events';
+import type { Notice } from '../../../lib/core/notice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,7 +45,7 @@ describe('withRetry', () => {
     const { events, notices, calls } = await play([[failed(kind, hint)], [said, done]]);
     expect(events).toEqual([said, done]);
     expect(calls).toBe(2);
-    expect(notices).toEqual([{ code: 'retrying', params: { service: 'Model', seconds: (hint ?? 1_000) / 1000 } }]);
+    expect(notices).toEqual([{ type: 'retrying', service: 'Model', seconds: (hint ?? 1_000) / 1000 }]);
   });
 
   it.each<[ErrorKind, number | undefined]>([

@@ -45,7 +45,7 @@ describe('a written answer', () => {
       'optional',
     );
     const { message } = await answer(request({ profile: hosted }), { chat });
-    expect(message.notices.map(({ code }) => code)).toEqual(['not-searched']);
+    expect(message.notices.map(({ type }) => type)).toEqual(['not-searched']);
   });
 
   it('puts found pages into the prompt and turns the model’s numbers into citations', async () => {
@@ -116,7 +116,7 @@ describe('a written answer', () => {
     expect(sent).toContain(tower.markdown);
     expect(sent).toContain('kind="parts that fit the question');
     expect(sent.length).toBeLessThan(off.limits.pageLength + 500);
-    expect(message.notices).toEqual([{ code: 'page-excerpt', params: { title: tower.title } }]);
+    expect(message.notices).toEqual([{ type: 'page-excerpt', title: tower.title }]);
   });
 
   it('keeps page text inside its delimiter', async () => {
@@ -181,7 +181,7 @@ describe('a written answer', () => {
     ]);
     const services = { chat, searches: [searchService('One', results)], read: async () => tower };
     const { message } = await answer(request({ profile: hosted }), services);
-    expect(message.notices.map(({ code }) => code)).toContain('hosted-search-missing');
+    expect(message.notices.map(({ type }) => type)).toContain('hosted-search-missing');
     expect(message.citations).toHaveLength(1);
   });
 

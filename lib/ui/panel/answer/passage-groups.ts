@@ -16,16 +16,7 @@ export interface PassageGroup {
   values: string[];
 }
 
-function lines(value: string | number | undefined): string[] {
-  return value === undefined ? [] : String(value).split('\n');
-}
-
-function spanOf(place: string): Span | undefined {
-  const [start = Number.NaN, end = Number.NaN] = place.split('-').map(Number);
-  return start >= 0 && end > start ? { start, end } : undefined;
-}
-
-/** The passages of an answer in quotes, in its order; a notice of differing values puts those that it names together. */
+/** The passages of an answer in quote mode, in order; those that a notice `values-differ` names are grouped. */
 export function passageGroups({ citations, notices }: Pick<AssistantMessage, 'citations' | 'notices'>): PassageGroup[] {
   const passages: ShownPassage[] = [];
   for (const [index, { claim }] of citations.entries()) {
@@ -39,19 +30,18 @@ export function passageGroups({ citations, notices }: Pick<AssistantMessage, 'ci
   for (const passage of passages) {
     if (taken.has(passage)) continue;
     const group: PassageGroup = { passages: [passage], values: [] };
-    for (const { code, params } of notices) {
-      const named = code === 'values-differ' ? lines(params?.citations).map(Number) : [];
-      if (!named.some((index) => passage.citations.includes(index))) continue;
-      const places = lines(params?.places).map(spanOf);
-      for (const [order, index] of named.entries()) {
-        const known = passages.find((other) => other.citations.includes(index));
+    for (const notice of notices) {
+      if (notice.type !== 'values-differ') continue;
+      const { values } = notice;
+      if (!values.some(({ citation }) => passage.citations.includes(citation))) continue;
+      for (const { citation, span } of values) {
+        const known = passages.find((other) => other.citations.includes(citation));
         if (!known || taken.has(known)) continue;
         taken.add(known);
-        const differs = places[order];
-        if (differs) known.differs = differs;
+        if (span.end > span.start) known.differs = span;
         if (known !== passage) group.passages.push(known);
       }
-      group.values.push(...lines(params?.values));
+      group.values.push(...values.map(({ text }) => text));
     }
     groups.push(group);
   }

@@ -37,7 +37,7 @@ const fullAnswer: AssistantMessage = {
   ],
   sources: [{ id: 2, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' }],
   usage: { inputTokens: 3 },
-  notices: [{ code: 'other-search', params: { service: 'S', tries: 2 } }],
+  notices: [{ type: 'search-failed', service: 'S', kind: 'network' }],
   receipt: {
     searches: [{ queries: ['q'], providerId: 's' }],
     reads: [{ url: 'https://a.example/', ok: false, error: errorInfo('r', 'network') }],
@@ -141,7 +141,7 @@ describe('what the database holds', () => {
     expect(await again.getThread('t')).toEqual(thread('t', 1));
     expect(await again.getMessage('full')).toEqual(fullAnswer);
     const raw = await database.run((open) => open.get('messages', 'full'));
-    expect(raw).toMatchObject({ version: 1 });
+    expect(raw).toMatchObject({ version: 2 });
     expect(await database.run((open) => open.get('threads', 't'))).toMatchObject({ version: 1 });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Notice } from '../../../../../lib/core/events';
+import type { DifferingValue, Notice } from '../../../../../lib/core/notice';
 import { passageGroups } from '../../../../../lib/ui/panel/answer/passage-groups';
 
 const citation = (start: number, source: number) => ({
@@ -7,11 +7,16 @@ const citation = (start: number, source: number) => ({
   sourceIds: [source],
   quote: 'words',
 });
-const differ = (params: Record<string, string>): Notice => ({ code: 'values-differ', params });
+const differ = (...values: DifferingValue[]): Notice => ({ type: 'values-differ', values });
 
 it('puts citations of one passage together, and passages that disagree', () => {
   const citations = [citation(0, 1), citation(0, 2), citation(10, 3), citation(20, 4)];
-  const notices = [differ({ values: '1896\n1899', citations: '0\n3', places: '1-3\n0-4' })];
+  const notices = [
+    differ(
+      { text: '1896', citation: 0, span: { start: 1, end: 3 } },
+      { text: '1899', citation: 3, span: { start: 0, end: 4 } },
+    ),
+  ];
   expect(passageGroups({ citations, notices })).toEqual([
     {
       passages: [
@@ -25,11 +30,16 @@ it('puts citations of one passage together, and passages that disagree', () => {
 });
 
 it.each([
-  [{}],
-  [{ values: 'x', citations: 'y', places: 'z' }],
-  [{ values: '1\n2', citations: '7\n-1', places: '3-1\n0-2' }],
-])('shows every passage whatever a stored notice says: %j', (params: Record<string, string>) => {
+  [[]],
+  [[{ text: 'x', citation: 9, span: { start: 0, end: 0 } }]],
+  [
+    [
+      { text: '1', citation: 7, span: { start: 3, end: 1 } },
+      { text: '2', citation: 1, span: { start: 0, end: 2 } },
+    ],
+  ],
+])('shows every passage whatever a stored notice says: %j', (values: DifferingValue[]) => {
   const citations = [citation(0, 1), citation(10, 2)];
-  const groups = passageGroups({ citations, notices: [differ(params)] });
+  const groups = passageGroups({ citations, notices: [differ(...values)] });
   expect(groups.flatMap(({ passages }) => passages.flatMap((passage) => passage.citations))).toEqual([0, 1]);
 });

@@ -1,0 +1,50 @@
+import type { ErrorKind } from './app-error';
+import type { Span } from './source';
+
+/** One of several values that pages give for the same thing. */
+export interface DifferingValue {
+  text: string;
+  /** Index of the citation in the message's list whose passage gives the value. */
+  citation: number;
+  /** Where it stands in that passage. */
+  span: Span;
+}
+
+/** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */
+export type Notice =
+  /** Quote mode: no passage answers the question. */
+  | { type: 'nothing-found' }
+  /** Quote mode: no passage answers this part of the question. */
+  | { type: 'part-not-found'; part: string }
+  /** Quote mode: pages disagree. */
+  | { type: 'values-differ'; values: DifferingValue[] }
+  | { type: 'search-empty'; query: string }
+  /** A search failed; `next`: label of the service that is tried instead. */
+  | { type: 'search-failed'; service: string; next?: string; kind: ErrorKind }
+  /** A search found nothing, and the next service is tried. */
+  | { type: 'search-went-on'; service: string; next: string }
+  /** The profile allows no more searches. */
+  | { type: 'search-limit'; limit: number; per: 'day' | 'answer' }
+  | { type: 'page-failed'; domain: string; kind: ErrorKind }
+  /** Only the parts of an attached page that match the question went to the model. */
+  | { type: 'page-excerpt'; title: string }
+  /** Found pages may not be opened. */
+  | { type: 'web-without-pages' }
+  /** A model was to search and did not. */
+  | { type: 'not-searched' }
+  /** A model call is repeated after a transient failure. */
+  | { type: 'retrying'; service: string; seconds: number }
+  /** The model has no search of its own; the profile's search services were used. */
+  | { type: 'hosted-search-missing'; model: string }
+  /** The model takes no tools; what was found was put into the prompt. */
+  | { type: 'tools-missing'; model: string }
+  /** A tool refused the model's call; `message`: what the model was told. */
+  | { type: 'tool-failed'; tool: string; message: string }
+  /** The model wanted to open a URL that occurs neither in the question nor in what was found. */
+  | { type: 'address-refused'; domain: string }
+  /** Deep research: a part of the question came to nothing. */
+  | { type: 'part-failed'; question: string; kind: ErrorKind }
+  /** The answer has citation numbers that belong to no source. */
+  | { type: 'unknown-numbers'; count: number }
+  /** The model read pages and cited none. */
+  | { type: 'uncited' };

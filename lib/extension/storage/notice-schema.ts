@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Notice } from '../../core/notice';
+import { errorKindSchema } from './error-schema';
+import { lenientOptional } from '../../core/utils/lenient-schemas';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const kind = errorKindSchema;
+
+const differingValue = v.object({
+  text: v.string(),
+  citation: count,
+  span: v.object({ start: count, end: count }),
+});
+
+/** A stored notice; one of a type that this build does not know is malformed. */
+export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
+  v.unknown(),
+  v.variant('type', [
+    v.object({ type: v.literal('nothing-found') }),
+    v.object({ type: v.literal('part-not-found'), part: v.string() }),
+    v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),
+    v.object({ type: v.literal('search-empty'), query: v.string() }),
+    v.object({ type: v.literal('search-failed'), service: v.string(), next: lenientOptional(v.string()), kind }),
+    v.object({ type: v.literal('search-went-on'), service: v.string(), next: v.string() }),
+    v.object({ type: v.literal('search-limit'), limit: count, per: v.picklist(['day', 'answer']) }),
+    v.object({ type: v.literal('page-failed'), domain: v.string(), kind }),
+    v.object({ type: v.literal('page-excerpt'), title: v.string() }),
+    v.object({ type: v.literal('web-without-pages') }),
+    v.object({ type: v.literal('not-searched') }),
+    v.object({ type: v.literal('retrying'), service: v.string(), seconds: v.number() }),
+    v.object({ type: v.literal('hosted-search-missing'), model: v.string() }),
+    v.object({ type: v.literal('tools-missing'), model: v.string() }),
+    v.object({ type: v.literal('tool-failed'), tool: v.string(), message: v.string() }),
+    v.object({ type: v.literal('address-refused'), domain: v.string() }),
+    v.object({ type: v.literal('part-failed'), question: v.string(), kind }),
+    v.object({ type: v.literal('unknown-numbers'), count }),
+    v.object({ type: v.literal('uncited') }),
+  ]),
+);

@@ -1,0 +1,126 @@
+import type { ErrorKind } from '../../../core/app-error';
+import type { Notice } from '../../../core/notice';
+import type { IconName } from '../../shared/icon';
+import { type ByType, matchType } from '../../shared/match-type';
+import { plural, t } from '../../shared/texts';
+
+/** A notice in words. */
+export interface NoticeText {
+  icon: IconName;
+  title: string;
+  say?: string;
+}
+
+const searchFailures: Readonly<Partial<Record<ErrorKind, 'blocked' | 'busy' | 'network' | 'key' | 'quota'>>> = {
+  blocked: 'blocked',
+  'rate-limited': 'busy',
+  overloaded: 'busy',
+  network: 'network',
+  cut: 'network',
+  'bad-key': 'key',
+  'missing-key': 'key',
+  'out-of-quota': 'quota',
+};
+
+/** Undefined: the notice is shown elsewhere in the answer. */
+const noticeTexts: ByType<Notice, NoticeText | undefined> = {
+  'nothing-found': () => ({
+    icon: 'info',
+    title: t('panel.notice.nothing_found'),
+    say: t('panel.notice.nothing_found_say'),
+  }),
+  'part-not-found': ({ part }) => ({
+    icon: 'info',
+    title: t('panel.notice.part_not_found', { part }),
+    say: t('panel.notice.part_not_found_say'),
+  }),
+  // The values stand beside the passages that give them.
+  'values-differ': () => undefined,
+  'search-empty': ({ query }) => ({
+    icon: 'info',
+    title: t('panel.notice.search_empty_query', { query }),
+    say: t('panel.notice.search_empty_say'),
+  }),
+  'search-failed': ({ service, next, kind }) => {
+    const did = t(`panel.notice.search_fault.${searchFailures[kind] ?? 'other'}`, { service });
+    return next === undefined
+      ? { icon: 'detour', title: `${did}.`, say: t('panel.notice.search_failed_alone') }
+      : { icon: 'detour', title: t('panel.notice.search_used', { did, next }) };
+  },
+  'search-went-on': ({ service, next }) => {
+    const did = t('panel.notice.search_fault.empty', { service });
+    return { icon: 'detour', title: t('panel.notice.search_used', { did, next }) };
+  },
+  'search-limit': ({ limit, per }) => ({
+    icon: 'info',
+    title: t(`panel.notice.search_limit_${per}`, { limit }),
+    say: t('panel.notice.search_limit_say'),
+  }),
+  'page-failed': ({ domain }) => ({
+    icon: 'info',
+    title: t('panel.notice.page_failed', { domain }),
+    say: t('panel.notice.page_failed_say'),
+  }),
+  'page-excerpt': ({ title }) => ({
+    icon: 'cut',
+    title: t('panel.notice.page_excerpt', { title }),
+    say: t('panel.notice.page_excerpt_say'),
+  }),
+  'web-without-pages': () => ({
+    icon: 'info',
+    title: t('panel.notice.web_without_pages'),
+    say: t('panel.notice.web_without_pages_say'),
+  }),
+  'not-searched': () => ({
+    icon: 'info',
+    title: t('panel.notice.not_searched'),
+    say: t('panel.notice.not_searched_say'),
+  }),
+  retrying: ({ service, seconds }) => ({
+    icon: 'again',
+    title: t('panel.notice.retrying', { service }),
+    say: t('panel.notice.retrying_say', { seconds }),
+  }),
+  'hosted-search-missing': ({ model }) => ({
+    icon: 'detour',
+    title: t('panel.notice.hosted_missing', { model }),
+    say: t('panel.notice.hosted_missing_say'),
+  }),
+  'tools-missing': ({ model }) => ({
+    icon: 'detour',
+    title: t('panel.notice.tools_missing', { model }),
+    say: t('panel.notice.tools_missing_say'),
+  }),
+  'tool-failed': ({ message }) => ({
+    icon: 'info',
+    title: t('panel.notice.tool_failed'),
+    say: t('panel.notice.tool_failed_say', { said: message }),
+  }),
+  'address-refused': ({ domain }) => ({
+    icon: 'info',
+    title: t('panel.notice.address_refused', { domain }),
+    say: t('panel.notice.address_refused_say'),
+  }),
+  'part-failed': ({ question }) => ({
+    icon: 'info',
+    title: t('panel.notice.part_failed'),
+    say: t('panel.notice.part_failed_say', { question }),
+  }),
+  'unknown-numbers': ({ count }) => ({
+    icon: 'info',
+    title: plural('panel.notice.unknown_numbers', count),
+    say: t('panel.notice.unknown_numbers_say'),
+  }),
+  uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_say') }),
+};
+
+/** The notices of an answer in words; several pages that failed become one. */
+export function noticeTextsOf(notices: readonly Notice[]): NoticeText[] {
+  const failed = notices.filter((notice) => notice.type === 'page-failed');
+  const shown = failed.length > 1 ? notices.filter(({ type }) => type !== 'page-failed') : notices;
+  const texts = shown.map((notice) => matchType(noticeTexts, notice)).filter((text) => text !== undefined);
+  if (failed.length < 2) return texts;
+  const domains = [...new Set(failed.map(({ domain }) => domain))].filter(Boolean).join(', ');
+  const title = plural('panel.notice.details_pages', failed.length);
+  return [...texts, { icon: 'info', title, say: `${domains}. ${t('panel.notice.page_failed_say')}` }];
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import type { Notice } from '../../../../lib/core/notice';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
+import { createThreadStore } from '../../../../lib/extension/storage/thread-store';
+
+const answer = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 1);
+
+let database: Database;
+
+/** Puts a record as an earlier build wrote it. */
+async function putRaw(record: object): Promise<void> {
+  await database.run(async (open) => {
+    await Reflect.apply(open.put, open, ['messages', record]);
+  });
+}
+
+async function upgraded(fields: object): Promise<AssistantMessage | undefined> {
+  await putRaw({ ...answer, ...fields, version: 1 });
+  const message = await createThreadStore(database).getMessage('a');
+  return message?.role === 'assistant' ? message : undefined;
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  database = createDatabase();
+});
+
+/** Every type of notice; the compiler asks for the new ones. */
+const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
+  'nothing-found': { type: 'nothing-found' },
+  'part-not-found': { type: 'part-not-found', part: 'who proposed it' },
+  'values-differ': {
+    type: 'values-differ',
+    values: [
+      { text: '1916', citation: 0, span: { start: 22, end: 26 } },
+      { text: '1918', citation: 1, span: { start: 26, end: 30 } },
+    ],
+  },
+  'search-empty': { type: 'search-empty', query: 'tides' },
+  'search-failed': { type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' },
+  'search-went-on': { type: 'search-went-on', service: 'One', next: 'Two' },
+  'search-limit': { type: 'search-limit', limit: 3, per: 'day' },
+  'page-failed': { type: 'page-failed', domain: 'a.example', kind: 'network' },
+  'page-excerpt': { type: 'page-excerpt', title: 'A' },
+  'web-without-pages': { type: 'web-without-pages' },
+  'not-searched': { type: 'not-searched' },
+  retrying: { type: 'retrying', service: 'One', seconds: 2 },
+  'hosted-search-missing': { type: 'hosted-search-missing', model: 'm' },
+  'tools-missing': { type: 'tools-missing', model: 'm' },
+  'tool-failed': { type: 'tool-failed', tool: 'open_page', message: 'No.' },
+  'address-refused': { type: 'address-refused', domain: 'a.example' },
+  'part-failed': { type: 'part-failed', question: 'How tall?', kind: 'network' },
+  'unknown-numbers': { type: 'unknown-numbers', count: 2 },
+  uncited: { type: 'uncited' },
+};
+
+describe('notices of version 1', () => {
+  it('have their values as fields now, lists as lists', async () => {
+    const message = await upgraded({
+      notices: [
+        { code: 'values-differ', params: { values: '1916\n1918', citations: '0\n1', places: '22-26\n26-30' } },
+        { code: 'search-failed', params: { service: 'One', next: 'Two', kind: 'blocked' } },
+        { code: 'page-failed', params: { domain: 'a.example', reason: 'network' } },
+        { code: 'tool-failed', params: { tool: 'open_page', said: 'No.' } },
+        { code: 'nothing-found', params: { pages: 2 } },
+        { code: 'search-empty', params: { query: 'tides', range: 'w' } },
+        { code: 'uncited' },
+      ],
+    });
+    expect(message?.notices).toEqual([
+      notices['values-differ'],
+      notices['search-failed'],
+      notices['page-failed'],
+      notices['tool-failed'],
+      notices['nothing-found'],
+      notices['search-empty'],
+      notices.uncited,
+    ]);
+  });
+
+  it('are dropped where nobody can say what they mean', async () => {
+    const message = await upgraded({
+      notices: [
+        { code: 'other-search', params: { service: 'S' } },
+        { code: 'values-differ', params: { values: 'x', citations: 'y', places: 'z' } },
+        { code: 'values-differ' },
+        { params: {} },
+        'x',
+        null,
+        { code: 'not-searched', params: 4 },
+      ],
+    });
+    expect(message?.notices).toEqual([{ type: 'values-differ', values: [] }, notices['not-searched']]);
+  });
+});
+
+it.each(Object.values(notices))('keeps a notice as it is: $type', async (notice) => {
+  const store = createThreadStore(database);
+  await store.putThread({ id: 't', title: '', profileId: '', createdAt: 1, updatedAt: 1 });
+  await store.putMessage({ ...answer, notices: [notice] });
+  expect(await store.getMessage('a')).toMatchObject({ notices: [notice] });
+});
