@@ -13,11 +13,10 @@ export const maxQuestionLength = 20_000;
 /** What is wrong with a question before anything is asked, or undefined. */
 export function questionFault(question: string) {
   const length = question.trim().length;
-  if (length === 0)
-    return errorInfo('citebar', 'invalid-input', { type: 'INVALID_QUERY', params: { field: 'question' } });
+  if (length === 0) return errorInfo('citebar', 'empty-question', { type: 'INVALID_QUERY' });
   if (length <= maxQuestionLength) return undefined;
-  const params = { field: 'question', length, limit: maxQuestionLength };
-  return errorInfo('citebar', 'too-long', { type: 'INVALID_QUERY', params });
+  const reason = { type: 'question-too-long', length, limit: maxQuestionLength } as const;
+  return errorInfo('citebar', reason, { type: 'INVALID_QUERY' });
 }
 
 async function run(task: AnswerTask): Promise<AnswerEventBody> {

@@ -71,7 +71,7 @@ async function writeReport(research: Research, system: string, notes: readonly N
 /** Why a part came to nothing, though no call failed. */
 function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppError {
   const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
-  return new AppError(error ?? errorInfo(chat.providerId, kind, { params: { service: chat.label } }));
+  return new AppError(error ?? errorInfo(chat.providerId, kind, { service: chat.label }));
 }
 
 /**

@@ -182,13 +182,13 @@ export function emitCitationNotices({ task, text, tools }: Research, end: Answer
 /** @throws AppError `empty` where a model stopped without text */
 export function assertWritten(step: ModelStep, chat: ChatService): void {
   if (step.text.trim() !== '' || step.end.stopReason !== 'stop') return;
-  throw new AppError(errorInfo(chat.providerId, 'empty', { params: { service: chat.label } }));
+  throw new AppError(errorInfo(chat.providerId, 'empty', { service: chat.label }));
 }
 
 /** Whether a service refused a request because its model supports no tools; services tell it in words only. */
-export function refusesTools({ kind, params, detail = '' }: ErrorInfo): boolean {
+export function refusesTools({ kind, message = '', detail = '' }: ErrorInfo): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
-  const words = `${params.said ?? ''} ${detail}`;
+  const words = `${message} ${detail}`;
   const denied = String.raw`(?:\bnot\b|n['’]t\b|\bno\b|\bunsupported\b|\bunknown\b|\bunrecognized\b)`;
   const meant = String.raw`\b(?:tools?|functions?|tool_choice)\b`;
   return new RegExp(`${meant}[^.]{0,60}${denied}|${denied}[^.]{0,60}${meant}`, 'i').test(words);

@@ -34,8 +34,8 @@ export async function* withRetry(
       if (event.type === 'error' && !arrived) {
         pause = waitBefore(attempt, event.error);
         if (pause !== undefined) {
-          const service = event.error.params.service ?? event.error.providerId;
-          notify({ type: 'retrying', service: String(service), seconds: Math.ceil(pause / 1000) });
+          const { service = event.error.providerId } = event.error;
+          notify({ type: 'retrying', service, seconds: Math.ceil(pause / 1000) });
           break;
         }
       }

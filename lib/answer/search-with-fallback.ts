@@ -28,14 +28,9 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
 
 /** Of an answer that has made all the searches that the profile allows it. */
 function limitReached(task: AnswerTask): ErrorInfo {
-  const params = { limit: searchesOfAnswer(task.profile), guard: 1, per: 'answer' };
-  task.emit({ type: 'notice', notice: { type: 'search-limit', limit: params.limit, per: 'answer' } });
-  return errorInfo('citebar', 'out-of-quota', { type: 'SEARCHES_PER_ANSWER', params });
-}
-
-/** Whether it is the profile's own limit that was met: no other service can help. */
-function isOwnLimit({ params, kind }: ErrorInfo): boolean {
-  return kind === 'out-of-quota' && params.guard !== undefined;
+  const reached = { type: 'search-limit', limit: searchesOfAnswer(task.profile), per: 'answer' } as const;
+  task.emit({ type: 'notice', notice: reached });
+  return errorInfo('citebar', reached, { type: 'SEARCHES_PER_ANSWER' });
 }
 
 /**
@@ -51,8 +46,7 @@ export async function searchWithFallback(
 ): Promise<LadderAnswer> {
   const { searches } = task.services;
   if (searches.length === 0) {
-    const params = { what: 'search' };
-    throw new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType, params }));
+    throw new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));
   }
   if (!task.takeSearch()) throw new AppError(limitReached(task));
   let wentThrough = false;
@@ -63,9 +57,9 @@ export async function searchWithFallback(
     const failed = 'results' in tried ? undefined : tried;
     if ('results' in tried && tried.results.length > 0) return { ...tried, wentThrough: true };
     answer ??= 'results' in tried ? tried.answer : undefined;
-    if (failed && isOwnLimit(failed)) {
-      const limit = Number(failed.params.limit ?? 0);
-      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: { type: 'search-limit', limit, per: 'day' } });
+    // The profile's own limit: no other service can help.
+    if (failed?.reason.type === 'search-limit') {
+      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: failed.reason });
       return { results: [], wentThrough, failure: failed };
     }
     wentThrough ||= failed === undefined;

@@ -1,4 +1,6 @@
-/** The one vocabulary of failures; a person reads a sentence that `ui` makes from `kind` and `params`. */
+import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInProblem } from './error-reason';
+
+/** The classes of failures. */
 export type ErrorKind =
   | 'missing-key'
   | 'bad-key'
@@ -16,25 +18,102 @@ export type ErrorKind =
   | 'bad-response'
   | 'invalid-input';
 
-/** A failure as plain JSON: it crosses ports and is stored with the message that it ended. */
+const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
+  'missing-key': 'missing-key',
+  'key-locked': 'missing-key',
+  'key-lost': 'missing-key',
+  'missing-setting': 'missing-key',
+  'missing-search': 'missing-key',
+  'bad-key': 'bad-key',
+  'out-of-quota': 'out-of-quota',
+  'plan-limit': 'out-of-quota',
+  'search-limit': 'out-of-quota',
+  'rate-limited': 'rate-limited',
+  'limiter-rate-limited': 'rate-limited',
+  'unknown-model': 'unknown-model',
+  'model-gone': 'unknown-model',
+  'too-long': 'too-long',
+  'question-too-long': 'too-long',
+  'attachments-full': 'too-long',
+  'page-too-large': 'too-long',
+  refused: 'refused',
+  'not-allowed-here': 'not-allowed-here',
+  'origin-refused': 'not-allowed-here',
+  'json-format-off': 'not-allowed-here',
+  'organisation-refused': 'not-allowed-here',
+  'always-searches': 'not-allowed-here',
+  'model-unavailable': 'not-allowed-here',
+  'model-not-downloaded': 'not-allowed-here',
+  'model-language': 'not-allowed-here',
+  unguarded: 'not-allowed-here',
+  'page-restricted': 'not-allowed-here',
+  'pages-not-allowed': 'not-allowed-here',
+  overloaded: 'overloaded',
+  blocked: 'blocked',
+  'human-check': 'blocked',
+  'limiter-blocked': 'blocked',
+  'page-blocked': 'blocked',
+  'page-needs-login': 'blocked',
+  empty: 'empty',
+  'page-empty': 'empty',
+  'page-needs-scripts': 'empty',
+  cut: 'cut',
+  network: 'network',
+  timeout: 'network',
+  'tab-closed': 'network',
+  'bad-response': 'bad-response',
+  'html-response': 'bad-response',
+  'redirected-elsewhere': 'bad-response',
+  'page-unreadable': 'bad-response',
+  'invalid-input': 'invalid-input',
+  'empty-question': 'invalid-input',
+  'invalid-base-url': 'invalid-input',
+  'no-domains-left': 'invalid-input',
+  'attachment-gone': 'invalid-input',
+  'answer-gone': 'invalid-input',
+  'address-refused': 'invalid-input',
+};
+
+const signInKinds: Record<SignInProblem, ErrorKind> = {
+  none: 'missing-key',
+  over: 'missing-key',
+  rejected: 'bad-key',
+  denied: 'refused',
+  expired: 'refused',
+  state: 'invalid-input',
+  address: 'invalid-input',
+  file: 'invalid-input',
+  'no-device': 'not-allowed-here',
+};
+
+/** The class of a failure. */
+function kindOf(reason: ErrorReason): ErrorKind {
+  return reason.type === 'sign-in' ? signInKinds[reason.problem] : kinds[reason.type];
+}
+
+/** A failure as plain JSON: it crosses ports and is stored with the message that it ended. `ui` has the texts of each reason. */
 export interface ErrorInfo {
   /** Id of the provider, or `citebar` where no service took part. */
   providerId: string;
   /** The contracts' code, such as `MISSING_GEMINI_API_KEY` or `GEMINI_WEB_SEARCH_FAILED`. */
   type: string;
+  /** The class of the reason. */
   kind: ErrorKind;
-  /** Values for the sentence: `service`, `model`, `said` (the service's own words), `seconds`, … Never a key. */
-  params: Record<string, string | number>;
+  reason: ErrorReason;
+  /** Label of the service, or the host of the page that was to be read. */
+  service?: string;
+  /** The service's own words; never holds a key. */
+  message?: string;
   /** HTTP status, where there was one. */
   status?: number;
   retryable: boolean;
-  /** Milliseconds that the service asked to be left alone. */
+  /** Milliseconds to wait before the next request, where the service tells. */
   retryAfterMs?: number;
   /** For a bug report: never holds a key. */
   detail?: string;
 }
 
-/** The exception that carries a {@link ErrorInfo} inside the code; told apart by its `info` field. */
+/** The exception that carries an {@link ErrorInfo}; recognised by its field `info`. */
 export class AppError extends Error {
   readonly info: ErrorInfo;
 
@@ -59,27 +138,30 @@ export function errorType(providerId: string, kind: ErrorKind): string {
 }
 
 /**
- * Makes a {@link ErrorInfo}.
- * @param details.detail cut to 2,000 characters; the caller keeps keys out of it.
+ * Makes an {@link ErrorInfo}.
+ * @param reason its type alone where the type has no further fields
+ * @param details.detail cut to 2,000 characters; the caller keeps keys out of it
  */
 export function errorInfo(
   providerId: string,
-  kind: ErrorKind,
-  details: Partial<Pick<ErrorInfo, 'params' | 'status' | 'retryAfterMs' | 'detail' | 'type'>> = {},
+  reason: ErrorReason | PlainReasonType,
+  details: Partial<Pick<ErrorInfo, 'service' | 'message' | 'status' | 'retryAfterMs' | 'detail' | 'type'>> = {},
 ): ErrorInfo {
-  const { params = {}, type = errorType(providerId, kind), detail, ...rest } = details;
+  const fullReason = typeof reason === 'string' ? ({ type: reason } as ErrorReason) : reason;
+  const kind = kindOf(fullReason);
+  const { type = errorType(providerId, kind), detail, ...rest } = details;
   return {
     providerId,
     type,
     kind,
-    params,
+    reason: fullReason,
     retryable: isRetryable(kind),
     ...rest,
     ...(detail !== undefined && { detail: detail.slice(0, 2000) }),
   };
 }
 
-/** Reads whatever was thrown as a {@link ErrorInfo}; an unknown exception becomes `network` (a TypeError of fetch) or `bad-response`. */
+/** Turns whatever was thrown into an {@link ErrorInfo}; an unknown exception becomes `network` (a TypeError of fetch) or `bad-response`. */
 export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   if (typeof thrown === 'object' && thrown !== null && 'info' in thrown) {
     return (thrown as AppError).info;
@@ -88,7 +170,7 @@ export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   return errorInfo(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
 }
 
-/** Whether an exception is the echo of an AbortSignal. */
+/** Whether an exception is the reason of an aborted AbortSignal. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

@@ -1,13 +1,11 @@
 import type { ErrorInfo } from './app-error';
+import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
 import type { QuoteContext } from './source';
 import type { ToolOutcome } from './tool';
-
-/** Why the open tab cannot be read. */
-export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access';
 
 /** The tab beside the panel. Without access, browsers tell neither its address nor its title. */
 export interface OpenPage {

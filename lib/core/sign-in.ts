@@ -30,8 +30,8 @@ export type DevicePoll =
   | { type: 'signed-in'; secrets: SessionSecrets };
 
 /**
- * How a person signs in, as data and functions that keep nothing; the extension carries it out. A failure has
- * `params.signIn`, which names its sentence. All of them throw AppError.
+ * How a person signs in, as data and functions that keep nothing; the extension carries it out. They throw
+ * AppError, with the reason `sign-in` where the sign-in itself failed.
  */
 export interface SignIn {
   /** `unofficial`: the service does not offer this way to programs of others. */

@@ -70,7 +70,8 @@ function readApiError(body: unknown, model?: string): StreamError | undefined {
     status,
     ...(kind && { kind }),
     ...(message && { message }),
-    params: { ...(model !== undefined && { model }), ...(isOrganisation && { advice: 'organisation' }) },
+    ...(isOrganisation && { reason: { type: 'organisation-refused' } }),
+    ...(model !== undefined && { model }),
   };
 }
 

@@ -68,7 +68,7 @@ function readApiError(status: number, body: unknown, text: string, now: number):
   const parsed = v.safeParse(modelErrorSchema, body);
   const error = parsed.success ? parsed.output.error : undefined;
   const message = error?.message === undefined ? {} : { message: error.message };
-  if (status === 401) return { kind: 'bad-key', params: { signIn: 'over' }, ...message };
+  if (status === 401) return { reason: { type: 'sign-in', problem: 'rejected' }, ...message };
   // A page of Cloudflare's: a challenge, or a country that is not let in.
   if (status === 403 && /^\s*<(?:!doctype|html)/i.test(text)) return { kind: 'blocked' };
   const detail = parseErrorDetail(body);
@@ -80,7 +80,8 @@ function readApiError(status: number, body: unknown, text: string, now: number):
   const code = [error.code, error.type].find((candidate) => candidate !== undefined && candidate in kindsByCode);
   const kind = code === undefined ? undefined : kindsByCode[code];
   const resetsAt = code === 'usage_limit_reached' ? resetTime(error, now) : undefined;
-  return { ...(kind && { kind }), ...(resetsAt !== undefined && { params: { resetsAt } }), ...message };
+  if (resetsAt !== undefined) return { reason: { type: 'plan-limit', resetsAt }, ...message };
+  return { ...(kind && { kind }), ...message };
 }
 
 /** The contracts' codes in place of those that the provider's id would give. */
@@ -101,7 +102,7 @@ function apiUrl(settings: ProviderContext['settings'], path: string): string {
 }
 
 function headersOf(context: ProviderContext): Record<string, string> {
-  if (!context.secrets.accessToken?.trim()) throw signInFailure('missing-key', 'none');
+  if (!context.secrets.accessToken?.trim()) throw signInFailure('none');
   const token = apiKeyOf(service, context, 'accessToken');
   const accountId = context.secrets.accountId ?? accountIdOf(token);
   return {
@@ -162,8 +163,7 @@ function requestBody(request: ChatRequest): object {
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const { model } = request;
   const readError = (status: number, body: unknown, text: string): Partial<ApiError> => {
-    const error = readApiError(status, body, text, context.now());
-    return { ...error, params: { model, ...error?.params } };
+    return { ...readApiError(status, body, text, context.now()), model };
   };
   const response = await sendJson(service, context, {
     url: apiUrl(context.settings, '/responses'),

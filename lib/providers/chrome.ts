@@ -1,4 +1,5 @@
-import { AppError, type ErrorKind, errorInfo, isAbort } from '../core/app-error';
+import { AppError, errorInfo, isAbort } from '../core/app-error';
+import type { ErrorReason, PlainReasonType } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
 import { errorMessage, type Service } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
@@ -21,16 +22,12 @@ const modelName = 'built-in';
 /** Milliseconds for the browser to report whether its model is ready: the panel waits for it. */
 const availabilityMs = 1000;
 
-function failure(
-  service: Service,
-  kind: ErrorKind,
-  params: Record<string, string | number> = {},
-  thrown?: unknown,
-): AppError {
+function failure(service: Service, reason: ErrorReason | PlainReasonType, thrown?: unknown): AppError {
   const message = thrown === undefined ? '' : errorMessage(thrown);
   return new AppError(
-    errorInfo(id, kind, {
-      params: { service: service.label, ...params, ...(message && { said: message.slice(0, 300) }) },
+    errorInfo(id, reason, {
+      service: service.label,
+      ...(message && { message: message.slice(0, 300) }),
       ...(thrown instanceof Error && { detail: `${thrown.name}: ${message}` }),
     }),
     { cause: thrown },
@@ -52,13 +49,11 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
 /** The failure for an exception of the Prompt API; an `AppError` and an abort stay as they are. */
 function failureOf(service: Service, thrown: unknown): unknown {
   if (thrown instanceof AppError || isAbort(thrown)) return thrown;
-  if (!(thrown instanceof Error)) return failure(service, 'bad-response', {}, thrown);
-  if (thrown.name === 'QuotaExceededError') return failure(service, 'too-long', refusedSize(thrown));
-  if (thrown.name === 'NotSupportedError')
-    return failure(service, 'not-allowed-here', { advice: 'model-language' }, thrown);
-  if (thrown.name === 'NotAllowedError')
-    return failure(service, 'not-allowed-here', { advice: 'chrome-unavailable' }, thrown);
-  return failure(service, 'bad-response', {}, thrown);
+  if (!(thrown instanceof Error)) return failure(service, 'bad-response', thrown);
+  if (thrown.name === 'QuotaExceededError') return failure(service, { type: 'too-long', ...refusedSize(thrown) });
+  if (thrown.name === 'NotSupportedError') return failure(service, 'model-language', thrown);
+  if (thrown.name === 'NotAllowedError') return failure(service, 'model-unavailable', thrown);
+  return failure(service, 'bad-response', thrown);
 }
 
 /**
@@ -68,8 +63,7 @@ function failureOf(service: Service, thrown: unknown): unknown {
 async function availableOptions(service: Service, model: LanguageModel) {
   const state = await modelStateOf(model);
   if (state.type === 'available') return state.options;
-  const advice = state.type === 'unavailable' ? 'chrome-unavailable' : 'model-download';
-  throw failure(service, 'not-allowed-here', { advice });
+  throw failure(service, state.type === 'unavailable' ? 'model-unavailable' : 'model-not-downloaded');
 }
 
 /** The messages in the form of the Prompt API, which has no tools. */
@@ -97,7 +91,7 @@ async function measure(
   const limit = session.contextWindow ?? session.inputQuota;
   if (measured === undefined) return undefined;
   const tokens = measured + (session.contextUsage ?? session.inputUsage ?? 0);
-  if (limit !== undefined && tokens > limit) throw failure(service, 'too-long', { tokens, limit });
+  if (limit !== undefined && tokens > limit) throw failure(service, { type: 'too-long', tokens, limit });
   return tokens;
 }
 

@@ -5,7 +5,7 @@ import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { kindOfPageStatus } from '../core/url/page-status';
+import { pageStatusReason } from '../core/url/page-status';
 import { lenientNumber, lenientOptional, lenientText } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
 import { withoutEndpoint } from './shared/base-url';
@@ -62,8 +62,7 @@ function readApiError(status: number, body: unknown, hasToken: boolean): Partial
   const { detail, error } = parsed.output;
   const message = typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(', ');
   // A page that cannot be loaded is this bare 500: the reason is only in the server's log.
-  if (status === 500 && (message || error))
-    return { kind: 'bad-response', params: { page: 1 }, ...(message && { message }) };
+  if (status === 500 && (message || error)) return { reason: { type: 'page-unreadable' }, ...(message && { message }) };
   return { ...kind, ...(message && { message }) };
 }
 
@@ -93,7 +92,7 @@ function readResult(
   const status = result?.status_code;
   if (!result?.success || (status !== undefined && status >= 400)) {
     const message = result?.error_message?.trim() || (status === undefined ? '' : `HTTP ${status}`);
-    const error = { kind: kindOfPageStatus(status ?? 0), params: { page: 1 }, ...(message && { message }) };
+    const error = { reason: pageStatusReason(status ?? 0), ...(message && { message }) };
     throw apiFailure(service, status ?? 200, error, context, JSON.stringify(result));
   }
   const { markdown, metadata, redirected_url: redirected } = result;
@@ -130,7 +129,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   const address = publicAddress(service, url);
   const page = await crawl(address, context);
   const markdown = page.markdown.trim();
-  if (markdown === '') throw serviceError(service, 'empty', { params: { page: 1, host: new URL(address).host } });
+  if (markdown === '') throw serviceError(service, { type: 'page-empty', host: new URL(address).host });
   const isAddress = page.url !== undefined && /^https?:/i.test(page.url) && URL.canParse(page.url);
   const language = page.language?.trim();
   return cutPage(

@@ -25,7 +25,7 @@ function parseResults(html: string, context: ProviderContext): SearchResult[] {
   const page = readResultPage(html);
   if (page.type === 'results') return page.results;
   if (page.type === 'unknown') throw badResponse(service, html, context);
-  throw serviceError(service, 'blocked', { params: { advice: 'human-check' }, detail: page.text.slice(0, 500) });
+  throw serviceError(service, 'human-check', { detail: page.text.slice(0, 500) });
 }
 
 function baseUrlOf(settings: Readonly<Record<string, string>>): string {
@@ -70,7 +70,7 @@ function regionOf(location: string): string | undefined {
 }
 
 function addressOf(baseUrl: string, query: SearchQuery): string {
-  if (!URL.canParse(baseUrl)) throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
+  if (!URL.canParse(baseUrl)) throw serviceError(service, 'invalid-base-url');
   const url = new URL(baseUrl);
   const region = query.location && regionOf(query.location);
   url.searchParams.set('q', withSiteOperators(service, { ...query, query: withoutBangs(query.query) }));
@@ -80,7 +80,7 @@ function addressOf(baseUrl: string, query: SearchQuery): string {
 }
 
 function readApiError(status: number, _body: unknown, text: string): Partial<ApiError> {
-  if (/anomaly[-.]/.test(text)) return { kind: 'blocked', params: { advice: 'human-check' } };
+  if (/anomaly[-.]/.test(text)) return { reason: { type: 'human-check' } };
   // There is no key to refuse: the service refuses this client.
   return status === 401 || status === 403 ? { kind: 'blocked' } : {};
 }
@@ -91,8 +91,7 @@ function assertSameService(response: Response, baseUrl: string): void {
   const { host } = new URL(response.url);
   const isOwn = baseUrl === defaultBaseUrl || baseUrl === liteUrl;
   if (host === new URL(baseUrl).host || (isOwn && /(^|\.)duckduckgo\.com$/.test(host))) return;
-  throw serviceError(service, 'bad-response', {
-    params: { elsewhere: 1 },
+  throw serviceError(service, 'redirected-elsewhere', {
     status: response.status,
     detail: `redirected to ${host}`,
   });
@@ -112,8 +111,8 @@ async function searchAt(baseUrl: string, query: SearchQuery, context: ProviderCo
  * redirect to another site, which would be repeated.
  */
 function isWorthRetry(thrown: unknown): boolean {
-  const { kind, params } = toErrorInfo(thrown, service.id);
-  return ['bad-response', 'overloaded'].includes(kind) && params.elsewhere === undefined;
+  const { kind, reason } = toErrorInfo(thrown, service.id);
+  return ['bad-response', 'overloaded'].includes(kind) && reason.type !== 'redirected-elsewhere';
 }
 
 function gapOf(settings: Readonly<Record<string, string>>): number {

@@ -51,7 +51,7 @@ function readApiError(status: number, body: unknown, model?: string): Partial<Ap
   return {
     ...readErrorKind(status, error),
     ...(message !== undefined && { message }),
-    ...(model !== undefined && { params: { model } }),
+    ...(model !== undefined && { model }),
   };
 }
 

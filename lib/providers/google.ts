@@ -72,7 +72,7 @@ function scopeParams(query: SearchQuery): Record<string, string> {
 /** @see https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
 function urlOf(query: SearchQuery, context: ProviderContext): string {
   const engineId = context.settings.engineId?.trim();
-  if (!engineId) throw serviceError(service, 'missing-key', { params: { field: 'engineId' } });
+  if (!engineId) throw serviceError(service, { type: 'missing-setting', setting: 'engineId' });
   const params = new URLSearchParams({
     cx: engineId,
     ...scopeParams(query),

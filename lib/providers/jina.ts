@@ -5,7 +5,7 @@ import { cutPage, publicAddress } from '../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { kindOfPageStatus } from '../core/url/page-status';
+import { pageStatusReason } from '../core/url/page-status';
 import { lenientOptional, lenientText } from '../core/utils/lenient-schemas';
 import { parseJson } from '../core/utils/parse-json';
 import { apiKeyOf } from './shared/api-key';
@@ -91,16 +91,16 @@ function readBody(text: string, response: Response, context: ProviderContext): P
 
 /** A page that the service could not load, or that shows a CAPTCHA, comes as HTTP 200 with a warning and little text. */
 function assertPage({ content, warning }: PageData, url: string, context: ProviderContext): void {
-  const params = { page: 1, host: new URL(url).host };
+  const { host } = new URL(url);
   if (warning && content.length < minPageLength) {
     const status = Number(/returned error (\d{3})/i.exec(warning)?.[1]);
     const detail = `${warning}\n${content}`;
     if (status)
-      throw apiFailure(service, status, { kind: kindOfPageStatus(status), message: warning, params }, context, detail);
+      throw apiFailure(service, status, { reason: pageStatusReason(status, host), message: warning }, context, detail);
     if (/captcha/i.test(warning))
-      throw apiFailure(service, 200, { kind: 'blocked', message: warning, params }, context, detail);
+      throw apiFailure(service, 200, { reason: { type: 'page-blocked', host }, message: warning }, context, detail);
   }
-  if (content.trim() === '') throw serviceError(service, 'empty', { params });
+  if (content.trim() === '') throw serviceError(service, { type: 'page-empty', host });
 }
 
 function toPage(data: PageData, requestedUrl: string, maxLength: number): Page {

@@ -86,7 +86,7 @@ function failureInStream(payload: unknown, { model }: ChatRequest, context: Prov
   const error = parseApiError(payload);
   if (!error) return streamFailure(service, context, payload, undefined);
   const status = statusOf(error);
-  return streamFailure(service, context, payload, { ...readApiError(status, payload), params: { model }, status });
+  return streamFailure(service, context, payload, { ...readApiError(status, payload), model, status });
 }
 
 function searchTool(search: HostedSearch): object {
@@ -160,7 +160,7 @@ function headersOf(context: ProviderContext): Record<string, string> {
 }
 
 function alwaysSearchesFailure(model: string): AppError {
-  return serviceError(service, 'not-allowed-here', { params: { model, advice: 'always-searches' } });
+  return serviceError(service, { type: 'always-searches', model });
 }
 
 async function openStream(request: ChatRequest, context: ProviderContext): Promise<Response> {
@@ -175,7 +175,7 @@ async function openStream(request: ChatRequest, context: ProviderContext): Promi
     timeoutMs: 60_000,
     readApiError(status, body) {
       const error = readApiError(status, body);
-      return error && { ...error, params: { model } };
+      return error && { ...error, model };
     },
   });
 }

@@ -80,7 +80,7 @@ function failureInStream(payload: unknown, { model }: ChatRequest, context: Prov
   const error = parseApiError(payload);
   if (!error) return streamFailure(service, context, payload, undefined);
   const status = statusOf(error);
-  return streamFailure(service, context, payload, { ...readApiError(status, payload), params: { model }, status });
+  return streamFailure(service, context, payload, { ...readApiError(status, payload), model, status });
 }
 
 /**
@@ -110,7 +110,7 @@ function openStream(request: ChatRequest, context: ProviderContext, mode: Search
     timeoutMs: 60_000,
     readApiError(status, body) {
       const error = readApiError(status, body);
-      return error && { ...error, params: { model: request.model } };
+      return error && { ...error, model: request.model };
     },
   });
 }
@@ -125,13 +125,13 @@ function searchModeOf({ model, hostedSearch }: ChatRequest): SearchMode {
 async function openWithSearch(request: ChatRequest, context: ProviderContext): Promise<Response> {
   const mode = searchModeOf(request);
   if (mode === 'model' && !request.hostedSearch) {
-    throw serviceError(service, 'not-allowed-here', { params: { model: request.model, advice: 'always-searches' } });
+    throw serviceError(service, { type: 'always-searches', model: request.model });
   }
   try {
     return await openStream(request, context, mode);
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown.info : undefined;
-    const refusesTools = error?.status === 404 && /support tool use/i.test(String(error.params.said ?? ''));
+    const refusesTools = error?.status === 404 && /support tool use/i.test(error.message ?? '');
     if (mode !== 'tool' || request.tools?.length || !refusesTools) throw thrown;
     return openStream(request, context, 'plugin').catch(() => {
       context.signal.throwIfAborted();

@@ -73,7 +73,7 @@ function readApiError(body: unknown, model?: string): StreamError | undefined {
     status: status >= 400 && status < 600 ? status : 500,
     ...(kind && { kind }),
     ...(message && { message }),
-    ...(model !== undefined && { params: { model } }),
+    ...(model !== undefined && { model }),
   };
 }
 

@@ -64,8 +64,8 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
 
 function readApiError(status: number, body: unknown): Partial<ApiError> {
   // Plain 403 HTML: `json` is missing from `search.formats` of settings.yml.
-  if (status === 403) return { kind: 'not-allowed-here', params: { advice: 'json-format' } };
-  if (status === 429) return { params: { advice: 'limiter' } };
+  if (status === 403) return { reason: { type: 'json-format-off' } };
+  if (status === 429) return { reason: { type: 'limiter-rate-limited' } };
   const parsed = v.safeParse(v.object({ error: v.string() }), body);
   return parsed.success ? { message: parsed.output.error } : {};
 }
@@ -75,7 +75,7 @@ function assertNotRedirected(response: Response, context: ProviderContext): void
   if (!response.redirected || !response.url) return;
   const { origin, pathname } = new URL(response.url);
   if ((origin + pathname).replace(/\/+$/, '') !== baseUrlOf(context)) return;
-  throw serviceError(service, 'blocked', { params: { advice: 'limiter' }, status: response.status });
+  throw serviceError(service, 'limiter-blocked', { status: response.status });
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
@@ -104,7 +104,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
  */
 function unresponsiveEngines(engines: unknown[][]): AppError {
   const message = engines.map((engine) => engine.slice(0, 2).map(String).join(': ')).join(', ');
-  return serviceError(service, 'blocked', { params: { said: message.slice(0, 300) }, detail: message });
+  return serviceError(service, 'blocked', { message: message.slice(0, 300), detail: message });
 }
 
 /**

@@ -109,7 +109,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 
 /** A page that could not be read is a failure, though the answer's status is 200. */
 function readFailure(kind: 'bad-response' | 'empty', message?: string): AppError {
-  return serviceError(service, kind, message ? { params: { said: message.slice(0, 300) }, detail: message } : {});
+  return serviceError(service, kind, message ? { message: message.slice(0, 300), detail: message } : {});
 }
 
 /** @see https://docs.tavily.com/documentation/api-reference/endpoint/extract */

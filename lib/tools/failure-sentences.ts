@@ -1,14 +1,16 @@
 import type { ErrorInfo } from '../core/app-error';
+import type { UrlRefusal } from '../core/error-reason';
 import { noSearchType } from '../core/tool';
-import { maxUrlLength, type UrlRefusal } from '../core/url/url-guard';
+import { maxUrlLength } from '../core/url/url-guard';
 import { failureSentence, hasUnusableKey } from './web-search-result';
 
-/** What a service said of itself, or our own sentence. */
-function wordsFor(error: ErrorInfo): string {
-  const { said, guard, limit = 0 } = error.params;
-  // A limit that the person set, met before any service was asked.
-  if (guard !== undefined) return `The limit of ${limit} searches is reached. Answer with what is there.`;
-  return said === undefined ? failureSentence(error) : String(said);
+/** The service's own words, or a sentence of ours. */
+function sentenceOf(error: ErrorInfo): string {
+  const { reason, message } = error;
+  // The person's own limit, reached before a service was asked.
+  if (reason.type === 'search-limit')
+    return `The limit of ${reason.limit} searches is reached. Answer with what is there.`;
+  return message ?? failureSentence(error);
 }
 
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
@@ -17,11 +19,11 @@ export function searchFailureSentence(error: ErrorInfo): string {
   if (error.kind === 'missing-key' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
   }
-  if (error.status === undefined) return wordsFor(error);
-  return `${error.params.service ?? error.providerId} API error (${error.status}): ${wordsFor(error)}`;
+  if (error.status === undefined) return sentenceOf(error);
+  return `${error.service ?? error.providerId} API error (${error.status}): ${sentenceOf(error)}`;
 }
 
-/** The beginning of an address, for a sentence. */
+/** A URL cut to 200 characters. */
 function cutUrl(url: string): string {
   return url.length > 200 ? `${url.slice(0, 200)}…` : url;
 }
@@ -30,7 +32,7 @@ function schemeOf(url: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.exec(url.trim())?.[0] ?? 'others';
 }
 
-/** The host with its port, as failures name it. */
+/** The host of a URL with its port. */
 function addressHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : cutUrl(url);
 }
@@ -49,34 +51,36 @@ export function refusalSentence(reason: UrlRefusal, url: string): string {
   return refusals[reason](url);
 }
 
-function isRefusal(reason: unknown): reason is UrlRefusal {
-  return typeof reason === 'string' && Object.hasOwn(refusals, reason);
-}
-
 /**
  * Why a page could not be read, as one English sentence.
- * @param url as it was asked for
+ * @param url as the caller gave it
  */
 export function pageFailureSentence(error: ErrorInfo, url: string): string {
-  const { params, kind, status } = error;
-  const site = String(params.host ?? params.service ?? addressHost(url));
-  if (isRefusal(params.reason)) {
-    // What was asked for has passed the guard: only a redirect names another host.
-    const isRedirect = params.host !== undefined && params.host !== addressHost(url);
-    return isRedirect
-      ? `The page redirects to '${params.host}', which is not opened.`
-      : refusalSentence(params.reason, url);
+  const { reason, status, message, kind } = error;
+  const host = 'host' in reason ? reason.host : undefined;
+  const site = host ?? error.service ?? addressHost(url);
+  switch (reason.type) {
+    case 'address-refused':
+      if (reason.refusal === 'connection')
+        return 'The address belongs to one of the own connections and is not opened.';
+      // The URL itself has passed the guard: only a redirect leads to another host.
+      return host !== undefined && host !== addressHost(url)
+        ? `The page redirects to '${host}', which is not opened.`
+        : refusalSentence(reason.refusal, url);
+    case 'page-unreadable':
+      if (reason.contentType === undefined) break;
+      return `${site} sent '${reason.contentType}', which is no readable text.`;
+    case 'page-needs-login':
+      return `${site} asks for a login.`;
+    case 'pages-not-allowed':
+      return 'The extension is not allowed to open web pages yet.';
+    case 'page-needs-scripts':
+      return `${site} shows its text only to a browser that runs its scripts.`;
+    case 'timeout':
+      return `${site} did not answer in time.`;
+    default:
   }
-  if (params.reason !== undefined) return 'The address belongs to one of the own connections and is not opened.';
-  if (params.contentType !== undefined) return `${site} sent '${params.contentType}', which is no readable text.`;
-  if (params.login !== undefined) return `${site} asks for a login.`;
-  if (params.restriction === 'all-pages') return 'The extension is not allowed to open web pages yet.';
-  if (params.scripts !== undefined) return `${site} shows its text only to a browser that runs its scripts.`;
   if (kind === 'empty') return `${site} sent a page without readable text.`;
-  if (kind === 'network' && params.timeout !== undefined) return `${site} did not answer in time.`;
-  if (status !== undefined || params.status !== undefined)
-    return `${site} answered with HTTP ${status ?? params.status}.`;
-  return params.said === undefined
-    ? failureSentence({ ...error, params: { service: site, ...params } })
-    : `${site}: ${params.said}`;
+  if (status !== undefined) return `${site} answered with HTTP ${status}.`;
+  return message === undefined ? failureSentence({ ...error, service: error.service ?? site }) : `${site}: ${message}`;
 }

@@ -39,7 +39,7 @@ export function createSearchChoice(): SearchChoice {
     configured(id) {
       const chosen = (id === undefined ? undefined : providers.get(id)) ?? byDefault();
       if (chosen) return chosen;
-      throw new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType }));
+      throw new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));
     },
   };
 }

@@ -49,25 +49,22 @@ function failure(display: string, error: Required<WebSearchError>): Required<Omi
 }
 
 /** Whether a key is there, but cannot be used: locked under a passphrase, or not to be read any more. */
-export function hasUnusableKey({ kind, params }: ErrorInfo): boolean {
-  return kind === 'missing-key' && (params.locked !== undefined || params.lost !== undefined);
+export function hasUnusableKey({ reason }: ErrorInfo): boolean {
+  return reason.type === 'key-locked' || reason.type === 'key-lost';
 }
 
 /** What happened, as one English sentence that names the service. */
 export function failureSentence(error: ErrorInfo): string {
-  const { service = error.providerId } = error.params;
-  if (hasUnusableKey(error)) {
-    return error.params.locked === undefined
-      ? `The key for ${service} was lost. Please enter it again on the options page.`
-      : `The key for ${service} is locked. Please enter the passphrase on the options page.`;
-  }
-  return failureTexts[error.kind](String(service));
+  const { reason, kind, service = error.providerId } = error;
+  if (reason.type === 'key-lost') return `The key for ${service} was lost. Please enter it again on the options page.`;
+  if (reason.type === 'key-locked')
+    return `The key for ${service} is locked. Please enter the passphrase on the options page.`;
+  return failureTexts[kind](service);
 }
 
 function failureOf(error: ErrorInfo) {
-  const { said } = error.params;
   const display = failureSentence(error);
-  return failure(display, { message: said === undefined ? (error.detail ?? display) : String(said), type: error.type });
+  return failure(display, { message: error.message ?? error.detail ?? display, type: error.type });
 }
 
 /** Text of a page in one line: a title cannot add lines to the list. */

@@ -35,7 +35,7 @@ export function createTerminalTools(environment: Environment, fetches: ToolFetch
   const searchWith: ToolServices['searchWith'] = async (provider, query, signal) => {
     const context = contextOf(provider, signal);
     if (!provider.search || !isConfigured(provider, context)) {
-      throw new AppError(errorInfo(provider.id, 'missing-key', { params: { service: provider.label } }));
+      throw new AppError(errorInfo(provider.id, 'missing-key', { service: provider.label }));
     }
     return provider.search.search(query, context);
   };

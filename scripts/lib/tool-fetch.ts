@@ -2,8 +2,9 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { AppError } from '../../lib/core/app-error';
-import { checkPageUrl, isPrivateHost, type UrlRefusal } from '../../lib/core/url/url-guard';
-import { pageFailure } from '../../lib/extension/browser/url-policy';
+import type { UrlRefusal } from '../../lib/core/error-reason';
+import { checkPageUrl, isPrivateHost } from '../../lib/core/url/url-guard';
+import { hostOf, pageFailure } from '../../lib/extension/browser/url-policy';
 
 type Fetch = typeof globalThis.fetch;
 type HostMap = (host: string) => string | undefined;
@@ -50,7 +51,8 @@ function fetchThrough(agent: Agent): Fetch {
 /** A redirect to an address without a host (`file:`) is told by its scheme. */
 function refusal(url: string, reason: UrlRefusal, hop: number): AppError {
   const isWithoutHost = hop > 0 && new URL(url).host === '';
-  return pageFailure('invalid-input', url, { reason, ...(isWithoutHost && { host: new URL(url).protocol }) });
+  const host = isWithoutHost ? new URL(url).protocol : hostOf(url);
+  return pageFailure({ type: 'address-refused', refusal: reason, host }, url);
 }
 
 /** Follows redirects by hand, so that every address on the way passes the product's own guard. */
@@ -61,7 +63,7 @@ function guarded(fetchOne: Fetch): Fetch {
       const verdict = checkPageUrl(url);
       if (!verdict.ok) throw refusal(url, verdict.reason, hop);
       const response = await fetchOne(url, { ...init, redirect: 'manual' }).catch((thrown: unknown) => {
-        if (isPrivateAddress(thrown)) throw pageFailure('invalid-input', url, { reason: 'private' });
+        if (isPrivateAddress(thrown)) throw refusal(url, 'private', hop);
         throw thrown;
       });
       const location = redirects.has(response.status) ? response.headers.get('location') : null;
@@ -69,7 +71,8 @@ function guarded(fetchOne: Fetch): Fetch {
       await response.body?.cancel();
       url = new URL(location, url).href;
     }
-    throw pageFailure('bad-response', String(input), { said: 'Too many redirects.' });
+    const { info } = pageFailure('page-unreadable', String(input));
+    throw new AppError({ ...info, message: 'Too many redirects.' });
   };
 }
 

@@ -12,7 +12,7 @@ const background = new FakeBackground(
   {
     'check-connection': ({ connectionId }) =>
       connectionId === 'oracle'
-        ? { ok: false, error: errorInfo('oracle', 'bad-key', { params: { said: 'Incorrect API key provided.' } }) }
+        ? { ok: false, error: errorInfo('oracle', 'bad-key', { message: 'Incorrect API key provided.' }) }
         : { ok: true },
     'list-tools': () => [
       {

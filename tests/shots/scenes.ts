@@ -205,7 +205,7 @@ export const scenes: Record<string, Scene> = {
         receipt: receipt(1, 5),
         stopReason: 'interrupted',
         check: { total: 3, done: true },
-        error: errorInfo('gemini', 'cut', { params: { service: 'Gemini' } }),
+        error: errorInfo('gemini', 'cut', { service: 'Gemini' }),
       },
       3900,
     ),
@@ -217,7 +217,8 @@ export const scenes: Record<string, Scene> = {
       {
         stopReason: 'error',
         error: errorInfo('gemini', 'bad-key', {
-          params: { service: 'Gemini', said: 'API key not valid. Pass a valid API key.' },
+          service: 'Gemini',
+          message: 'API key not valid. Pass a valid API key.',
           status: 400,
           detail: 'INVALID_ARGUMENT at models/gemini-2.5-flash:streamGenerateContent',
         }),

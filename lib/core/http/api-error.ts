@@ -1,4 +1,5 @@
-import { AppError, type ErrorKind, errorInfo } from '../app-error';
+import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
+import type { ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 
 /** A service by its provider's id, and by its name in error messages. */
@@ -9,10 +10,14 @@ export interface Service {
 
 /** An error that a service reported, as read from its documented error body. */
 export interface ApiError {
+  /** The class of the failure. */
   kind: ErrorKind;
+  /** What failed, where the body tells more than its class. */
+  reason?: ErrorReason;
   /** The service's own text; may hold a key. */
   message?: string;
-  params?: Record<string, string | number>;
+  /** The model of the request; part of the failure where the service does not know it. */
+  model?: string;
   retryAfterMs?: number;
 }
 
@@ -55,13 +60,19 @@ export function redact(text: string, secrets: Readonly<Record<string, string>>):
     .replace(maskedKey, '[key]');
 }
 
-/** A failure that was found by us and not reported by the service; `params` get the service's name. */
+/** A failure that was found by us and not reported by the service. */
 export function serviceError(
   service: Service,
-  kind: ErrorKind,
-  { params, ...details }: { params?: Record<string, string | number>; status?: number; detail?: string } = {},
+  reason: ErrorReason | PlainReasonType,
+  details: Partial<Pick<ErrorInfo, 'message' | 'status' | 'detail'>> = {},
 ): AppError {
-  return new AppError(errorInfo(service.id, kind, { params: { service: service.label, ...params }, ...details }));
+  return new AppError(errorInfo(service.id, reason, { service: service.label, ...details }));
+}
+
+function reasonOf({ reason, kind, model }: Partial<ApiError>, status: number): ErrorReason {
+  if (reason) return reason;
+  const type = kind ?? kindOfStatus(status);
+  return type === 'unknown-model' && model ? { type, model } : { type };
 }
 
 /**
@@ -79,9 +90,10 @@ export function apiFailure(
   const message =
     error.message === undefined ? undefined : redact(error.message, context.secrets).slice(0, maxMessageLength);
   return new AppError(
-    errorInfo(service.id, error.kind ?? kindOfStatus(status), {
+    errorInfo(service.id, reasonOf(error, status), {
+      service: service.label,
+      ...(message && { message }),
       status,
-      params: { service: service.label, ...error.params, ...(message && { said: message }) },
       ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
       detail: redact(detail, context.secrets),
     }),
@@ -93,10 +105,10 @@ export function apiFailure(
  * @param text the body; one that is HTML is most often a proxy's or a login page, and is marked as such
  */
 export function badResponse(service: Service, text: string, context: ProviderContext, status?: number): AppError {
-  const html = /^\s*<(!doctype|html|\?xml)/i.test(text);
+  const isHtml = /^\s*<(!doctype|html|\?xml)/i.test(text);
   return new AppError(
-    errorInfo(service.id, 'bad-response', {
-      params: { service: service.label, ...(html && { html: 1 }) },
+    errorInfo(service.id, isHtml ? 'html-response' : 'bad-response', {
+      service: service.label,
       ...(status !== undefined && { status }),
       detail: redact(text, context.secrets),
     }),
@@ -107,7 +119,7 @@ export function badResponse(service: Service, text: string, context: ProviderCon
 export function cutFailure(service: Service, context: ProviderContext, cause?: unknown): AppError {
   const detail = cause === undefined ? undefined : redact(errorMessage(cause), context.secrets);
   const error = errorInfo(service.id, 'cut', {
-    params: { service: service.label },
+    service: service.label,
     ...(detail !== undefined && { detail }),
   });
   return new AppError(error, { cause });

@@ -120,7 +120,7 @@ function assertAccepted(response: Response, { checkResponse }: SendOptions): voi
 function assertUrl(service: Service, url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password) return;
-  throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
+  throw serviceError(service, 'invalid-base-url');
 }
 
 /**
@@ -146,8 +146,9 @@ export async function send(
   } catch (thrown) {
     context.signal.throwIfAborted();
     const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
-    const params = { service: service.label, host: new URL(url).host, ...(timeout.signal.aborted && { timeout: 1 }) };
-    throw new AppError(errorInfo(service.id, 'network', { params, detail }), { cause: thrown });
+    const type = timeout.signal.aborted ? 'timeout' : 'network';
+    const reason = { type, host: new URL(url).host } as const;
+    throw new AppError(errorInfo(service.id, reason, { service: service.label, detail }), { cause: thrown });
   } finally {
     clearTimeout(timer);
   }

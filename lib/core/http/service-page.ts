@@ -29,5 +29,5 @@ export function cutPage(page: Omit<Page, 'contentLength' | 'originalLength' | 't
 export function publicAddress(service: Service, url: string): string {
   const checked = checkPageUrl(url);
   if (checked.ok) return checked.url.href;
-  throw serviceError(service, 'invalid-input', { params: { field: 'url', reason: checked.reason } });
+  throw serviceError(service, { type: 'address-refused', refusal: checked.reason });
 }

@@ -1,10 +1,12 @@
-import type { ErrorKind } from '../app-error';
+import type { ErrorReason } from '../error-reason';
 
 /**
- * The kind of error for the HTTP status of a page that could not be read.
+ * What failed, by the HTTP status of a page that could not be read.
+ * @param host of the page, where the failure's service is not the page's own server
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-15
  */
-export function kindOfPageStatus(status: number): ErrorKind {
-  if (status === 401 || status === 403 || status === 407 || status === 451) return 'blocked';
-  return status === 429 || status >= 500 ? 'overloaded' : 'bad-response';
+export function pageStatusReason(status: number, host?: string): ErrorReason {
+  const page = host === undefined ? {} : { host };
+  if (status === 401 || status === 403 || status === 407 || status === 451) return { type: 'page-blocked', ...page };
+  return status === 429 || status >= 500 ? { type: 'overloaded' } : { type: 'page-unreadable', ...page };
 }

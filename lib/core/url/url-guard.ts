@@ -1,10 +1,8 @@
+import type { UrlRefusal } from '../error-reason';
 import { isPublicIpv4, isPublicIpv6 } from './ip-address';
 
 /** Longest URL in characters: common servers refuse longer request lines. */
 export const maxUrlLength = 8192;
-
-/** Why a URL is not opened; `private`: its host is this device, in its network, or otherwise not in the public web. */
-export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
 
 export type UrlVerdict = { ok: true; url: URL } | { ok: false; reason: UrlRefusal };
 

@@ -45,8 +45,8 @@ export function addPage(pages: ReadPages, url: string, page: Page): void {
 
 /** The error of a profile that has made all its searches of the day. */
 export function searchLimitReached(profile: Profile): ErrorInfo {
-  const params = { limit: profile.limits.searchesPerDay, guard: 1 };
-  return errorInfo('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params });
+  const reason = { type: 'search-limit', limit: profile.limits.searchesPerDay, per: 'day' } as const;
+  return errorInfo('citebar', reason, { type: 'SEARCH_LIMIT' });
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
@@ -116,8 +116,8 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const { modelRef } = profile;
       const chat = await chatFor(profile);
       if (modelRef && !chat) {
-        const params = { model: modelRef.model, field: 'model' };
-        return { type: 'error', error: errorInfo('citebar', 'unknown-model', { type: 'MODEL_GONE', params }) };
+        const reason = { type: 'model-gone', model: modelRef.model } as const;
+        return { type: 'error', error: errorInfo('citebar', reason, { type: 'MODEL_GONE' }) };
       }
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spending.take(profile))) return { type: 'error', error: searchLimitReached(profile) };

@@ -19,8 +19,7 @@ export interface QuestionAttachmentDependencies {
 }
 
 function attachmentGone(): AppError {
-  const params = { field: 'attachment' };
-  return new AppError(errorInfo('citebar', 'invalid-input', { type: 'ATTACHMENT_GONE', params }));
+  return new AppError(errorInfo('citebar', 'attachment-gone', { type: 'ATTACHMENT_GONE' }));
 }
 
 /** The attachments of the thread's earlier questions, oldest first. */

@@ -63,7 +63,7 @@ function refusal(error: ErrorInfo): { ok: false; obstacle: AskObstacle } {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
-const unknownAnswer = () => refusal(errorInfo('citebar', 'invalid-input', { params: { field: 'answer' } }));
+const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
   const { engine, services, profiles, runner, threads, attachments, windowThreads, ready, now } = dependencies;

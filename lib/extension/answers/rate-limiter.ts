@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, toErrorInfo } from '../../core/app-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
+import { errorSchema } from '../storage/error-schema';
 import { createMutex, type Mutex } from '../storage/mutex';
+import { upgradeError } from '../storage/upgrade-error';
 
 /** Milliseconds of the cooldown after a first refusal without a `Retry-After`; each further refusal doubles it. */
 const firstCooldownMs = 60_000;
@@ -35,13 +38,24 @@ interface Cooldown {
   error: ErrorInfo;
 }
 
+/** The session storage may outlive an update: an error in it may have the shape of an earlier build. */
+const cooldownSchema: v.GenericSchema<unknown, Cooldown> = v.pipe(
+  v.unknown(),
+  v.object({
+    until: v.number(),
+    refusals: v.number(),
+    error: v.pipe(v.unknown(), v.transform(upgradeError), errorSchema),
+  }),
+);
+
 const cooldownKey = (connectionId: string) => `cooldown:${connectionId}`;
 /** Holds the time of the last request, in milliseconds since the epoch. */
 const lastRequestKey = (connectionId: string) => `last-request:${connectionId}`;
 
 async function cooldownOf(connectionId: string): Promise<Cooldown | undefined> {
   const key = cooldownKey(connectionId);
-  return (await browser.storage.session.get(key))[key] as Cooldown | undefined;
+  const result = v.safeParse(cooldownSchema, (await browser.storage.session.get(key))[key]);
+  return result.success ? result.output : undefined;
 }
 
 /** Ends a connection's cooldown. To be called when the service has answered or the connection's settings have changed. */
@@ -49,11 +63,9 @@ export async function endCooldown(connectionId: string): Promise<void> {
   await browser.storage.session.remove(cooldownKey(connectionId));
 }
 
-/** The last refusal again, with the seconds that are left of the cooldown. */
+/** The last refusal again, with the time that is left of the cooldown. */
 function cooldownError({ until, error }: Cooldown, now: number): AppError {
-  const retryAfterMs = until - now;
-  const params = { ...error.params, seconds: Math.ceil(retryAfterMs / 1000) };
-  return new AppError({ ...error, params, retryAfterMs });
+  return new AppError({ ...error, retryAfterMs: until - now });
 }
 
 function cooldownMs({ retryAfterMs }: ErrorInfo, refusals: number): number {
@@ -84,7 +96,7 @@ async function withCooldown<T>(connectionId: string, now: () => number, request:
  * Sends a request of a connection when its turn has come.
  * @param minIntervalMs milliseconds since the connection's last request; with 0 requests run in parallel
  * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the time that is
- *   left in `retryAfterMs` and, in seconds, `params.seconds`
+ *   left in `retryAfterMs`
  */
 export type RateLimiter = <T>(
   connectionId: string,

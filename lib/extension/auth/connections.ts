@@ -146,9 +146,10 @@ export function createConnections(
       const settings = settingsOf(provider, connection);
       const stored = await secrets.load(connection.id);
       if (Object.keys(stored).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
-        const params = { service: provider.label, [await secrets.state()]: 1 };
+        const state = await secrets.state();
+        const reason = state === 'locked' ? 'key-locked' : state === 'lost' ? 'key-lost' : 'missing-key';
         const type = provider.signIn?.missingType;
-        throw new AppError(errorInfo(provider.id, 'missing-key', { params, ...(type && { type }) }));
+        throw new AppError(errorInfo(provider.id, reason, { service: provider.label, ...(type && { type }) }));
       }
       // Called as a method of the context, the global function would throw for its receiver.
       const plain: typeof fetch = (input, init) => fetch(input, init);

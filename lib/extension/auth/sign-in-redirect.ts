@@ -1,11 +1,11 @@
 import { AppError, errorInfo } from '../../core/app-error';
+import type { SignInProblem } from '../../core/error-reason';
 import type { Provider } from '../../core/provider';
 import type { SignInProvider } from './oauth-token-store';
 
-/** A failure of a sign-in. @param signIn which one; selects the text of the error */
-export function signInFailure(provider: Provider, signIn: string): AppError {
-  const kind = signIn === 'denied' || signIn === 'expired' ? 'refused' : 'invalid-input';
-  return new AppError(errorInfo(provider.id, kind, { params: { service: provider.label, signIn } }));
+/** A failure of a sign-in. */
+export function signInFailure(provider: Provider, problem: SignInProblem): AppError {
+  return new AppError(errorInfo(provider.id, { type: 'sign-in', problem }, { service: provider.label }));
 }
 
 /** Whether an address is the redirect of a sign-in, whatever its query. */

@@ -52,7 +52,7 @@ const slowDownMs = 5000;
 
 function errorOf(provider: Provider, thrown: unknown): ErrorInfo {
   if (!(thrown instanceof SecretsLocked)) return toErrorInfo(thrown, provider.id);
-  return errorInfo(provider.id, 'missing-key', { params: { service: provider.label, locked: 1 } });
+  return errorInfo(provider.id, 'key-locked', { service: provider.label });
 }
 
 function isSignInProvider(provider: Provider | undefined): provider is SignInProvider {

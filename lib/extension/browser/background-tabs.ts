@@ -29,9 +29,8 @@ export interface BackgroundTabs {
 }
 
 function refused(thrown: unknown): AppError {
-  const error = errorInfo('rendered', 'not-allowed-here', {
+  const error = errorInfo('rendered', 'unguarded', {
     type: 'PAGE_READ_FAILED',
-    params: { unguarded: 1 },
     detail: errorMessage(thrown),
   });
   return new AppError(error, { cause: thrown });

@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
-import type { OpenPage, PageRestriction } from '../../core/panel-protocol';
+import type { PageRestriction } from '../../core/error-reason';
+import type { OpenPage } from '../../core/panel-protocol';
 import { allPages } from '../../core/url/origins';
 import type { PageCapture } from '../../page/capture/capture-page';
 
@@ -42,7 +43,7 @@ async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
 
 /**
  * The document of a tab as it is rendered now.
- * @throws AppError `not-allowed-here` with the restriction in its params
+ * @throws AppError `page-restricted`
  */
 export async function captureTab(tabId: number): Promise<PageCapture> {
   const tab = await browser.tabs.get(tabId);
@@ -64,10 +65,13 @@ export async function captureTab(tabId: number): Promise<PageCapture> {
 
 function restricted(restriction: PageRestriction, detail?: string): AppError {
   return new AppError(
-    errorInfo('tab', 'not-allowed-here', {
-      type: 'PAGE_RESTRICTED',
-      params: { restriction },
-      ...(detail && { detail }),
-    }),
+    errorInfo(
+      'tab',
+      { type: 'page-restricted', restriction },
+      {
+        type: 'PAGE_RESTRICTED',
+        ...(detail && { detail }),
+      },
+    ),
   );
 }

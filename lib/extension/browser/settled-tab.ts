@@ -38,7 +38,7 @@ export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy
   for (let elapsed = 0; elapsed < settleMs; elapsed += pollMs) {
     await wait(pollMs, signal);
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
-    if (!tab) throw pageFailure('network', url, { closed: 1 });
+    if (!tab) throw pageFailure('tab-closed', url);
     if (!tab.url || tab.url === 'about:blank') continue;
     const measured = await abortable(measureTab(tabId), signal);
     if (measured) {
@@ -51,5 +51,5 @@ export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy
     length = measured?.length ?? -1;
     if (quiet >= (length < shortTextLength ? shortTextQuietMs : quietMs)) return;
   }
-  if (length < 0) throw pageFailure('network', url, { timeout: 1 });
+  if (length < 0) throw pageFailure('timeout', url);
 }

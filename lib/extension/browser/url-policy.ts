@@ -1,5 +1,5 @@
-import type { ErrorKind } from '../../core/app-error';
 import { AppError, errorInfo } from '../../core/app-error';
+import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
 import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
 
@@ -16,25 +16,15 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** A failure to read a page; it names the page's host. */
-export function pageFailure(
-  kind: ErrorKind,
-  url: string,
-  params: Record<string, string | number> = {},
-  detail?: string,
-): AppError {
-  const host = hostOf(url);
+/** A failure to read a page; it names the page's host as its service. */
+export function pageFailure(reason: ErrorReason | PlainReasonType, url: string, detail?: string): AppError {
   return new AppError(
-    errorInfo('reader', kind, {
-      type: 'PAGE_READ_FAILED',
-      params: { service: host, host, ...params },
-      ...(detail && { detail }),
-    }),
+    errorInfo('reader', reason, { type: 'PAGE_READ_FAILED', service: hostOf(url), ...(detail && { detail }) }),
   );
 }
 
 /** Why an address must not be opened; undefined where it may be. */
-function refusalOf(url: string, urlPolicy: UrlPolicy): string | undefined {
+function refusalOf(url: string, urlPolicy: UrlPolicy): UrlRefusal | 'connection' | undefined {
   const checked = checkPageUrl(url);
   if (!checked.ok) return checked.reason;
   return urlPolicy.isConnectionUrl(url) ? 'connection' : undefined;
@@ -53,8 +43,8 @@ export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
  * @throws AppError `invalid-input`
  */
 export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
-  const reason = refusalOf(url, urlPolicy);
-  if (reason) throw pageFailure('invalid-input', url, { reason });
+  const refusal = refusalOf(url, urlPolicy);
+  if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOf(url) }, url);
 }
 
 /**
@@ -65,6 +55,6 @@ export async function assertRulesInstalled(url: string, urlPolicy: UrlPolicy): P
   try {
     await urlPolicy.ensureRulesInstalled();
   } catch (thrown) {
-    throw pageFailure('not-allowed-here', url, { unguarded: 1 }, errorMessage(thrown));
+    throw pageFailure('unguarded', url, errorMessage(thrown));
   }
 }

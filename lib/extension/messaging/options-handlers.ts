@@ -47,7 +47,7 @@ export interface OptionsHandlerDependencies {
 /** The error of a check; a timeout is told apart from an abort. */
 function checkError(thrown: unknown, { id, label }: Provider): ErrorInfo {
   const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return isTimeout ? errorInfo(id, 'network', { params: { service: label, timeout: 1 } }) : toErrorInfo(thrown, id);
+  return isTimeout ? errorInfo(id, 'timeout', { service: label }) : toErrorInfo(thrown, id);
 }
 
 /** The handlers of the options page's calls. None of them returns a secret. */
@@ -111,7 +111,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         await saveBoth(connection, values);
       } catch (thrown) {
         if (!(thrown instanceof SecretsLocked)) throw thrown;
-        return { ok: false, error: errorInfo(connection.providerId, 'missing-key', { params: { locked: 1 } }) };
+        return { ok: false, error: errorInfo(connection.providerId, 'key-locked') };
       }
       await endCooldown(connection.id);
       // The next call may go to a new base URL, which is blocked until the rules allow it if it is private.

@@ -32,7 +32,7 @@ export interface ToolHandlerDependencies {
 }
 
 function missingKey({ id, label }: Provider): AppError {
-  return new AppError(errorInfo(id, 'missing-key', { params: { service: label } }));
+  return new AppError(errorInfo(id, 'missing-key', { service: label }));
 }
 
 /** The result of the first search service that does not fail. @throws the failure of the last one */
@@ -41,7 +41,7 @@ async function searchWithFallback(
   query: SearchQuery,
   signal: AbortSignal,
 ): ReturnType<ToolServices['search']> {
-  let failure: unknown = new AppError(errorInfo('citebar', 'missing-key', { type: noSearchType }));
+  let failure: unknown = new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));
   for (const service of searches) {
     try {
       return await service.search(query, signal);

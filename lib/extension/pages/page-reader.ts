@@ -5,7 +5,7 @@ import { cutPage } from '../../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
-import { kindOfPageStatus } from '../../core/url/page-status';
+import { pageStatusReason } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { languageOfFile, textPage } from '../../page/source-view/text-page';
@@ -74,12 +74,13 @@ async function fetchPage(
     // The request rules block private addresses between redirects; this checks the final address.
     if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy);
     if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
-      throw pageFailure('bad-response', url, { contentType: typeOf(response).split(';', 1)[0] ?? '' });
+      const contentType = typeOf(response).split(';', 1)[0] ?? '';
+      throw pageFailure({ type: 'page-unreadable', contentType }, url);
     }
   }
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
-    const readFault = (status: number) => ({ kind: kindOfPageStatus(status), params: { status } });
+    const readFault = (status: number) => ({ reason: pageStatusReason(status) });
     // An error names the page's site, not the reader.
     const site = { ...service, label: hostOf(url) };
     const response = await send(site, url, init, limits, {
@@ -94,7 +95,7 @@ async function fetchPage(
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
     if (thrown instanceof AppError) throw thrown;
-    throw pageFailure('network', url, {}, thrown instanceof Error ? thrown.message : String(thrown));
+    throw pageFailure('network', url, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
@@ -105,13 +106,13 @@ export function isLoginPage(html: string, page: Page): boolean {
 
 /** @throws AppError */
 async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: number, parse: ParsePdf): Promise<Page> {
-  if (cut) throw pageFailure('too-long', finalUrl, { limit: maxPdfBytes });
+  if (cut) throw pageFailure({ type: 'page-too-large', host: hostOf(finalUrl), maxBytes: maxPdfBytes }, finalUrl);
   try {
     return await parse(bytes, finalUrl, maxLength);
   } catch (thrown) {
     if (!(thrown instanceof PdfFailure)) throw thrown;
-    if (thrown.fault === 'locked') throw pageFailure('blocked', finalUrl, { login: 1 }, thrown.message);
-    throw pageFailure('bad-response', finalUrl, { contentType: 'application/pdf' }, thrown.message);
+    if (thrown.fault === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);
+    throw pageFailure({ type: 'page-unreadable', contentType: 'application/pdf' }, finalUrl, thrown.message);
   }
 }
 
@@ -138,7 +139,7 @@ export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parse
     const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
     if (kind !== 'markup') return { page: cutPage(textPage(text, finalUrl, contentType), maxLength), isShell: false };
     const page = await parse(text, finalUrl, maxLength);
-    if (isLoginPage(text, page)) throw pageFailure('blocked', finalUrl, { login: 1 });
+    if (isLoginPage(text, page)) throw pageFailure('page-needs-login', finalUrl);
     return { page, isShell: isEmptyShell(text, page.contentLength) };
   }
 
@@ -147,14 +148,14 @@ export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parse
     assertOpenable(url, urlPolicy);
     const fetched = await fetchPage(url, context, urlPolicy, readable);
     const { page, isShell } = await abortable(read(fetched, maxLength), context.signal);
-    if (page.contentLength === 0 && !isShell) throw pageFailure('empty', url);
+    if (page.contentLength === 0 && !isShell) throw pageFailure('page-empty', url);
     return { page: fetched.cut ? { ...page, truncated: true } : page, isShell };
   };
 }
 
 /** The page without what its scripts would add. @throws AppError `empty` where no text is left */
 export function withoutScripts({ page, isShell }: ReadResponse, url: string): Page {
-  if (page.contentLength === 0) throw pageFailure('empty', url, isShell ? { scripts: 1 } : {});
+  if (page.contentLength === 0) throw pageFailure(isShell ? 'page-needs-scripts' : 'page-empty', url);
   return page;
 }
 

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import type { ErrorReason, PageRestriction } from '../../core/error-reason';
 import type { Attachment } from '../../core/message';
 import { builtInReader, newProfile, type Profile, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
@@ -33,9 +34,12 @@ export interface PageService {
 /** Milliseconds for a page: enough for a service that times out and a page that is rendered afterwards. */
 const linkMs = 90_000;
 
+function isRestriction(reason: ErrorReason, restriction: PageRestriction): boolean {
+  return reason.type === 'page-restricted' && reason.restriction === restriction;
+}
+
 function restricted(restriction: 'no-access' | 'closed'): AppError {
-  const params = { restriction };
-  return new AppError(errorInfo('tab', 'not-allowed-here', { type: 'PAGE_RESTRICTED', params }));
+  return new AppError(errorInfo('tab', { type: 'page-restricted', restriction }, { type: 'PAGE_RESTRICTED' }));
 }
 
 /** Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of them. */
@@ -71,7 +75,7 @@ export function createPageService(
     try {
       return await fetchTab(scope, url);
     } catch (thrown) {
-      throw toErrorInfo(thrown, 'reader').params.restriction === 'all-pages' ? thrown : tabFailure;
+      throw toErrorInfo(thrown, 'reader').reason.type === 'pages-not-allowed' ? thrown : tabFailure;
     }
   }
 
@@ -82,8 +86,8 @@ export function createPageService(
     try {
       return await readTab(tabId, readLength, parse);
     } catch (thrown) {
-      const { kind, params } = toErrorInfo(thrown, 'tab');
-      const isClosed = url && restrictionOf(url) === undefined && params.restriction === 'closed';
+      const { kind, reason } = toErrorInfo(thrown, 'tab');
+      const isClosed = url && restrictionOf(url) === undefined && isRestriction(reason, 'closed');
       if (isClosed || (url && kind === 'empty' && (await showsPdf(tabId)))) return fetchViewed(scope, url, thrown);
       throw thrown;
     }
@@ -112,10 +116,10 @@ export function createPageService(
         await attachTab(scope, tabId);
       } catch (thrown) {
         const error = toErrorInfo(thrown, 'tab');
-        if (error.params.restriction !== 'no-access') throw thrown;
+        if (!isRestriction(error.reason, 'no-access')) throw thrown;
         // The click has granted access, so a page that still cannot be read is closed to extensions: another click would not help.
-        const params = { ...error.params, restriction: 'closed' };
-        throw new AppError({ ...error, params }, { cause: thrown });
+        const reason = { type: 'page-restricted', restriction: 'closed' } as const;
+        throw new AppError({ ...error, reason }, { cause: thrown });
       }
     },
     async attachChosenTabs(scope, tabIds) {

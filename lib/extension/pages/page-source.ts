@@ -90,8 +90,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
 
   async function fetchOrRender(url: string, mayRender: boolean, signal: AbortSignal): Promise<Page> {
     if (!(await dependencies.mayFetchPages())) {
-      const params = { restriction: 'all-pages', url };
-      throw new AppError(errorInfo('reader', 'not-allowed-here', { type: 'PAGES_NOT_ALLOWED', params }));
+      throw new AppError(errorInfo('reader', { type: 'pages-not-allowed', url }, { type: 'PAGES_NOT_ALLOWED' }));
     }
     // Called as a method of the context, the global function would throw for its receiver.
     const fetchHere: typeof fetch = (input, init) => fetch(input, init);

@@ -30,8 +30,8 @@ export function createRenderedReader(
     // The tab may have navigated since the last measurement.
     assertOpenable(capture.url, urlPolicy);
     const page = await abortable(parse(capture.html, capture.url, maxLength), signal);
-    if (isLoginPage(capture.html, page)) throw pageFailure('blocked', url, { login: 1 });
-    if (page.contentLength === 0) throw pageFailure('empty', url);
+    if (isLoginPage(capture.html, page)) throw pageFailure('page-needs-login', url);
+    if (page.contentLength === 0) throw pageFailure('page-empty', url);
     return { ...page, title: page.title || capture.title };
   }
 
@@ -44,7 +44,7 @@ export function createRenderedReader(
       try {
         return await renderIn(tabId, request, AbortSignal.any([signal, timeout.signal]));
       } catch (thrown) {
-        if (isAbort(thrown) && !signal.aborted) throw pageFailure('network', request.url, { timeout: 1 });
+        if (isAbort(thrown) && !signal.aborted) throw pageFailure('timeout', request.url);
         throw thrown;
       } finally {
         clearTimeout(timer);

@@ -46,9 +46,8 @@ export async function readTab(tabId: number, maxLength: number, parse: ParsePage
     ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
     : await parse(capture.html, capture.url, maxLength);
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
-  throw new AppError(
-    errorInfo('tab', 'empty', { type: 'PAGE_READ_FAILED', params: { host: new URL(capture.url).host } }),
-  );
+  const reason = { type: 'page-empty', host: new URL(capture.url).host } as const;
+  throw new AppError(errorInfo('tab', reason, { type: 'PAGE_READ_FAILED' }));
 }
 
 /** Reads a page from a tab that has it open. @returns undefined where no such tab is open or readable */
@@ -116,8 +115,8 @@ export function createTabReader(readOpenTab: ReadOpenTab, label: string): Provid
       async read({ url, maxLength }, { signal }) {
         const page = await readOpenTab(url, false, maxLength, signal);
         if (page) return page;
-        const params = { restriction: 'no-access' };
-        throw new AppError(errorInfo('tab', 'not-allowed-here', { type: 'PAGE_NOT_OPEN', params }));
+        const reason = { type: 'page-restricted', restriction: 'no-access' } as const;
+        throw new AppError(errorInfo('tab', reason, { type: 'PAGE_NOT_OPEN' }));
       },
     },
   };

@@ -66,7 +66,7 @@ export function createAttachmentStore(): Attachments {
         );
         const length = others.reduce((sum, { markdown }) => sum + markdown.length, attachment.markdown.length);
         if (length <= maxCharacters) return { attachments: [...others, attachment] };
-        throw new AppError(errorInfo('citebar', 'too-long', { type: 'ATTACHMENTS_FULL' }));
+        throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
       }),
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
     remove: (scope, ids) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorInfo } from '../../core/app-error';
+import type { ErrorReason, PlainReasonType } from '../../core/error-reason';
 import { lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 
 /** A stored {@link ErrorInfo.kind}. */
@@ -21,16 +22,102 @@ export const errorKindSchema = v.picklist([
   'invalid-input',
 ] as const satisfies ErrorInfo['kind'][]);
 
-const count = lenientOptional(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)));
+const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
+const optionalCount = lenientOptional(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)));
+const host = v.optional(v.string());
+const pageReason = <const Type extends string>(type: Type) => v.object({ type: v.literal(type), host });
 
-/** A stored failure. */
-export const errorSchema: v.GenericSchema<unknown, ErrorInfo> = lenientObject({
+const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
+  v.unknown(),
+  v.variant('type', [
+    v.object({
+      type: v.picklist([
+        'missing-key',
+        'key-locked',
+        'key-lost',
+        'missing-search',
+        'bad-key',
+        'out-of-quota',
+        'rate-limited',
+        'limiter-rate-limited',
+        'attachments-full',
+        'refused',
+        'not-allowed-here',
+        'json-format-off',
+        'organisation-refused',
+        'model-unavailable',
+        'model-not-downloaded',
+        'model-language',
+        'overloaded',
+        'blocked',
+        'human-check',
+        'limiter-blocked',
+        'empty',
+        'cut',
+        'bad-response',
+        'html-response',
+        'redirected-elsewhere',
+        'invalid-input',
+        'empty-question',
+        'invalid-base-url',
+        'no-domains-left',
+        'attachment-gone',
+        'answer-gone',
+      ] as const satisfies PlainReasonType[]),
+    }),
+    v.object({ type: v.literal('missing-setting'), setting: v.string() }),
+    v.object({
+      type: v.literal('sign-in'),
+      problem: v.picklist(['none', 'over', 'rejected', 'denied', 'expired', 'state', 'address', 'file', 'no-device']),
+    }),
+    v.object({ type: v.literal('plan-limit'), resetsAt: v.number() }),
+    v.object({ type: v.literal('search-limit'), limit: v.number(), per: v.picklist(['day', 'answer']) }),
+    v.object({ type: v.literal('unknown-model'), model: v.optional(v.string()) }),
+    v.object({ type: v.literal('model-gone'), model: v.string() }),
+    v.object({ type: v.literal('too-long'), tokens: v.optional(v.number()), limit: v.optional(v.number()) }),
+    v.object({ type: v.literal('question-too-long'), length: v.number(), limit: v.number() }),
+    v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: v.number() }),
+    v.object({ type: v.literal('origin-refused'), setting: v.optional(v.string()) }),
+    v.object({ type: v.literal('always-searches'), model: v.string() }),
+    v.object({
+      type: v.literal('page-restricted'),
+      restriction: v.picklist(['browser-page', 'store', 'file', 'viewer', 'closed', 'no-access']),
+    }),
+    v.object({ type: v.literal('pages-not-allowed'), url: v.string() }),
+    pageReason('unguarded'),
+    pageReason('page-blocked'),
+    pageReason('page-needs-login'),
+    pageReason('page-empty'),
+    pageReason('page-needs-scripts'),
+    pageReason('network'),
+    pageReason('timeout'),
+    pageReason('tab-closed'),
+    v.object({ type: v.literal('page-unreadable'), host, contentType: v.optional(v.string()) }),
+    v.object({
+      type: v.literal('address-refused'),
+      refusal: v.picklist(['too-long', 'malformed', 'scheme', 'credentials', 'private', 'connection']),
+      host,
+    }),
+  ]),
+  // The compiler does not take one object with several types for several objects.
+  v.transform((reason) => reason as ErrorReason),
+);
+
+const errorFields = lenientObject({
   providerId: nonEmptyText,
   type: v.fallback(v.string(), ''),
   kind: errorKindSchema,
-  params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), () => ({})),
-  status: count,
+  reason: lenientOptional(reasonSchema),
+  service: optionalText,
+  message: optionalText,
+  status: optionalCount,
   retryable: v.fallback(v.boolean(), false),
-  retryAfterMs: count,
-  detail: lenientOptional(v.pipe(v.unknown(), v.string())),
+  retryAfterMs: optionalCount,
+  detail: optionalText,
 });
+
+/** A stored failure; a malformed reason is replaced by the class of the failure. */
+export const errorSchema: v.GenericSchema<unknown, ErrorInfo> = v.pipe(
+  errorFields,
+  v.transform((error) => ({ ...error, reason: error.reason ?? { type: error.kind } })),
+);

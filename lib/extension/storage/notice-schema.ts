@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Notice } from '../../core/notice';
-import { errorKindSchema } from './error-schema';
 import { lenientOptional } from '../../core/utils/lenient-schemas';
+import { errorKindSchema } from './error-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const kind = errorKindSchema;

@@ -20,12 +20,12 @@ function estimateTokens(text: string): number {
  * @throws AppError `too-long` for a request that does not fit: local servers drop its beginning without an error
  */
 export function contextTokensFor(request: ChatRequest, server: Server, context: ProviderContext): number | undefined {
-  const { system, messages, tools, model } = request;
+  const { system, messages, tools } = request;
   const chosen = Math.floor(Number(context.settings.contextTokens ?? ''));
   if (!(chosen > 0) && server.nativeUrl === undefined) return undefined;
   const sizes = chosen > 0 ? [chosen] : contextSizes;
   const needed = estimateTokens(JSON.stringify([system, messages.map(({ text }) => text), tools])) + answerTokens;
   const size = sizes.find((candidate) => candidate >= needed);
   if (size !== undefined) return size;
-  throw serviceError(server.service, 'too-long', { params: { model, tokens: sizes.at(-1) ?? 0 } });
+  throw serviceError(server.service, { type: 'too-long', limit: sizes.at(-1) ?? 0 });
 }

@@ -19,18 +19,17 @@ function errorTexts(body: unknown): { code: string; message: string } {
  * @param model the model that was asked for, where one was
  * @returns a function of the status, the parsed body and the body's text
  */
-export function errorReader({ service, quirks, isLocal }: Server, context: ProviderContext, model?: string) {
+export function errorReader({ quirks, isLocal }: Server, context: ProviderContext, model?: string) {
   return (status: number, body: unknown, text: string): Partial<ApiError> => {
     const { code, message } = errorTexts(body);
-    const params = { ...(model && { model }) };
     // A local server that refuses the `Origin` of an extension answers 403 with an empty body.
     if (status === 403 && isLocal && !text.trim()) {
       const setting = quirks.originSetting;
-      return { kind: 'not-allowed-here', params: { ...params, advice: 'origin', ...(setting && { setting }) } };
+      return { reason: { type: 'origin-refused', ...(setting && { setting }) } };
     }
     const needsKey = status === 401 && !context.secrets.apiKey?.trim();
     const kind = needsKey ? 'missing-key' : status === 401 ? undefined : errorKindOf(`${code} ${message}`);
-    return { ...(kind && { kind }), ...(message && { message }), params: { ...params, service: service.label } };
+    return { ...(kind && { kind }), ...(message && { message }), ...(model && { model }) };
   };
 }
 

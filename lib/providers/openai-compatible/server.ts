@@ -34,7 +34,7 @@ export function serverOf(context: ProviderContext): Server {
   const preset = findPreset(settings);
   const service: Service = { ...defaultService, ...(preset && { label: preset.label }) };
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
-  if (!address) throw serviceError(service, 'invalid-input', { params: { field: 'baseUrl' } });
+  if (!address) throw serviceError(service, 'invalid-base-url');
   const quirks = preset?.flags ?? {};
   const baseUrl = normaliseBaseUrl(address, quirks);
   const needsKey = preset?.requires?.includes('apiKey') && settings.preset === preset.id;

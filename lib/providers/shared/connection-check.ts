@@ -14,10 +14,9 @@ export async function checkConnection(service: Service, attempt: () => Promise<u
     // The caller's signal has a time limit: the service did not answer within it.
     const isTimeout =
       thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
-    const params = { service: service.label, timeout: 1 };
     return {
       ok: false,
-      error: isTimeout ? errorInfo(service.id, 'network', { params }) : toErrorInfo(thrown, service.id),
+      error: isTimeout ? errorInfo(service.id, 'timeout', { service: service.label }) : toErrorInfo(thrown, service.id),
     };
   }
 }

@@ -1,6 +1,5 @@
-import { errorInfo } from '../../core/app-error';
 import type { ModelEvent, ProviderState, StopReason } from '../../core/events';
-import type { Service } from '../../core/http/api-error';
+import { type Service, serviceError } from '../../core/http/api-error';
 
 /** What each finish reason of a service means. */
 export type StopReasons = Readonly<Record<string, StopReason>>;
@@ -22,18 +21,16 @@ export interface AnswerEnd {
 
 /** The final event of an answer without content. */
 export function emptyAnswer(service: Service, message?: string): ModelEvent {
-  const params = { service: service.label, ...(message && { said: message }) };
-  return { type: 'error', error: errorInfo(service.id, 'empty', { params }) };
+  return { type: 'error', error: serviceError(service, 'empty', { ...(message && { message }) }).info };
 }
 
 /** The final event of an answer: an error where it was interrupted before any content, else `finish`. */
 export function finishEvent(service: Service, { stopReason, message, isEmpty, providerState }: AnswerEnd): ModelEvent {
   if (stopReason === 'interrupted' && isEmpty) return emptyAnswer(service, message);
-  const params = { service: service.label, ...(message && { said: message }) };
   return {
     type: 'finish',
     stopReason,
     ...(providerState && { providerState }),
-    ...(stopReason === 'interrupted' && { error: errorInfo(service.id, 'cut', { params }) }),
+    ...(stopReason === 'interrupted' && { error: serviceError(service, 'cut', { ...(message && { message }) }).info }),
   };
 }

@@ -19,7 +19,7 @@ export function domainLists(service: Service, search: DomainLists): { allowed: s
   const blocked = domains(search.blockedDomains);
   const allowed = domains(search.allowedDomains).filter((domain) => inDomains(`https://${domain}/`, [], blocked));
   if (search.allowedDomains.length === 0 || allowed.length > 0) return { allowed, blocked };
-  throw serviceError(service, 'invalid-input', { params: { field: 'allowedDomains' } });
+  throw serviceError(service, 'no-domains-left');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ProviderContext } from '../../core/provider-context';
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
   if (thrown instanceof AppError) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);
-  return errorInfo(service.id, 'bad-response', { params: { service: service.label }, detail });
+  return errorInfo(service.id, 'bad-response', { service: service.label, detail });
 }
 
 /**

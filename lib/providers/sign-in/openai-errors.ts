@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AppError, type ErrorKind, errorInfo } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
+import type { SignInProblem } from '../../core/error-reason';
 import type { Service } from '../../core/http/api-error';
 import { lenientText } from '../../core/utils/lenient-schemas';
 
@@ -9,14 +10,11 @@ export const chatgptService: Service = { id: 'chatgpt', label: 'ChatGPT' };
 export const missingSessionType = 'MISSING_OPENAI_OAUTH_SESSION';
 export const failedType = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';
 
-/** Names of the sentences that a person reads about a sign-in that failed. */
-type SignInMessage = 'no-device' | 'denied' | 'expired' | 'over' | 'none' | 'file';
-
 /** The failure of a sign-in, or of a session that it left. */
-export function signInFailure(kind: ErrorKind, message: SignInMessage, status?: number): AppError {
-  const params = { service: chatgptService.label, signIn: message };
-  const type = kind === 'missing-key' ? missingSessionType : failedType;
-  return new AppError(errorInfo(chatgptService.id, kind, { params, type, ...(status !== undefined && { status }) }));
+export function signInFailure(problem: SignInProblem, status?: number): AppError {
+  const type = problem === 'none' || problem === 'over' ? missingSessionType : failedType;
+  const details = { service: chatgptService.label, type, ...(status !== undefined && { status }) };
+  return new AppError(errorInfo(chatgptService.id, { type: 'sign-in', problem }, details));
 }
 
 const authErrorSchema = v.object({

@@ -81,7 +81,7 @@ async function startDevice(context: ProviderContext): Promise<DeviceCode> {
       path: '/api/accounts/deviceauth/usercode',
       fields: { client_id: clientId },
       encoding: 'json',
-      toFailure: (status) => (status === 404 ? signInFailure('not-allowed-here', 'no-device', status) : undefined),
+      toFailure: (status) => (status === 404 ? signInFailure('no-device', status) : undefined),
     },
     context,
   );
@@ -104,8 +104,8 @@ async function pollDevice({ deviceId, userCode }: DeviceCode, context: ProviderC
     fields: { device_auth_id: deviceId, user_code: userCode },
     encoding: 'json',
     toFailure(status, code) {
-      if (/denied|declined/.test(code)) return signInFailure('refused', 'denied', status);
-      if (/expired/.test(code)) return signInFailure('refused', 'expired', status);
+      if (/denied|declined/.test(code)) return signInFailure('denied', status);
+      if (/expired/.test(code)) return signInFailure('expired', status);
       // 403 and 404 both mean that the code was not typed yet. `slow_down` is RFC 8628, section 3.5; 429 is read alike.
       if (/slow_down/.test(code) || status === 429) waiting = { type: 'slow-down' };
       else if (status === 403 || status === 404) waiting = { type: 'pending' };
@@ -169,7 +169,7 @@ async function exchange(
     code_verifier: verifier,
   };
   const toFailure: AuthRequest['toFailure'] = (status, error) =>
-    error === 'invalid_grant' ? signInFailure('refused', 'expired', status) : undefined;
+    error === 'invalid_grant' ? signInFailure('expired', status) : undefined;
   return sessionFrom(await requestTokens(fields, toFailure, context));
 }
 
@@ -194,10 +194,10 @@ const sessionEndedCodes = /^(?:refresh_token_(?:expired|reused|invalidated)|inva
 
 async function refresh(secrets: Readonly<Record<string, string>>, context: ProviderContext): Promise<SessionSecrets> {
   const { refreshToken, accountId, account } = secrets;
-  if (!refreshToken) throw signInFailure('missing-key', 'over');
+  if (!refreshToken) throw signInFailure('over');
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId };
   const toFailure: AuthRequest['toFailure'] = (status, code) =>
-    sessionEndedCodes.test(code) ? signInFailure('missing-key', 'over', status) : undefined;
+    sessionEndedCodes.test(code) ? signInFailure('over', status) : undefined;
   const tokens = await requestTokens(fields, toFailure, context);
   // What the answer does not repeat stays as it was.
   return sessionFrom({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken, accountId, account });
@@ -220,7 +220,7 @@ export const openaiSignIn: SignIn = {
   refresh,
   importFile(text) {
     const session = sessionInFile(text);
-    if (session === undefined) throw signInFailure('invalid-input', 'file');
+    if (session === undefined) throw signInFailure('file');
     return session;
   },
 };

@@ -70,7 +70,10 @@ test('without consent no tab is opened, and the person is told what the page is'
     Object.assign(globalThis, { opened: 0 });
     chrome.tabs.onCreated.addListener(() => Object.assign(globalThis, { opened: 1 }));
   });
-  expect(await read(board())).toMatchObject({ ok: false, error: { kind: 'empty', params: { scripts: 1 } } });
+  expect(await read(board())).toMatchObject({
+    ok: false,
+    error: { kind: 'empty', reason: { type: 'page-needs-scripts' } },
+  });
   expect(await worker.evaluate(() => (globalThis as unknown as { opened: number }).opened)).toBe(0);
   expect(requestsFor('/today.json')).toEqual([]);
   await readLink(session, board());

@@ -26,7 +26,10 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
     });
 
   it('is not opened without consent', async () => {
-    expect(await read('/today')).toMatchObject({ ok: false, error: { kind: 'empty', params: { scripts: 1 } } });
+    expect(await read('/today')).toMatchObject({
+      ok: false,
+      error: { kind: 'empty', reason: { type: 'page-needs-scripts' } },
+    });
     expect(session.sampleWeb.requests.some(({ path }) => path === '/today.json')).toBe(false);
   });
 

@@ -92,10 +92,20 @@ export async function expectChatgpt(recording: Recording, provider: Provider, co
   if (kind) {
     const said = { ...(recording.status !== 200 && { status: recording.status }) };
     expect(events).toMatchObject([
-      { type: 'error', error: { kind, type: 'OPENAI_OAUTH_WEB_SEARCH_FAILED', params: { model: 'gpt-5.5' }, ...said } },
+      {
+        type: 'error',
+        error: {
+          kind,
+          type: 'OPENAI_OAUTH_WEB_SEARCH_FAILED',
+          ...(kind === 'unknown-model' && { reason: { type: kind, model: 'gpt-5.5' } }),
+          ...said,
+        },
+      },
     ]);
     if (kind === 'out-of-quota') {
-      expect(events).toMatchObject([{ error: { params: { resetsAt: JSON.parse(body).error.resets_at * 1000 } } }]);
+      expect(events).toMatchObject([
+        { error: { reason: { type: 'plan-limit', resetsAt: JSON.parse(body).error.resets_at * 1000 } } },
+      ]);
     }
     return;
   }

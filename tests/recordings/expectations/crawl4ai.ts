@@ -35,6 +35,6 @@ export async function expectCrawl4ai(
   }
   const said = Array.isArray(detail) ? detail[0]?.msg : detail;
   await expect(page).rejects.toMatchObject({
-    info: { kind: kinds[recording.status], status: recording.status, params: said ? { said } : {} },
+    info: { kind: kinds[recording.status], status: recording.status, ...(said && { message: said }) },
   });
 }

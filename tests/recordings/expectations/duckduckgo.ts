@@ -14,7 +14,7 @@ export async function expectDuckduckgo(
   const answer = provider.search?.search(query, context);
   if (recording.body.includes('anomaly-modal')) {
     await expect(answer).rejects.toMatchObject({
-      info: { kind: 'blocked', params: { advice: 'human-check' } },
+      info: { kind: 'blocked', reason: { type: 'human-check' } },
     });
     return;
   }

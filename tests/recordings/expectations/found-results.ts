@@ -46,6 +46,6 @@ export async function expectFailure(
   more: object = {},
 ): Promise<void> {
   await expect(answer).rejects.toMatchObject({
-    info: { kind, retryable: isRetryable(kind), params: { said }, ...more },
+    info: { kind, retryable: isRetryable(kind), message: said, ...more },
   });
 }

@@ -35,5 +35,5 @@ export async function expectJina(recording: Recording, provider: Provider, conte
     return;
   }
   const said = expect.stringContaining((message ?? data?.warning ?? '?').slice(0, 100));
-  await expect(page).rejects.toMatchObject({ info: { kind: kinds[status], status, params: { said } } });
+  await expect(page).rejects.toMatchObject({ info: { kind: kinds[status], status, message: said } });
 }

@@ -94,7 +94,7 @@ describe('a deep research', () => {
   });
 
   it('goes on without a part that fails, and says which', async () => {
-    const busy = errorInfo('model', 'refused', { params: { service: 'Model' } });
+    const busy = errorInfo('model', 'refused', { service: 'Model' });
     const { chat } = deepModel({
       plan: () => says('How tall is it?\nWho built it?'),
       notes: (made) =>
@@ -137,7 +137,7 @@ describe('a deep research', () => {
 
   it('keeps the notes when the report is stopped, or fails, before its first words', async () => {
     const controller = new AbortController();
-    const failure = errorInfo('model', 'refused', { params: { service: 'Model' } });
+    const failure = errorInfo('model', 'refused', { service: 'Model' });
     for (const stopped of [true, false]) {
       const { chat } = deepModel({
         plan: () => says('How tall is it?'),
@@ -157,7 +157,7 @@ describe('a deep research', () => {
   });
 
   it('writes the report from less where all is too long', async () => {
-    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
     const { chat } = deepModel({
       plan: () => says('How tall is it?'),
       notes: looksUp,

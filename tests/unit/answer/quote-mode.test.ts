@@ -95,7 +95,7 @@ describe('quote mode', () => {
   it('ends with the failure of the last search when all are blocked', async () => {
     const { message } = await answer(request(), { searches: [searchService('One', 'blocked')], read: readAll });
     expect(message.stopReason).toBe('error');
-    expect(message.error).toMatchObject({ kind: 'blocked', params: { service: 'One' } });
+    expect(message.error).toMatchObject({ kind: 'blocked', service: 'One' });
   });
 
   it('answers from the pages that opened when one does not', async () => {

@@ -60,7 +60,7 @@ function researcher(options = {}): ChatService & { requests: ChatRequest[] } {
 const pages = new Map([tower, second].map((one) => [one.url, one]));
 const read = async (url: string): Promise<Page> => {
   const found = pages.get(url);
-  if (!found) throw new AppError(errorInfo('reader', 'network', { params: { host: 'x' } }));
+  if (!found) throw new AppError(errorInfo('reader', { type: 'network', host: 'x' }));
   return found;
 };
 const searches = [searchService('One', results)];
@@ -176,7 +176,7 @@ describe('the research loop', () => {
   });
 
   it('tries no other service where the profile’s own limit of the day is met', async () => {
-    const guard = errorInfo('citebar', 'out-of-quota', { type: 'SEARCH_LIMIT', params: { limit: 9, guard: 1 } });
+    const guard = errorInfo('citebar', { type: 'search-limit', limit: 9, per: 'day' }, { type: 'SEARCH_LIMIT' });
     const limited = {
       ...searchService('One', []),
       async search() {
@@ -289,7 +289,7 @@ describe('the research loop', () => {
   });
 
   it('halves the pages for a model that takes less, and asks again', async () => {
-    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
     const paragraphs = Array.from({ length: 200 }, (_, n) => `The Skarn lighthouse is tall, says paragraph ${n}.`);
     const long = page(tower.url, 'Long', paragraphs.join('\n\n'));
     const chat = withTools((asked, call) => {
@@ -304,7 +304,7 @@ describe('the research loop', () => {
   it('takes a model that refuses tools back to pages in the prompt', async () => {
     const refusal = errorInfo('model', 'bad-response', {
       status: 400,
-      params: { said: 'model-1 does not support tools' },
+      message: 'model-1 does not support tools',
     });
     const chat = withTools((asked) =>
       asked.tools ? [{ type: 'error', error: refusal }] : says('It is 41 metres tall [1].'),
@@ -321,7 +321,7 @@ describe('the research loop', () => {
     "Unknown field: 'tools'",
     'Function calling is not enabled for this model',
   ])('knows a refusal of tools: %s', async (said) => {
-    const refusal = errorInfo('model', 'bad-response', { status: 400, params: { said } });
+    const refusal = errorInfo('model', 'bad-response', { status: 400, message: said });
     const chat = withTools((asked) => (asked.tools ? [{ type: 'error', error: refusal }] : says('Tall [1].')));
     const { message } = await answer(request(), { chat, searches, read });
     expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
@@ -372,7 +372,7 @@ describe('the research loop', () => {
   });
 
   it('packs an attached page that is too long for a model with tools, too', async () => {
-    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
     const text = Array.from({ length: 400 }, (_, n) => `The Skarn lighthouse is tall, says paragraph ${n}.`).join(
       '\n\n',
     );
@@ -385,7 +385,7 @@ describe('the research loop', () => {
   });
 
   it('does not write twice where a call fails after its first words', async () => {
-    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
     const words = 'The lighthouse stands on a rock. '.repeat(8);
     const chat = withTools((_asked, call) => {
       if (call === 0) return calls(['web_search', { query: 'skarn' }], ['open_page', { url: tower.url }]);

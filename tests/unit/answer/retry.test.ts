@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const failed = (kind: ErrorKind, retryAfterMs?: number): ModelEvent => ({
   type: 'error',
   error: errorInfo('model', kind, {
-    params: { service: 'Model' },
+    service: 'Model',
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   }),
 });

@@ -29,8 +29,7 @@ export function searchService(label: string, results: SearchResult[] | 'blocked'
     providerId: label.toLowerCase(),
     label,
     async search() {
-      if (results === 'blocked')
-        throw new AppError(errorInfo(label.toLowerCase(), 'blocked', { params: { service: label } }));
+      if (results === 'blocked') throw new AppError(errorInfo(label.toLowerCase(), 'blocked', { service: label }));
       return { results };
     },
   };

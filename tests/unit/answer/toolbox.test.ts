@@ -9,7 +9,7 @@ const tools = createToolbox(registry, {
   search,
   searchWith: (_provider, query) => search(query),
   connect: async ({ id }) => {
-    throw failure(id, 'missing-key', { params: { service: id } });
+    throw failure(id, 'missing-key', { service: id });
   },
   read: readerOf({}).read,
   scope: openScope,

@@ -107,13 +107,13 @@ describe('websearch tools', () => {
   });
 
   it('keep failures inside the result', async () => {
-    const missing = new AppError(errorInfo('engine', 'missing-key', { params: { service: 'Engine' } }));
+    const missing = new AppError(errorInfo('engine', 'missing-key', { service: 'Engine' }));
     expect(await setup(missing).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
       error: { type: 'MISSING_ENGINE_API_KEY' },
     });
     const busy: ModelEvent = {
       type: 'error',
-      error: errorInfo('engine', 'overloaded', { params: { service: 'Engine' } }),
+      error: errorInfo('engine', 'overloaded', { service: 'Engine' }),
     };
     expect(await setup([busy]).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
       error: { type: 'ENGINE_WEB_SEARCH_FAILED' },

@@ -138,7 +138,7 @@ describe('a written answer', () => {
   });
 
   it('keeps the text of an interrupted call, with the reason', async () => {
-    const error = errorInfo('model', 'cut', { params: { service: 'Model' } });
+    const error = errorInfo('model', 'cut', { service: 'Model' });
     const chat = chatService(() => [
       { type: 'text-delta', text: 'It is' },
       { type: 'finish', stopReason: 'interrupted', error },
@@ -351,7 +351,7 @@ describe('a written answer', () => {
   it.each([40_000, 9_000, 5_000])(
     'packs found pages into what a model without tools takes: %d characters',
     async (most) => {
-      const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+      const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
       const filler = Array.from(
         { length: 400 },
         (_, n) => `Paragraph ${n} is about fishing nets and ropes of that year.`,
@@ -373,7 +373,7 @@ describe('a written answer', () => {
   );
 
   it('gives up on a model that takes next to nothing, and says that it is too long', async () => {
-    const tooLong = errorInfo('model', 'too-long', { params: { service: 'Model' } });
+    const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
     const chat = chatService(() => [{ type: 'error', error: tooLong }]);
     const services = { chat, searches: [searchService('One', results)], read: async () => tower };
     const { message } = await answer(request(), services);

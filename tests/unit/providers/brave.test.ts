@@ -104,7 +104,7 @@ describe('the answer', () => {
     expect(outcome).toMatchObject({ results: [{ url: 'https://carrow.example/mill' }] });
     const none = await ask(fixture('brave', 'search.json'), { allowedDomains: ['no domain'] });
     expect(none.sent).toBeUndefined();
-    expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', params: { field: 'allowedDomains' } } });
+    expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', reason: { type: 'no-domains-left' } } });
   });
 });
 
@@ -125,7 +125,7 @@ describe('failures', () => {
     [429, error('QUOTA_LIMITED'), 'out-of-quota'],
   ])('HTTP %i %j', async (status, told, kind) => {
     const one = await ask(JSON.stringify({ type: 'ErrorResponse', error: told }), {}, { status });
-    expect(one.outcome).toMatchObject({ error: { kind, params: { said: expect.stringContaining('It says so.') } } });
+    expect(one.outcome).toMatchObject({ error: { kind, message: expect.stringContaining('It says so.') } });
     const listed = await ask(JSON.stringify({ errors: [told] }), {}, { status });
     expect(listed.outcome).toMatchObject({ error: { kind } });
   });
@@ -133,7 +133,7 @@ describe('failures', () => {
   it('name the parameter that was wrong, and the pause that is wanted', async () => {
     const errors = [{ loc: ['query', 'country'], msg: 'Unknown.', input: 'XX' }];
     const wrong = await ask(JSON.stringify({ error: error('VALIDATION', { meta: { errors } }) }), {}, { status: 422 });
-    expect(wrong.outcome).toMatchObject({ error: { params: { said: 'It says so. query.country: Unknown.' } } });
+    expect(wrong.outcome).toMatchObject({ error: { message: 'It says so. query.country: Unknown.' } });
     const fast = await ask(JSON.stringify({ error: error('RATE_LIMITED') }), {}, { status: 429 });
     expect(fast.outcome).toMatchObject({ error: { retryAfterMs: 1000 } });
   });

@@ -272,24 +272,28 @@ const failed = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';
 
 describe('failures', () => {
   it.each([
-    [429, limit, { kind: 'out-of-quota', retryable: false, params: { resetsAt: 1_791_900_000_000 } }],
-    [404, limit, { kind: 'out-of-quota', params: { resetsAt: 1_791_900_000_000 } }],
+    [
+      429,
+      limit,
+      { kind: 'out-of-quota', retryable: false, reason: { type: 'plan-limit', resetsAt: 1_791_900_000_000 } },
+    ],
+    [404, limit, { kind: 'out-of-quota', reason: { type: 'plan-limit', resetsAt: 1_791_900_000_000 } }],
     [
       429,
       '{"error":{"type":"usage_limit_reached","resets_in_seconds":60}}',
-      { kind: 'out-of-quota', params: { resetsAt: Date.UTC(2026, 9, 12) + 60_000 } },
+      { kind: 'out-of-quota', reason: { type: 'plan-limit', resetsAt: Date.UTC(2026, 9, 12) + 60_000 } },
     ],
     [403, '{"error":{"code":"usage_not_included","message":"Not in your plan"}}', { kind: 'out-of-quota' }],
     [
       400,
       `{"detail":"The '${model}' model is not supported when using Codex with a ChatGPT account."}`,
-      { kind: 'unknown-model', params: { model } },
+      { kind: 'unknown-model', reason: { type: 'unknown-model', model } },
     ],
-    [422, '{"detail":[{"msg":"Field required"}]}', { kind: 'bad-response', params: { said: 'Field required' } }],
+    [422, '{"detail":[{"msg":"Field required"}]}', { kind: 'bad-response', message: 'Field required' }],
     [400, '{"error":{"code":"context_length_exceeded","message":"Too long"}}', { kind: 'too-long' }],
     [429, '{"error":{"code":"rate_limit_exceeded","message":"Slow"}}', { kind: 'rate-limited', retryable: true }],
     [403, '<!DOCTYPE html><title>Just a moment...</title>', { kind: 'blocked' }],
-    [401, '{"error":{"code":"token_expired"}}', { kind: 'bad-key', params: { signIn: 'over' } }],
+    [401, '{"error":{"code":"token_expired"}}', { kind: 'bad-key', reason: { type: 'sign-in', problem: 'rejected' } }],
   ])('HTTP %i %s', async (status, body, error) => {
     const { events } = stream(sampleRequest(model), [body], { status });
     expect(await events).toMatchObject([{ type: 'error', error: { status, type: failed, ...error } }]);
@@ -304,7 +308,7 @@ describe('failures', () => {
     const body = fixture('chatgpt', 'overloaded.sse').replace('server_is_overloaded', code);
     const { events } = stream(sampleRequest(model), [body]);
     const said = 'The mill race is full. Try again later.';
-    expect(await events).toMatchObject([{ type: 'error', error: { kind, type: failed, params: { said } } }]);
+    expect(await events).toMatchObject([{ type: 'error', error: { kind, type: failed, message: said } }]);
   });
 
   it('says that nobody is signed in', async () => {
@@ -312,7 +316,11 @@ describe('failures', () => {
     expect(await events).toMatchObject([
       {
         type: 'error',
-        error: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'none' } },
+        error: {
+          kind: 'missing-key',
+          type: 'MISSING_OPENAI_OAUTH_SESSION',
+          reason: { type: 'sign-in', problem: 'none' },
+        },
       },
     ]);
     expect(requests).toEqual([]);
@@ -372,7 +380,7 @@ describe('signing in', () => {
 
   const context = (secrets = {}) => contextFor(chatgpt, { authBaseUrl: service.origin }, { secrets, now: Date.now });
   const over = {
-    info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
+    info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', reason: { type: 'sign-in', problem: 'over' } },
   };
 
   it('shows a code and waits until it is typed', async () => {
@@ -401,8 +409,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['access_denied', { kind: 'refused', params: { signIn: 'denied' } }],
-    ['expired_token', { kind: 'refused', params: { signIn: 'expired' } }],
+    ['access_denied', { kind: 'refused', reason: { type: 'sign-in', problem: 'denied' } }],
+    ['expired_token', { kind: 'refused', reason: { type: 'sign-in', problem: 'expired' } }],
     ['unreachable', { kind: 'overloaded', retryable: true }],
   ] as const)('stops at %s', async (poll, info) => {
     service.polls.push(poll);
@@ -413,7 +421,7 @@ describe('signing in', () => {
   it('says that an account gets no codes', async () => {
     const { fetch } = cannedFetch([''], { status: 404 });
     await expect(device.start(contextFor(chatgpt, {}, { fetch }))).rejects.toMatchObject({
-      info: { kind: 'not-allowed-here', params: { signIn: 'no-device' } },
+      info: { kind: 'not-allowed-here', reason: { type: 'sign-in', problem: 'no-device' } },
     });
   });
 
@@ -430,7 +438,7 @@ describe('signing in', () => {
     });
     await fetch(url);
     await expect(inTab.exchange('tab-code', randomToken(), context())).rejects.toMatchObject({
-      info: { kind: 'refused', params: { signIn: 'expired' } },
+      info: { kind: 'refused', reason: { type: 'sign-in', problem: 'expired' } },
     });
     await fetch(url);
     expect(await inTab.exchange('tab-code', verifier, context())).toMatchObject({ accessToken: service.accessToken });
@@ -482,7 +490,7 @@ describe('signing in', () => {
     for (const file of ['', '[]', '{"OPENAI_API_KEY":"sk-1"}', '{"openai":{"type":"api","key":"k"}}']) {
       expect(() => importFile(file)).toThrow(
         expect.objectContaining({
-          info: expect.objectContaining({ params: { service: 'ChatGPT', signIn: 'file' } }),
+          info: expect.objectContaining({ service: 'ChatGPT', reason: { type: 'sign-in', problem: 'file' } }),
         }),
       );
     }

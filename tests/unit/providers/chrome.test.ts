@@ -139,7 +139,8 @@ describe('an answer', () => {
       stopReason: 'interrupted',
       error: {
         kind: 'bad-response',
-        params: { service: 'The model', said: 'What the browser says about UnknownError' },
+        service: 'The model',
+        message: 'What the browser says about UnknownError',
       },
     });
     expect(session.destroy).toHaveBeenCalledOnce();
@@ -148,21 +149,21 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   it.each([
-    ['unavailable', 'chrome-unavailable'],
-    ['downloadable', 'model-download'],
-    ['downloading', 'model-download'],
-  ] as const)('says what to do where the model is %s, and starts no download', async (state, advice) => {
+    ['unavailable', 'model-unavailable'],
+    ['downloadable', 'model-not-downloaded'],
+    ['downloading', 'model-not-downloaded'],
+  ] as const)('says what to do where the model is %s, and starts no download', async (state, type) => {
     const model = fakeModel(fakeSession(), { availability: async () => state });
-    expect(onlyError(await ask(model))).toMatchObject({ kind: 'not-allowed-here', params: { advice } });
+    expect(onlyError(await ask(model))).toMatchObject({ kind: 'not-allowed-here', reason: { type } });
     expect(model.create).not.toHaveBeenCalled();
     const provider = providerOf(model);
     expect(await provider.availability?.()).toBe(state === 'unavailable' ? 'absent' : 'obtainable');
-    expect(await provider.check?.(contextOf())).toMatchObject({ ok: false, error: { params: { advice } } });
+    expect(await provider.check?.(contextOf())).toMatchObject({ ok: false, error: { reason: { type } } });
   });
 
   it.each([
-    ['NotSupportedError', { kind: 'not-allowed-here', params: { advice: 'model-language' } }],
-    ['NotAllowedError', { kind: 'not-allowed-here', params: { advice: 'chrome-unavailable' } }],
+    ['NotSupportedError', { kind: 'not-allowed-here', reason: { type: 'model-language' } }],
+    ['NotAllowedError', { kind: 'not-allowed-here', reason: { type: 'model-unavailable' } }],
     ['OperationError', { kind: 'bad-response' }],
   ])('reads the browser’s %s', async (name, error) => {
     const create = async () => {
@@ -174,8 +175,8 @@ describe('a failure', () => {
   it('is too long a text, told by the browser', async () => {
     const thrown = named('QuotaExceededError', { requested: 9000, quota: 6144 });
     const session = fakeSession({ promptStreaming: () => deltas(thrown) });
-    const params = { tokens: 9000, limit: 6144 };
-    expect(onlyError(await ask(fakeModel(session)))).toMatchObject({ kind: 'too-long', params });
+    const reason = { type: 'too-long', tokens: 9000, limit: 6144 };
+    expect(onlyError(await ask(fakeModel(session)))).toMatchObject({ kind: 'too-long', reason });
   });
 
   it.each([
@@ -183,8 +184,8 @@ describe('a failure', () => {
     ['old', { inputQuota: 100, inputUsage: 60, measureInputUsage: async () => 41 }],
   ])('is too long a text, measured before it is sent (%s names)', async (_names, sizes) => {
     const session = fakeSession(sizes);
-    const params = { tokens: 101, limit: 100 };
-    expect(onlyError(await ask(fakeModel(session)))).toMatchObject({ kind: 'too-long', params });
+    const reason = { type: 'too-long', tokens: 101, limit: 100 };
+    expect(onlyError(await ask(fakeModel(session)))).toMatchObject({ kind: 'too-long', reason });
     expect(session.promptStreaming).not.toHaveBeenCalled();
     expect(session.destroy).toHaveBeenCalledOnce();
   });

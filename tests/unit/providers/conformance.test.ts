@@ -63,7 +63,7 @@ async function serve(reply: Route['reply'], redirected = false): Promise<ReplayS
 
 function expectTells(provider: Provider, error: ErrorInfo, kinds: readonly string[] = []): void {
   expect(error.providerId).toBe(provider.id);
-  expect(error.params.service).toBe(provider.label);
+  expect(error.service).toBe(provider.label);
   if (kinds.length > 0) expect(kinds).toContain(error.kind);
 }
 
@@ -201,7 +201,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         for (const baseUrl of ['not an address', 'localhost:8080', 'http://user:pass@own.example']) {
           const events = await collect(ask(baseUrl, { fetch }));
           expect(events).toMatchObject([
-            { type: 'error', error: { kind: 'invalid-input', params: { field: 'baseUrl' } } },
+            { type: 'error', error: { kind: 'invalid-input', reason: { type: 'invalid-base-url' } } },
           ]);
         }
         expect(requests).toEqual([]);
@@ -238,7 +238,9 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         const server = await serve({ withoutHeaders: 'stall' });
         const events = collect(ask(server.origin));
         await passTime(events);
-        expect(await events).toMatchObject([{ type: 'error', error: { kind: 'network', params: { timeout: 1 } } }]);
+        expect(await events).toMatchObject([
+          { type: 'error', error: { kind: 'network', reason: { type: 'timeout' } } },
+        ]);
       });
 
       it('ends at once when aborted in mid-stream, and hangs up', async () => {
@@ -370,7 +372,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
 
       it('tells a refused connection and a wrong address', async () => {
         const refused = await outcomeOf(ask(await refusedOrigin()));
-        expect(refused).toMatchObject({ error: { kind: 'network', params: { service: provider.label } } });
+        expect(refused).toMatchObject({ error: { kind: 'network', service: provider.label } });
         for (const baseUrl of ['not an address', 'localhost:8080', 'http://user:pass@own.example']) {
           expect(await outcomeOf(ask(baseUrl))).toMatchObject({ error: { kind: 'invalid-input' } });
         }

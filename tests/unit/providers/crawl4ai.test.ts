@@ -80,7 +80,7 @@ describe('the page', () => {
       markdown: '# Carrow tide mill\nThe mill grinds twice a day.',
     });
     expect((await read([crawl], { url: 'https://other.example/' })).outcome).toMatchObject({
-      error: { kind: 'bad-response', params: { said: expect.stringContaining('ERR_NAME_NOT_RESOLVED') } },
+      error: { kind: 'bad-response', message: expect.stringContaining('ERR_NAME_NOT_RESOLVED') },
     });
     expect((await read([crawl.replace('"status_code": 200', '"status_code": 403')])).outcome).toMatchObject({
       error: { kind: 'blocked', status: 403 },
@@ -92,17 +92,17 @@ describe('errors', () => {
   it('are read as sentence and as list', async () => {
     const list = fixture('crawl4ai', 'no-address.json');
     expect((await read([[list, { status: 422 }]])).outcome).toMatchObject({
-      error: { status: 422, params: { said: 'Field required' } },
+      error: { status: 422, message: 'Field required' },
     });
     expect((await read([['{"detail":"Server busy"}', { status: 503 }]])).outcome).toMatchObject({
-      error: { kind: 'overloaded', params: { said: 'Server busy' } },
+      error: { kind: 'overloaded', message: 'Server busy' },
     });
   });
 
   it('tell a page that cannot be loaded from a server that is busy', async () => {
     const bare = fixture('crawl4ai', 'bare-error.json');
     expect((await read([[bare, { status: 500 }]])).outcome).toMatchObject({
-      error: { kind: 'bad-response', params: { page: 1 }, retryable: false },
+      error: { kind: 'bad-response', reason: { type: 'page-unreadable' }, retryable: false },
     });
   });
 

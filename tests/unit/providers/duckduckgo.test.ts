@@ -163,13 +163,13 @@ describe('the page', () => {
   it.each([200, 202, 403])('may ask for a person, with HTTP %i', async (status) => {
     const { outcome } = await ask(fixture('duckduckgo', 'human-check.html'), {}, { status });
     expect(outcome).toMatchObject({
-      error: { kind: 'blocked', retryable: false, params: { service: 'DuckDuckGo', advice: 'human-check' } },
+      error: { kind: 'blocked', retryable: false, service: 'DuckDuckGo', reason: { type: 'human-check' } },
     });
   });
 
   it('may be another than this reads, which is not the same as no result', async () => {
     const { outcome } = await ask(fixture('duckduckgo', 'changed.html'));
-    expect(outcome).toMatchObject({ error: { kind: 'bad-response', params: { html: 1 } } });
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response', reason: { type: 'html-response' } } });
   });
 
   it('may be nested without end', async () => {
@@ -203,7 +203,7 @@ describe('a redirect', () => {
     'https://duckduckgo.com.x.example/',
   ])('to another site is not read, nor tried a second time: %s', async (address) => {
     const { outcome, asked, pull } = await askFrom(address);
-    expect(outcome).toMatchObject({ error: { kind: 'bad-response', params: { service: 'DuckDuckGo' } } });
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response', service: 'DuckDuckGo' } });
     expect(JSON.stringify(outcome)).not.toContain('q=tide');
     expect(asked).toEqual(['html.duckduckgo.com']);
     expect(pull).not.toHaveBeenCalled();

@@ -105,5 +105,5 @@ it.each([
   [429, undefined, 'rate-limited'],
 ])('tells a failure: HTTP %i %s', async (status, tag, kind) => {
   const { outcome } = await ask(JSON.stringify({ requestId: 't', error: 'It says so.', tag }), {}, { status });
-  expect(outcome).toMatchObject({ error: { kind, status, params: { said: 'It says so.' } } });
+  expect(outcome).toMatchObject({ error: { kind, status, message: 'It says so.' } });
 });

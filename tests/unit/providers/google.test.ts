@@ -66,7 +66,9 @@ describe('the request', () => {
   it('is not made without a search engine, nor where no allowed domain is one', async () => {
     const none = await searcher(google)(fixture('google', 'search.json'));
     expect(none.sent).toBeUndefined();
-    expect(none.outcome).toMatchObject({ error: { kind: 'missing-key', params: { field: 'engineId' } } });
+    expect(none.outcome).toMatchObject({
+      error: { kind: 'missing-key', reason: { type: 'missing-setting', setting: 'engineId' } },
+    });
     const malformed = await ask('{}', { allowedDomains: ['no domain'] });
     expect(malformed.sent).toBeUndefined();
     expect(malformed.outcome).toMatchObject({ error: { kind: 'invalid-input' } });
@@ -122,7 +124,7 @@ describe('failures', () => {
     [429, body("Quota exceeded for limit 'Queries per minute'."), 'rate-limited'],
   ])('HTTP %i %s', async (status, told, kind) => {
     const { outcome } = await ask(told, {}, { status });
-    expect(outcome).toMatchObject({ error: { kind, status, params: { said: expect.stringMatching(/\w.*\.$/) } } });
+    expect(outcome).toMatchObject({ error: { kind, status, message: expect.stringMatching(/\w.*\.$/) } });
   });
 });
 

@@ -88,7 +88,7 @@ describe('the page', () => {
   it('that its server refused is a failure, though it came with HTTP 200', async () => {
     const { outcome } = await read(fixture('jina', 'gone.json'));
     expect(outcome).toMatchObject({
-      error: { kind: 'bad-response', status: 404, params: { said: 'Target URL returned error 404: Not Found' } },
+      error: { kind: 'bad-response', status: 404, message: 'Target URL returned error 404: Not Found' },
     });
     const puzzle = ok.replace('"external"', '"warning": "This page maybe requiring CAPTCHA", "external"');
     expect((await read(puzzle)).outcome).toMatchObject({ error: { kind: 'blocked' } });
@@ -105,7 +105,7 @@ describe('errors', () => {
     const closed = fixture('jina', 'closed-to-strangers.json');
     for (const status of [200, 451]) {
       expect((await read(closed, {}, { status })).outcome).toMatchObject({
-        error: { kind: 'blocked', status: 451, params: { said: expect.stringContaining('Anonymous access') } },
+        error: { kind: 'blocked', status: 451, message: expect.stringContaining('Anonymous access') },
       });
       expect((await read(closed, {}, { status }, { secrets: {} })).outcome).toMatchObject({
         error: { kind: 'missing-key' },
@@ -115,7 +115,7 @@ describe('errors', () => {
 
   it('tell a refused address, a refused key and a missing one apart', async () => {
     const address = await read(fixture('jina', 'bad-address.json'), {}, { status: 400 });
-    expect(address.outcome).toMatchObject({ error: { kind: 'invalid-input', params: { said: 'Invalid URL' } } });
+    expect(address.outcome).toMatchObject({ error: { kind: 'invalid-input', message: 'Invalid URL' } });
     expect((await read('', {}, { status: 401 })).outcome).toMatchObject({ error: { kind: 'bad-key' } });
     expect((await read('', {}, { status: 401 }, { secrets: {} })).outcome).toMatchObject({
       error: { kind: 'missing-key' },

@@ -95,5 +95,5 @@ it.each([
 ])('tells a failure: HTTP %i %s', async (status, msg, kind) => {
   const body = JSON.stringify({ meta: { id: 'x' }, data: null, error: [{ code: 1, msg, ref: null }] });
   const { outcome } = await ask(body, {}, { status });
-  expect(outcome).toMatchObject({ error: { kind, params: { said: msg } } });
+  expect(outcome).toMatchObject({ error: { kind, message: msg } });
 });

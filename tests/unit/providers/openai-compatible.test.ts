@@ -213,8 +213,7 @@ describe('presets', () => {
     const { fetch, requests } = cannedFetch(['']);
     const context = contextFor(provider, { preset: preset.id }, { fetch, secrets: {} });
     const [first] = await collect(chat.stream(plainRequest(), context));
-    if (!isOwn)
-      expect(first).toMatchObject({ type: 'error', error: { kind: 'missing-key', params: { service: preset.label } } });
+    if (!isOwn) expect(first).toMatchObject({ type: 'error', error: { kind: 'missing-key', service: preset.label } });
     expect(requests).toHaveLength(isOwn ? 1 : 0);
   });
 
@@ -445,7 +444,7 @@ describe("a server's own API", () => {
     expect(textOf(events)).toBe('Twice a ');
     expect(events.at(-1)).toMatchObject({
       stopReason: 'interrupted',
-      error: { kind: 'overloaded', params: { said: 'model runner has unexpectedly stopped' } },
+      error: { kind: 'overloaded', message: 'model runner has unexpectedly stopped' },
     });
   });
 
@@ -458,7 +457,9 @@ describe("a server's own API", () => {
     expect((await sized(40_000, { contextTokens: 'many' })).body.options).toEqual({ num_ctx: 16_384 });
     const long = [{ role: 'user' as const, text: '潮'.repeat(40_000) }];
     const { events, requests } = stream(plainRequest({ messages: long }), [''], native);
-    expect(await events).toMatchObject([{ type: 'error', error: { kind: 'too-long', params: { tokens: 32_768 } } }]);
+    expect(await events).toMatchObject([
+      { type: 'error', error: { kind: 'too-long', reason: { type: 'too-long', limit: 32_768 } } },
+    ]);
     expect(requests).toEqual([]);
     expect(
       await stream(plainRequest({ messages: long }), [''], { ...own, contextTokens: '8192' }).events,
@@ -474,7 +475,7 @@ describe("a server's own API", () => {
     const unknown = answering([404, '{"error":"model \'reed\' not found"}']);
     expect(
       await collect(chat.stream(plainRequest(), contextFor(provider, native, { fetch: unknown.fetch }))),
-    ).toMatchObject([{ error: { kind: 'unknown-model', params: { model: 'reed-7b' } } }]);
+    ).toMatchObject([{ error: { kind: 'unknown-model', reason: { type: 'unknown-model', model: 'reed-7b' } } }]);
     expect(unknown.requests).toHaveLength(1);
   });
 
@@ -485,7 +486,8 @@ describe("a server's own API", () => {
       type: 'error',
       error: {
         kind: 'not-allowed-here',
-        params: { service: 'Ollama', advice: 'origin', setting: expect.stringContaining('OLLAMA_ORIGINS=') },
+        service: 'Ollama',
+        reason: { type: 'origin-refused', setting: expect.stringContaining('OLLAMA_ORIGINS=') },
       },
     });
     const [far] = await stream(plainRequest(), [''], { baseUrl: 'https://far.example' }, { status: 403 }).events;
@@ -516,9 +518,14 @@ describe('an error', () => {
     [503, { error: 'loading' }, 'overloaded'],
   ])('with status %d says %j: %s', async (status, body, kind) => {
     const events = await stream(plainRequest(), [JSON.stringify(body)], own, { status }).events;
-    expect(events).toMatchObject([{ type: 'error', error: { kind, status, params: { model: 'reed-7b' } } }]);
+    expect(events).toMatchObject([
+      {
+        type: 'error',
+        error: { kind, status, ...(kind === 'unknown-model' && { reason: { type: kind, model: 'reed-7b' } }) },
+      },
+    ]);
     const error = events[0]?.type === 'error' ? events[0].error : undefined;
-    expect(error?.params.said).toMatch(/\w/);
+    expect(error?.message).toMatch(/\w/);
   });
 
   it('asks for a key where there is none', async () => {
@@ -534,7 +541,7 @@ describe('an error', () => {
     ];
     for (const body of bodies) {
       const events = await stream(plainRequest(), [`data: ${JSON.stringify(body)}\n\n`]).events;
-      expect(events).toMatchObject([{ type: 'error', error: { kind: 'overloaded', params: { said: 'no: [key]' } } }]);
+      expect(events).toMatchObject([{ type: 'error', error: { kind: 'overloaded', message: 'no: [key]' } }]);
       expect(JSON.stringify(events)).not.toContain(knownSecret);
     }
   });
@@ -579,7 +586,7 @@ describe('the list of models', () => {
     expect(await check(own, cannedFetch(['{}']).fetch)).toMatchObject({ error: { kind: 'bad-response' } });
     const settings = { preset: 'ollama', baseUrl: 'http://localhost:11434' };
     const refusing = answering([200, fixture(provider.id, 'tags.json')], [403, '']);
-    expect(await check(settings, refusing.fetch)).toMatchObject({ error: { params: { advice: 'origin' } } });
+    expect(await check(settings, refusing.fetch)).toMatchObject({ error: { reason: { type: 'origin-refused' } } });
     expect(refusing.requests.at(-1)).toEqual({ url: 'http://localhost:11434/api/show', body: { model: 'reed:7b' } });
   });
 });

@@ -267,7 +267,7 @@ describe('a request of Chat Completions', () => {
   it('is not made with web search off, since there is no switch', async () => {
     const { events, requests } = stream(sampleRequest(searchModel, { hostedSearch: undefined }), ['']);
     expect(await events).toMatchObject([
-      { type: 'error', error: { kind: 'not-allowed-here', params: { advice: 'always-searches', model: searchModel } } },
+      { type: 'error', error: { kind: 'not-allowed-here', reason: { type: 'always-searches', model: searchModel } } },
     ]);
     expect(requests).toEqual([]);
   });
@@ -406,8 +406,8 @@ describe('how an answer ends', () => {
   });
 
   it.each([
-    ['bad-key.json', 401, { kind: 'bad-key', params: { said: expect.stringContaining('[key]') } }],
-    ['unknown-model.json', 400, { kind: 'unknown-model', params: { model } }],
+    ['bad-key.json', 401, { kind: 'bad-key', message: expect.stringContaining('[key]') }],
+    ['unknown-model.json', 400, { kind: 'unknown-model', reason: { type: 'unknown-model', model } }],
     ['no-search.json', 400, { kind: 'unknown-model' }],
     ['too-long.json', 400, { kind: 'too-long' }],
     ['country.json', 403, { kind: 'not-allowed-here' }],

@@ -258,7 +258,7 @@ describe('a request of Chat Completions', () => {
     expect(chat.hostedSearchOf?.({ model: sonar })).toBe('always');
     expect(chat.hostedSearchOf?.({ model })).toBe('optional');
     const { events, requests } = stream(sampleRequest(sonar, { hostedSearch: undefined }), ['']);
-    expect(await events).toMatchObject([{ type: 'error', error: { params: { advice: 'always-searches' } } }]);
+    expect(await events).toMatchObject([{ type: 'error', error: { reason: { type: 'always-searches' } } }]);
     expect(requests).toEqual([]);
   });
 
@@ -413,14 +413,14 @@ describe('how an answer ends', () => {
   });
 
   it.each([
-    ['error-200.json', 502, { kind: 'overloaded', params: { said: 'the wheel is stuck' } }],
+    ['error-200.json', 502, { kind: 'overloaded', message: 'the wheel is stuck' }],
     ['bad-key.json', 401, { kind: 'bad-key' }],
     ['credits.json', 402, { kind: 'out-of-quota', retryable: false }],
     ['daily.json', 429, { kind: 'out-of-quota', retryable: false }],
-    ['upstream.json', 429, { kind: 'rate-limited', params: { said: expect.stringContaining('own/model:free') } }],
+    ['upstream.json', 429, { kind: 'rate-limited', message: expect.stringContaining('own/model:free') }],
     ['flagged.json', 403, { kind: 'refused' }],
     ['guardrail.json', 403, { kind: 'not-allowed-here' }],
-    ['no-endpoint.json', 404, { kind: 'unknown-model', params: { model } }],
+    ['no-endpoint.json', 404, { kind: 'unknown-model', reason: { type: 'unknown-model', model } }],
     ['bad-model.json', 400, { kind: 'unknown-model' }],
     ['too-long.json', 400, { kind: 'too-long' }],
   ])('reads %s', async (file, status, error) => {

@@ -121,7 +121,7 @@ describe('the answer', () => {
     const only = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['elsewhere.example'], limit: 2 });
     expect(only.outcome).toMatchObject({ results: [] });
     const none = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['example'] });
-    expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', params: { field: 'allowedDomains' } } });
+    expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', reason: { type: 'no-domains-left' } } });
     const blocked = await ask(fixture('searxng', 'ok.json'), { blockedDomains: ['carrow.example'], limit: 1 });
     expect(blocked.outcome).toMatchObject({ results: [{ url: 'https://news.example/mill?id=7' }] });
   });
@@ -131,7 +131,7 @@ describe('the answer', () => {
     expect((await ask(fixture('searxng', 'engines-down.json'))).outcome).toMatchObject({
       error: {
         kind: 'blocked',
-        params: { said: 'brave: Suspended: too many requests, duckduckgo: CAPTCHA, google: timeout' },
+        message: 'brave: Suspended: too many requests, duckduckgo: CAPTCHA, google: timeout',
       },
     });
   });
@@ -147,7 +147,7 @@ describe('the answer', () => {
       );
     };
     expect(await askFrom('http://localhost:8080/sx/')).toMatchObject({
-      error: { kind: 'blocked', params: { advice: 'limiter' } },
+      error: { kind: 'blocked', reason: { type: 'limiter-blocked' } },
     });
     expect(await askFrom('http://localhost:8080/login')).toMatchObject({ error: { kind: 'bad-response' } });
   });
@@ -155,12 +155,14 @@ describe('the answer', () => {
   it('tells what the instance forbids', async () => {
     const forbidden = await ask(fixture('searxng', 'forbidden.html'), {}, { status: 403 });
     expect(forbidden.outcome).toMatchObject({
-      error: { kind: 'not-allowed-here', params: { advice: 'json-format' } },
+      error: { kind: 'not-allowed-here', reason: { type: 'json-format-off' } },
     });
     const limited = await ask(fixture('searxng', 'too-many.txt'), {}, { status: 429 });
-    expect(limited.outcome).toMatchObject({ error: { kind: 'rate-limited', params: { advice: 'limiter' } } });
+    expect(limited.outcome).toMatchObject({
+      error: { kind: 'rate-limited', reason: { type: 'limiter-rate-limited' } },
+    });
     const wrong = await ask(fixture('searxng', 'no-query.json'), {}, { status: 400 });
-    expect(wrong.outcome).toMatchObject({ error: { kind: 'bad-response', params: { said: 'No query' } } });
+    expect(wrong.outcome).toMatchObject({ error: { kind: 'bad-response', message: 'No query' } });
   });
 });
 

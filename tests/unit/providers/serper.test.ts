@@ -96,5 +96,5 @@ it.each([
   [429, 'Too many requests.', 'rate-limited'],
 ])('tells a failure: HTTP %i %s', async (status, message, kind) => {
   const { outcome } = await ask(JSON.stringify({ message, statusCode: status }), {}, { status });
-  expect(outcome).toMatchObject({ error: { kind, status, params: { said: message } } });
+  expect(outcome).toMatchObject({ error: { kind, status, message } });
 });

@@ -90,7 +90,7 @@ describe('the request', () => {
   it('asks nothing where no allowed domain is one', async () => {
     const { sent, outcome } = await ask('{}', { allowedDomains: ['no domain', 'a@b.example'] });
     expect(sent).toBeUndefined();
-    expect(outcome).toMatchObject({ error: { kind: 'invalid-input', params: { field: 'allowedDomains' } } });
+    expect(outcome).toMatchObject({ error: { kind: 'invalid-input', reason: { type: 'no-domains-left' } } });
   });
 
   it('names no country that is none', async () => {
@@ -153,7 +153,7 @@ describe('failures', () => {
     [433, detail({ error: 'The limit of pay-as-you-go is reached.' }), 'out-of-quota'],
   ])('HTTP %i', async (status, body, kind) => {
     const { outcome } = await ask(body, {}, { status });
-    expect(outcome).toMatchObject({ error: { kind, status, params: { said: expect.stringMatching(/\w\.$/) } } });
+    expect(outcome).toMatchObject({ error: { kind, status, message: expect.stringMatching(/\w\.$/) } });
   });
 
   it('without a key tell that one is wanted, or how long to wait', async () => {
@@ -162,7 +162,7 @@ describe('failures', () => {
     const error = { code: 'limit', message: 'The limit is reached.', window: 'day', retry_after_seconds: 3600 };
     const limited = await ask(JSON.stringify({ error }), {}, { status: 429 }, {});
     expect(limited.outcome).toMatchObject({
-      error: { kind: 'rate-limited', retryAfterMs: 3_600_000, params: { said: 'The limit is reached.' } },
+      error: { kind: 'rate-limited', retryAfterMs: 3_600_000, message: 'The limit is reached.' },
     });
   });
 });
@@ -214,7 +214,7 @@ describe('reading', () => {
 
   it('takes an answer of 200 with a failed page for a failure', async () => {
     const failed = await read(fixture('tavily', 'extract-failed.json'));
-    expect(failed.error).toMatchObject({ kind: 'bad-response', params: { said: 'The page did not load.' } });
+    expect(failed.error).toMatchObject({ kind: 'bad-response', message: 'The page did not load.' });
     const blank = { results: [{ url: 'https://carrow.example/mill', raw_content: ' \n' }], failed_results: [] };
     expect((await read(JSON.stringify(blank))).error).toMatchObject({ kind: 'empty' });
     expect((await read('{"results": []}')).error).toMatchObject({ kind: 'bad-response' });
@@ -231,7 +231,7 @@ describe('reading', () => {
     `https://carrow.example/${'a'.repeat(10_000_000)}`,
   ])('hands over no address but that of a public page: %.40s', async (url) => {
     const { error, requests } = await read(fixture('tavily', 'extract.json'), { url });
-    expect(error).toMatchObject({ kind: 'invalid-input', params: { field: 'url' } });
+    expect(error).toMatchObject({ kind: 'invalid-input', reason: { type: 'address-refused' } });
     expect(requests).toEqual([]);
   });
 });

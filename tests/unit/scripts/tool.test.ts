@@ -242,7 +242,9 @@ describe('reading a page', () => {
       done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof lookup;
     const fetches = createToolFetch(hostMapOf(hostMap), inside);
     const url = `http://rebinding.example:${sampleWeb.port}/private`;
-    await expect(fetches.page(url)).rejects.toMatchObject({ info: { params: { reason: 'private' } } });
+    await expect(fetches.page(url)).rejects.toMatchObject({
+      info: { reason: { type: 'address-refused', refusal: 'private' } },
+    });
     expect(sampleWeb.requests.some(({ path }) => path === '/private')).toBe(false);
     await expect(fetches.page(article())).resolves.toMatchObject({ status: 200 });
     await fetches.close();

@@ -92,20 +92,30 @@ describe('arguments', () => {
 
 describe('a page that cannot be read', () => {
   it.each([
-    ['a redirect to this computer', 'invalid-input', { reason: 'private', host: '127.0.0.1:80' }, '127.0.0.1:80'],
-    ['a name that leads inside', 'invalid-input', { reason: 'private', host: 'a.example' }, 'a.example'],
-    ["a connection's address", 'invalid-input', { reason: 'connection', host: 'a.example' }, 'connections'],
-    ['another kind of file', 'bad-response', { contentType: 'image/png', host: 'a.example' }, 'image/png'],
-    ['a login', 'blocked', { login: 1, host: 'a.example' }, 'login'],
-    ['a page of scripts', 'empty', { scripts: 1, host: 'a.example' }, 'scripts'],
-    ['an empty page', 'empty', { host: 'a.example' }, 'without readable text'],
-    ['a slow server', 'network', { timeout: 1, host: 'a.example' }, 'in time'],
+    [
+      'a redirect to this computer',
+      { type: 'address-refused', refusal: 'private', host: '127.0.0.1:80' },
+      {},
+      '127.0.0.1:80',
+    ],
+    ['a name that leads inside', { type: 'address-refused', refusal: 'private', host: 'a.example' }, {}, 'a.example'],
+    [
+      "a connection's address",
+      { type: 'address-refused', refusal: 'connection', host: 'a.example' },
+      {},
+      'connections',
+    ],
+    ['another kind of file', { type: 'page-unreadable', contentType: 'image/png', host: 'a.example' }, {}, 'image/png'],
+    ['a login', { type: 'page-needs-login', host: 'a.example' }, {}, 'login'],
+    ['a page of scripts', { type: 'page-needs-scripts', host: 'a.example' }, {}, 'scripts'],
+    ['an empty page', { type: 'page-empty', host: 'a.example' }, {}, 'without readable text'],
+    ['a slow server', { type: 'timeout', host: 'a.example' }, {}, 'in time'],
     ['a server that is not there', 'network', { service: 'a.example' }, 'a.example could not be reached'],
-    ['a status', 'bad-response', { status: 404, host: 'a.example' }, 'HTTP 404'],
-    ["a service's own words", 'bad-response', { service: 'Reader', said: 'No such page.' }, 'No such page.'],
-    ['missing access', 'not-allowed-here', { restriction: 'all-pages' }, 'not allowed to open'],
-  ] as const)('says why: %s', async (_name, kind, params, word) => {
-    const thrown = failure('reader', kind, { params });
+    ['a status', { type: 'page-unreadable', host: 'a.example' }, { status: 404 }, 'HTTP 404'],
+    ["a service's own words", 'bad-response', { service: 'Reader', message: 'No such page.' }, 'No such page.'],
+    ['missing access', { type: 'pages-not-allowed', url }, {}, 'not allowed to open'],
+  ] as const)('says why: %s', async (_name, reason, details, word) => {
+    const thrown = failure('reader', reason, details);
     const { ok, value, failure: told } = await setup(thrown).run({ url });
     expect(ok).toBe(false);
     expect(value).toMatchObject({ url, status: 'error', content: '' });

@@ -145,21 +145,21 @@ describe.each([
   });
 
   it('says so too when the key was refused', async () => {
-    const refused = failure(id, 'bad-key', { status: 401, params: { service: 'Service', said: 'No.' } });
+    const refused = failure(id, 'bad-key', { status: 401, service: 'Service', message: 'No.' });
     const { value } = await run(setup(refused).find(name), { query: 'tides' });
     expect(value).toEqual({ error: authentication.replace('not found', 'not accepted') });
   });
 
   it.each([
-    ['locked', 'The key for Service is locked. Please enter the passphrase on the options page.'],
-    ['lost', 'The key for Service was lost. Please enter it again on the options page.'],
-  ])('does not say that a key is missing which is %s', async (state, error) => {
-    const unusable = failure(id, 'missing-key', { params: { service: 'Service', [state]: 1 } });
+    ['key-locked', 'The key for Service is locked. Please enter the passphrase on the options page.'],
+    ['key-lost', 'The key for Service was lost. Please enter it again on the options page.'],
+  ] as const)('does not say that a key is missing which is %s', async (reason, error) => {
+    const unusable = failure(id, reason, { service: 'Service' });
     expect((await run(setup(unusable).find(name), { query: 'tides' })).value).toEqual({ error });
   });
 
   it('tells other failures of the service', async () => {
-    const limited = failure(id, 'rate-limited', { status: 429, params: { service: 'Service', said: 'Too fast.' } });
+    const limited = failure(id, 'rate-limited', { status: 429, service: 'Service', message: 'Too fast.' });
     const { ok, value, failure: told } = await run(setup(limited).find(name), { query: 'tides' });
     expect(ok).toBe(false);
     expect(value).toEqual({ error: 'Service API error (429): Too fast.' });

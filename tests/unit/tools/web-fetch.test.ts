@@ -104,8 +104,11 @@ describe('web_fetch', () => {
   });
 
   it.each([
-    [failure('reader', 'network', { params: { timeout: 1, host: 'a.example' } }), 'a.example did not answer in time.'],
-    [failure('reader', 'blocked', { params: { status: 403, host: 'a.example' } }), 'a.example answered with HTTP 403.'],
+    [failure('reader', { type: 'timeout', host: 'a.example' }), 'a.example did not answer in time.'],
+    [
+      failure('reader', { type: 'page-blocked', host: 'a.example' }, { status: 403 }),
+      'a.example answered with HTTP 403.',
+    ],
     [new TypeError('fetch failed'), 'a.example could not be reached.'],
   ])('says that a page could not be fetched', async (thrown, reason) => {
     const { ok, value } = await setup(thrown).run({ url });
@@ -114,7 +117,7 @@ describe('web_fetch', () => {
   });
 
   it.each([
-    [failure('reader', 'empty', { params: { host: 'a.example' } }), 'a.example sent a page without readable text.'],
+    [failure('reader', { type: 'page-empty', host: 'a.example' }), 'a.example sent a page without readable text.'],
     [new Error('Too deep.'), 'a.example gave an answer that cannot be read.'],
   ])('says that a page could not be parsed', async (thrown, reason) => {
     const { ok, value } = await setup(thrown).run({ url });

@@ -94,7 +94,7 @@ describe('toWebSearchResult', () => {
   });
 
   it('carries a failure', () => {
-    const error = errorInfo('gemini', 'bad-key', { params: { service: 'Gemini', said: 'API key not valid.' } });
+    const error = errorInfo('gemini', 'bad-key', { service: 'Gemini', message: 'API key not valid.' });
     expect(toWebSearchResult({ ...answer(''), error }, 'q')).toEqual({
       llmContent: 'Error: The key for Gemini was not accepted.\n\nDetails: API key not valid.',
       returnDisplay: 'The key for Gemini was not accepted.',
@@ -113,7 +113,7 @@ describe('toWebSearchResult', () => {
   });
 
   it('keeps what had arrived before a failure', () => {
-    const error = errorInfo('gemini', 'cut', { params: { service: 'Gemini' }, detail: 'no byte for 90000 ms' });
+    const error = errorInfo('gemini', 'cut', { service: 'Gemini', detail: 'no byte for 90000 ms' });
     const citations = [{ claim: { start: 0, end: 4 }, sourceIds: [1] }];
     expect(toWebSearchResult({ ...answer('Half an', citations, [one]), error }, 'q')).toEqual({
       llmContent:

@@ -184,7 +184,7 @@ describe('a failure', () => {
   });
 
   it('does not say that a key is missing which is locked', async () => {
-    const locked = failure('exa', 'missing-key', { params: { service: 'Exa', locked: 1 } });
+    const locked = failure('exa', { type: 'key-locked' }, { service: 'Exa' });
     const { value } = await setup(locked).run({ query: 'tides' });
     expect(value.error).toBe('The key for Exa is locked. Please enter the passphrase on the options page.');
   });
@@ -195,15 +195,15 @@ describe('a failure', () => {
   });
 
   it('execute handles provider errors gracefully', async () => {
-    const refused = failure('tavily', 'bad-key', { status: 401, params: { service: 'Tavily', said: 'Wrong key.' } });
+    const refused = failure('tavily', 'bad-key', { status: 401, service: 'Tavily', message: 'Wrong key.' });
     const told = await setup(refused).run({ query: 'tides' });
     expect(told.value.message).toBe('Error: Tavily API error (401): Wrong key.');
     expect(told.failure).toEqual(refused.info);
-    const silent = await setup(failure('exa', 'overloaded', { status: 503, params: { service: 'Exa' } })).run({
+    const silent = await setup(failure('exa', 'overloaded', { status: 503, service: 'Exa' })).run({
       query: 'tides',
     });
     expect(silent.value.message).toBe('Error: Exa API error (503): Exa is busy.');
-    const offline = await setup(failure('exa', 'network', { params: { service: 'Exa' } })).run({ query: 'tides' });
+    const offline = await setup(failure('exa', 'network', { service: 'Exa' })).run({ query: 'tides' });
     expect(offline.value.message).toBe('Error: Exa could not be reached.');
   });
 

@@ -23,15 +23,15 @@ const missing: Readonly<Record<ProviderSetting['kind'], 'no_key' | 'no_address' 
   text: 'no_setting',
 };
 
-function failedState({ kind, params }: ErrorInfo): ServiceState {
+function failedState({ kind, reason }: ErrorInfo): ServiceState {
   const message = t('options.state.tested');
-  if (kind === 'missing-key' && params.locked) {
+  if (reason.type === 'key-locked') {
     return { glyph: 'asks', strong: t('options.state.locked'), message: t('options.state.locked_say') };
   }
-  if (kind === 'missing-key' && params.lost) {
+  if (reason.type === 'key-lost') {
     return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_say') };
   }
-  if (params.signIn) return { glyph: 'problem', strong: t('options.state.not_signed_in'), message };
+  if (reason.type === 'sign-in') return { glyph: 'problem', strong: t('options.state.not_signed_in'), message };
   if (kind === 'bad-key') return { glyph: 'problem', strong: t('options.state.bad_key'), message };
   if (kind === 'missing-key') return { glyph: 'problem', strong: t('options.state.missing_key'), message };
   if (kind === 'network') return { glyph: 'off', strong: t('options.state.network'), message };

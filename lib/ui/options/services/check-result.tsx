@@ -1,49 +1,55 @@
 import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
-import { modelAdvice } from '../../shared/model-advice';
-import { signInFault } from '../../shared/sign-in-fault';
+import { signInName } from '../../shared/sign-in-name';
 import { t, textName } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
 
-/** What happened, and what to do. A key that is locked or cannot be read any more is not reported as missing. */
-function errorTexts(error: ErrorInfo, service: string): { say: string; way: string } {
-  const { kind, params } = error;
-  if (kind === 'missing-key' && params.locked) {
-    return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
+type Sentences = Record<'say' | 'way', string>;
+
+function panelSentences(name: 'chrome_unavailable' | 'model_download' | 'model_language', service: string): Sentences {
+  return { say: t(`panel.error.${name}.say`, { service }), way: t(`panel.error.${name}.way`) };
+}
+
+/** What happened, and what to do about it in the options. */
+function sentences({ reason, kind }: ErrorInfo, service: string): Sentences {
+  switch (reason.type) {
+    case 'key-locked':
+      return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
+    case 'key-lost':
+      return { say: t('options.privacy.lost'), way: t('options.state.lost_say') };
+    case 'sign-in': {
+      const name = signInName(reason.problem);
+      return { say: t(`shared.sign_in.${name}.say`, { service }), way: t(`shared.sign_in.${name}.way`, { service }) };
+    }
+    case 'origin-refused': {
+      const { setting } = reason;
+      const way =
+        setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
+      return { say: t('panel.error.origin.say', { service }), way };
+    }
+    case 'model-unavailable':
+      return panelSentences('chrome_unavailable', service);
+    case 'model-not-downloaded':
+      return panelSentences('model_download', service);
+    case 'model-language':
+      return panelSentences('model_language', service);
+    default: {
+      const name = textName(kind);
+      return { say: t(`panel.error.${name}.say`, { service }), way: t(`options.check.way.${name}`) };
+    }
   }
-  if (kind === 'missing-key' && params.lost) {
-    return { say: t('options.privacy.lost'), way: t('options.state.lost_say') };
-  }
-  const fault = signInFault(params.signIn);
-  if (fault) {
-    return {
-      say: t(`shared.sign_in.${fault}.say`, { service }),
-      way: t(`shared.sign_in.${fault}.way`, { service }),
-    };
-  }
-  if (params.advice === 'origin') {
-    const { setting } = params;
-    const way = setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
-    return { say: t('panel.error.origin.say', { service }), way };
-  }
-  const advice = modelAdvice(params.advice);
-  if (advice) return { say: t(`panel.error.${advice}.say`, { service }), way: t(`panel.error.${advice}.way`) };
-  return {
-    say: t(`panel.error.${textName(kind)}.say`, { service }),
-    way: t(`options.check.way.${textName(kind)}`),
-  };
 }
 
 /** An error of a service: what happened, the service's own message, and what to do. */
 export function ServiceError({ error, service }: { error: ErrorInfo; service: string }): VNode {
-  const { said } = error.params;
-  const { say, way } = errorTexts(error, service);
+  const { message } = error;
+  const { say, way } = sentences(error, service);
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {say} {said !== undefined && <q>{said}</q>}
+        {say} {message !== undefined && <q>{message}</q>}
         <br />
         {way}
       </span>

@@ -1,137 +1,144 @@
 import type { ErrorInfo } from '../../../core/app-error';
-import type { PageRestriction } from '../../../core/panel-protocol';
+import type { ErrorReason, PageRestriction } from '../../../core/error-reason';
 import { formatComing } from '../../shared/formats';
-import { modelAdvice } from '../../shared/model-advice';
-import { signInFault } from '../../shared/sign-in-fault';
+import { type ByType, matchType } from '../../shared/match-type';
+import { signInName } from '../../shared/sign-in-name';
 import { type TextKey, type TextValues, t, textName } from '../../shared/texts';
+
+/** What a person can do: open the options, or send the same question again. */
+export type ErrorAction = 'options' | 'again';
+
+/** The names of the texts of a failure. */
+interface ErrorTexts {
+  /** What happened. */
+  say: TextKey;
+  /** What to do. */
+  way: TextKey;
+  actions: readonly ErrorAction[];
+  /** What stands for the names in the texts, beside `service`. */
+  values?: TextValues;
+}
+
+type Named<Suffix extends string> = {
+  [Key in TextKey]: Key extends `panel.error.${infer Name}.${Suffix}` ? Name : never;
+}[TextKey];
+
+/** The texts `say` and `way` of one name, the latter from another name where one is given. */
+function texts(
+  name: Named<'say'>,
+  actions: readonly ErrorAction[] = [],
+  way: Named<'way'> = name as Named<'way'>,
+): ErrorTexts {
+  return { say: `panel.error.${name}.say`, way: `panel.error.${way}.way`, actions };
+}
 
 /** What the restriction of a page means for a person, and what to do. */
 export function restrictionSentence(restriction: PageRestriction): string {
   return t(`panel.page.${textName(restriction)}`);
 }
 
-const restrictions: ReadonlySet<unknown> = new Set<PageRestriction>([
-  'browser-page',
-  'store',
-  'file',
-  'viewer',
-  'closed',
-  'no-access',
-]);
-
-function isRestriction(value: unknown): value is PageRestriction {
-  return restrictions.has(value);
+function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter'): ErrorTexts {
+  if (retryAfterMs === undefined) return texts('rate_limited', ['again'], way);
+  const values = { seconds: Math.ceil(retryAfterMs / 1000) };
+  return { ...texts('rate_limited', ['again'], way), say: 'panel.error.rate_limited.say_seconds', values };
 }
 
-/** What reads pages: its failures are of a page, not of a service. */
-const readers: ReadonlySet<string> = new Set(['reader', 'tab', 'rendered']);
-
-const pageKinds = ['blocked', 'empty', 'bad-response', 'invalid-input'] as const;
-
-function pageKindOf({ kind, providerId, params }: ErrorInfo): (typeof pageKinds)[number] | undefined {
-  return readers.has(providerId) || params.page ? pageKinds.find((known) => known === kind) : undefined;
+/** Services are told apart from Citebar itself, which is its own provider. */
+function withService(name: 'too_long' | 'not_allowed_here', { providerId }: ErrorInfo, way: Named<'way'> = name) {
+  const say =
+    providerId === 'citebar' ? (`panel.error.${name}.say` as const) : (`panel.error.${name}.say_service` as const);
+  return { ...texts(name, [], way), say };
 }
 
-/** A sentence that names more where more is known. */
-function sayKey({ kind, params, providerId }: ErrorInfo): TextKey {
-  if (params.advice === 'always-searches') return 'panel.error.always_searches.say';
-  if (kind === 'unknown-model' && params.model !== undefined && params.field !== 'model')
-    return 'panel.error.unknown_model.say_model';
-  if (kind === 'rate-limited' && params.seconds !== undefined) return 'panel.error.rate_limited.say_seconds';
-  if (kind === 'too-long' && providerId !== 'citebar') return 'panel.error.too_long.say_service';
-  if (params.unguarded) return 'panel.error.unguarded.say';
-  if (params.advice === 'origin') return 'panel.error.origin.say';
-  if (kind === 'not-allowed-here' && providerId !== 'citebar') return 'panel.error.not_allowed_here.say_service';
-  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.say';
-  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.say';
-  if (params.field === 'baseUrl') return 'panel.error.address.say';
-  if (params.field === 'allowedDomains') return 'panel.error.domains.say';
-  if (params.guard) return 'panel.error.guard.say';
-  if (params.field === 'attachment') return 'panel.error.attachment_gone.say';
-  if (params.field === 'model') return 'panel.error.model_gone.say';
-  return `panel.error.${textName(kind)}.say`;
+const signInActions: Readonly<Partial<Record<Extract<ErrorReason, { type: 'sign-in' }>['problem'], ErrorAction[]>>> = {
+  none: ['options'],
+  over: ['options'],
+  rejected: ['options'],
+};
+
+const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
+  'missing-key': () => texts('missing_key', ['options']),
+  'key-locked': () => ({ say: 'panel.opening.locked', way: 'panel.opening.locked_say', actions: ['again'] }),
+  'key-lost': () => ({ say: 'options.privacy.lost', way: 'options.privacy.lost_say', actions: ['options'] }),
+  'missing-setting': () => texts('missing_key', ['options']),
+  'missing-search': () => texts('missing_search', ['options']),
+  'sign-in': ({ problem }) => ({
+    say: `shared.sign_in.${signInName(problem)}.say`,
+    way: 'panel.error.signed_out.way',
+    actions: signInActions[problem] ?? [],
+  }),
+  'bad-key': () => texts('bad_key', ['options']),
+  'out-of-quota': () => texts('out_of_quota', ['options']),
+  'plan-limit': ({ resetsAt }) => ({
+    ...texts('plan_limit', ['options']),
+    values: { time: formatComing(resetsAt, Date.now()) },
+  }),
+  'search-limit': ({ limit }) => ({ ...texts('guard', ['options']), values: { limit } }),
+  'rate-limited': (_, error) => rateLimited(error, 'rate_limited'),
+  'limiter-rate-limited': (_, error) => rateLimited(error, 'limiter'),
+  'unknown-model': ({ model }) =>
+    model === undefined
+      ? texts('unknown_model', ['options'])
+      : { ...texts('unknown_model', ['options']), say: 'panel.error.unknown_model.say_model', values: { model } },
+  'model-gone': () => texts('model_gone', ['options']),
+  'too-long': (_, error) => withService('too_long', error),
+  'question-too-long': () => texts('too_long'),
+  'attachments-full': () => texts('too_long'),
+  'page-too-large': (_, error) => withService('too_long', error),
+  refused: () => texts('refused'),
+  'not-allowed-here': (_, error) => withService('not_allowed_here', error),
+  'origin-refused': ({ setting }) =>
+    setting === undefined
+      ? texts('origin')
+      : { ...texts('origin'), way: 'panel.error.origin.way_setting', values: { setting } },
+  'json-format-off': (_, error) => withService('not_allowed_here', error, 'json_format'),
+  'organisation-refused': (_, error) => withService('not_allowed_here', error, 'organisation'),
+  'always-searches': ({ model }) => ({ ...texts('always_searches'), values: { model } }),
+  'model-unavailable': () => texts('chrome_unavailable'),
+  'model-not-downloaded': () => texts('model_download', ['options']),
+  'model-language': () => texts('model_language'),
+  unguarded: () => texts('unguarded'),
+  'page-restricted': ({ restriction }) => ({
+    say: 'panel.error.page_say',
+    way: `panel.page.${textName(restriction)}`,
+    actions: [],
+  }),
+  'pages-not-allowed': () => ({ say: 'panel.access.pages_title', way: 'panel.access.link_say', actions: [] }),
+  overloaded: () => texts('overloaded', ['again']),
+  blocked: () => texts('blocked', ['options', 'again']),
+  'human-check': () => texts('human_check', ['options', 'again']),
+  'limiter-blocked': () => texts('blocked', ['options', 'again'], 'limiter'),
+  'page-blocked': () => texts('page.blocked', ['again']),
+  'page-needs-login': () => texts('page.blocked', ['again']),
+  empty: () => texts('empty', ['again']),
+  'page-empty': () => texts('page.empty', ['again']),
+  'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), way: 'panel.error.page.empty.way_scripts' }),
+  cut: () => texts('cut', ['again']),
+  network: () => texts('network', ['again']),
+  timeout: () => texts('network', ['again']),
+  'tab-closed': () => texts('network', ['again']),
+  'bad-response': () => texts('bad_response', ['options', 'again']),
+  'html-response': () => texts('bad_response', ['options', 'again']),
+  'redirected-elsewhere': () => texts('bad_response', ['options', 'again']),
+  'page-unreadable': () => texts('page.bad_response', ['again']),
+  'invalid-input': () => texts('invalid_input'),
+  'empty-question': () => texts('invalid_input'),
+  'invalid-base-url': () => texts('address'),
+  'no-domains-left': () => texts('domains'),
+  'attachment-gone': () => texts('attachment_gone'),
+  'answer-gone': () => texts('invalid_input'),
+  'address-refused': () => texts('page.invalid_input'),
+};
+
+/** Who failed, for a text: the service, the page's host, or Citebar. */
+function serviceOf({ service, reason, providerId }: ErrorInfo): string {
+  const host = 'host' in reason ? reason.host : undefined;
+  return service ?? host ?? (providerId === 'citebar' ? 'Citebar' : providerId);
 }
 
-function wayKey({ kind, params }: ErrorInfo): TextKey {
-  if (params.advice === 'always-searches') return 'panel.error.always_searches.way';
-  if (kind === 'missing-key' && params.what === 'search') return 'panel.error.missing_search.way';
-  if (kind === 'blocked' && params.advice === 'human-check') return 'panel.error.human_check.way';
-  if (params.field === 'baseUrl') return 'panel.error.address.way';
-  if (params.field === 'allowedDomains') return 'panel.error.domains.way';
-  if (params.guard) return 'panel.error.guard.way';
-  if (params.unguarded) return 'panel.error.unguarded.way';
-  if (params.field === 'attachment') return 'panel.error.attachment_gone.way';
-  if (params.field === 'model') return 'panel.error.model_gone.way';
-  if (params.advice === 'origin') return `panel.error.origin.${params.setting === undefined ? 'way' : 'way_setting'}`;
-  if (params.advice === 'json-format') return 'panel.error.json_format.way';
-  if (params.advice === 'limiter') return 'panel.error.limiter.way';
-  if (params.advice === 'organisation') return 'panel.error.organisation.way';
-  return `panel.error.${textName(kind)}.way`;
-}
-
-/** A failure as a person reads it: what happened, and what to do. */
-export function errorMessages(error: ErrorInfo): { say: string; way: string } {
-  const { params, retryAfterMs, providerId } = error;
-  if (isRestriction(params.restriction))
-    return { say: t('panel.error.page_say'), way: restrictionSentence(params.restriction) };
-  if (params.restriction === 'all-pages')
-    return { say: t('panel.access.pages_title'), way: t('panel.access.link_say') };
-  if (error.kind === 'missing-key' && params.locked)
-    return { say: t('panel.opening.locked'), way: t('panel.opening.locked_say') };
-  if (error.kind === 'missing-key' && params.lost)
-    return { say: t('options.privacy.lost'), way: t('options.privacy.lost_say') };
-  const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
-  const values: TextValues = {
-    ...(seconds !== undefined && { seconds }),
-    ...params,
-    service: params.service ?? params.host ?? (providerId === 'citebar' ? 'Citebar' : providerId),
-  };
-  const fault = signInFault(params.signIn);
-  if (fault) return { say: t(`shared.sign_in.${fault}.say`, values), way: t(`panel.error.signed_out.way`) };
-  if (error.kind === 'out-of-quota' && typeof params.resetsAt === 'number') {
-    const time = formatComing(params.resetsAt, Date.now());
-    return { say: t('panel.error.plan_limit.say', { ...values, time }), way: t('panel.error.plan_limit.way') };
-  }
-  const advice = modelAdvice(params.advice);
-  if (advice) {
-    return { say: t(`panel.error.${advice}.say`, values), way: t(`panel.error.${advice}.way`) };
-  }
-  const pageKind = pageKindOf(error);
-  if (pageKind) {
-    const name = textName(pageKind);
-    const way = params.scripts ? 'panel.error.page.empty.way_scripts' : (`panel.error.page.${name}.way` as const);
-    return { say: t(`panel.error.page.${name}.say`, values), way: t(way) };
-  }
-  return { say: t(sayKey({ ...error, params: values }), values), way: t(wayKey(error), values) };
-}
-
-/** Kinds that are put right in the options. */
-const inOptions: ReadonlySet<ErrorInfo['kind']> = new Set([
-  'missing-key',
-  'bad-key',
-  'out-of-quota',
-  'unknown-model',
-  'blocked',
-  'bad-response',
-]);
-
-/** Kinds where the same question again may help. */
-const askAgain: ReadonlySet<ErrorInfo['kind']> = new Set([
-  'rate-limited',
-  'overloaded',
-  'network',
-  'cut',
-  'empty',
-  'bad-response',
-  'blocked',
-]);
-
-/** Which ways on a failure leaves open. */
-export function actionsAfter(error: ErrorInfo): { options: boolean; again: boolean } {
-  const { kind, params } = error;
-  const locked = kind === 'missing-key' && params.locked !== undefined;
-  return {
-    options: (inOptions.has(kind) && !locked && pageKindOf(error) === undefined) || params.advice === 'model-download',
-    again: askAgain.has(kind) || locked,
-  };
+/** A failure in words: what happened, what to do, and the actions that it offers. */
+export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
+  const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
+  const filled = { service: serviceOf(error), ...values };
+  return { say: t(say, filled), way: t(way, filled), actions };
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { actionsAfter, errorMessages } from './error-messages';
+import { errorMessages } from './error-messages';
 import { UnlockForm } from './unlock';
 
 /** Type, status and detail of an error for a bug report, collapsed. */
@@ -48,9 +48,9 @@ interface ErrorNoticeProps {
 /** An error: what happened, what to do, the service's own message, and buttons. */
 export function ErrorNotice({ error, icon = 'info', title, children, actions, onAgain }: ErrorNoticeProps): VNode {
   const { client, state } = usePanel();
-  const { say, way } = errorMessages(error);
-  const open = actionsAfter(error);
-  const { said } = error.params;
+  const { say, way, actions: offered } = errorMessages(error);
+  const showsOptions = offered.includes('options');
+  const { message } = error;
   return (
     <Notice
       icon={icon}
@@ -60,7 +60,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
       actions={
         <>
           {actions}
-          {open.options && (
+          {showsOptions && (
             <button
               type="button"
               class={`button${actions ? '' : ' primary'}`}
@@ -69,8 +69,8 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
               {t('panel.interrupted.options')}
             </button>
           )}
-          {onAgain && (open.again || actions) && (
-            <button type="button" class={`button${actions || open.options ? '' : ' primary'}`} onClick={onAgain}>
+          {onAgain && (offered.includes('again') || actions) && (
+            <button type="button" class={`button${actions || showsOptions ? '' : ' primary'}`} onClick={onAgain}>
               {t('panel.interrupted.again')}
             </button>
           )}
@@ -81,10 +81,10 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
         {title ? `${say} ` : ''}
         {children ?? way}
       </p>
-      {error.params.locked !== undefined && state.value?.locked && <UnlockForm />}
-      {said !== undefined && said !== '' && (
+      {error.reason.type === 'key-locked' && state.value?.locked && <UnlockForm />}
+      {message && (
         <p class="service-said">
-          {t('panel.error.said', { service: error.params.service ?? error.providerId })} <q dir="auto">{said}</q>
+          {t('panel.error.said', { service: error.service ?? error.providerId })} <q dir="auto">{message}</q>
         </p>
       )}
     </Notice>

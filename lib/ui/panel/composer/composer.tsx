@@ -149,9 +149,9 @@ function OpenPageNote(): VNode | null {
 /** Why a page or a link could not be attached, with a button where access is missing. */
 function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
   const model = usePanel();
-  const { restriction, url } = error.params;
-  const allow = restriction === 'all-pages' && typeof url === 'string' && (
-    <button type="button" class="button primary" onClick={() => void model.allowAndAttach(url)}>
+  const { reason } = error;
+  const allow = reason.type === 'pages-not-allowed' && (
+    <button type="button" class="button primary" onClick={() => void model.allowAndAttach(reason.url)}>
       {t('panel.access.allow')}
     </button>
   );

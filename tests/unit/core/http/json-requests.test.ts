@@ -39,7 +39,7 @@ it('fails with the body, without the key, where the shape is another', async () 
 it('reads the error of the service, not the shape of its body', async () => {
   const { context } = contextOf('{"message": "no more"}', 402);
   const readApiError = vi.fn(() => ({ message: 'no more' }));
-  const info = { kind: 'out-of-quota', status: 402, params: { service: 'Someone', said: 'no more' } };
+  const info = { kind: 'out-of-quota', status: 402, service: 'Someone', message: 'no more' };
   await expect(getJson(service, context, { url, schema, readApiError })).rejects.toMatchObject({ info });
   expect(readApiError).toHaveBeenCalledWith(402, { message: 'no more' }, '{"message": "no more"}');
 });

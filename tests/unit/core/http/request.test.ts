@@ -43,16 +43,18 @@ describe('send', () => {
   it('lets the service say what a status means', async () => {
     const readFault: SendOptions['readApiError'] = (status, body, text) => {
       expect([status, body, text]).toEqual([400, { e: 'key-1234' }, '{"e":"key-1234"}']);
-      return { kind: 'bad-key', message: `key-1234 ${'x'.repeat(400)}`, params: { model: 'm' }, retryAfterMs: 5 };
+      return { kind: 'unknown-model', message: `key-1234 ${'x'.repeat(400)}`, model: 'm', retryAfterMs: 5 };
     };
     const reply = { status: 400, headers: { 'retry-after': '9' }, pieces: ['{"e":"key-1234"}'] };
     await expect(get(reply, { readApiError: readFault }, { secrets: { apiKey: ' key-1234\n' } })).rejects.toMatchObject(
       {
         info: {
-          kind: 'bad-key',
+          kind: 'unknown-model',
           status: 400,
           retryAfterMs: 5,
-          params: { service: 'Someone', model: 'm', said: `[key] ${'x'.repeat(294)}` },
+          service: 'Someone',
+          message: `[key] ${'x'.repeat(294)}`,
+          reason: { type: 'unknown-model', model: 'm' },
           detail: expect.stringMatching(/^HTTP 400 http:\/\/127.*\n\{"e":"\[key\]"\}$/),
         },
       },
@@ -61,7 +63,7 @@ describe('send', () => {
 
   it('tells how long it waited in vain', async () => {
     await expect(get({ withoutHeaders: 'stall' }, { timeoutMs: 1 })).rejects.toMatchObject({
-      info: { kind: 'network', params: { service: 'Someone', host: expect.any(String), timeout: 1 } },
+      info: { kind: 'network', service: 'Someone', reason: { type: 'timeout', host: expect.any(String) } },
     });
   });
 
@@ -87,7 +89,7 @@ describe('bodies', () => {
   it('that fall silent were cut', async () => {
     const response = await get({ pieces: ['abc'], ending: 'stall' });
     await expect(readText(service, response, contextWith(), 100, 1)).rejects.toMatchObject({
-      info: { kind: 'cut', retryable: true, params: { service: 'Someone' } },
+      info: { kind: 'cut', retryable: true, service: 'Someone' },
     });
   });
 

@@ -166,7 +166,7 @@ describe('a body that is no stream', () => {
       expect(await kindOf(payloads([body]))).toBe('bad-response');
     }
     await expect(payloads(['<html>key-1234'])).rejects.toMatchObject({
-      info: { params: { service: 'Someone', html: 1 }, detail: '<html>[key]', status: 200 },
+      info: { service: 'Someone', reason: { type: 'html-response' }, detail: '<html>[key]', status: 200 },
     });
   });
 });

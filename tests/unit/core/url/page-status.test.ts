@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { kindOfPageStatus } from '../../../../lib/core/url/page-status';
+import { pageStatusReason } from '../../../../lib/core/url/page-status';
 
 it.each([
-  [401, 'blocked'],
-  [403, 'blocked'],
-  [404, 'bad-response'],
+  [401, 'page-blocked'],
+  [403, 'page-blocked'],
+  [404, 'page-unreadable'],
   [429, 'overloaded'],
-  [451, 'blocked'],
+  [451, 'page-blocked'],
   [503, 'overloaded'],
-])('HTTP %i of a page: %s', (status, kind) => expect(kindOfPageStatus(status)).toBe(kind));
+])('HTTP %i of a page: %s', (status, type) => expect(pageStatusReason(status)).toEqual({ type }));

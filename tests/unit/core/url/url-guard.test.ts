@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPageUrl, isPrivateHost, maxUrlLength, type UrlRefusal } from '../../../../lib/core/url/url-guard';
+import type { UrlRefusal } from '../../../../lib/core/error-reason';
+import { checkPageUrl, isPrivateHost, maxUrlLength } from '../../../../lib/core/url/url-guard';
 import { privateHosts, publicHosts } from './sample-hosts';
 
 describe('checkPageUrl', () => {

@@ -10,10 +10,8 @@ const now = () => time;
 
 function refuse(kind: 'blocked' | 'rate-limited' | 'network', retryAfterMs?: number) {
   return async (): Promise<never> => {
-    const details = { params: { service: 'Wander' }, detail: 'what the person asked', retryAfterMs };
-    throw new AppError(
-      errorInfo('wander', kind, retryAfterMs === undefined ? { params: { service: 'Wander' } } : details),
-    );
+    const details = { service: 'Wander', detail: 'what the person asked', retryAfterMs };
+    throw new AppError(errorInfo('wander', kind, retryAfterMs === undefined ? { service: 'Wander' } : details));
   };
 }
 
@@ -149,7 +147,7 @@ describe('the cooldown after a refusal', () => {
         providerId: 'wander',
         kind,
         retryAfterMs: 39_500,
-        params: { service: 'Wander', seconds: 40 },
+        service: 'Wander',
       },
     });
     expect(await limited(answer, 0, 'another')).toBe('answer');

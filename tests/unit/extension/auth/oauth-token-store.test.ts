@@ -171,7 +171,7 @@ describe('renewing', () => {
     service.refreshToken = 'taken-by-another-program';
     nowMs += 56 * 60_000;
     await expect(worker.context()).rejects.toMatchObject({
-      info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', params: { signIn: 'over' } },
+      info: { kind: 'missing-key', type: 'MISSING_OPENAI_OAUTH_SESSION', reason: { type: 'sign-in', problem: 'over' } },
     });
     expect(ended).toBe(1);
     expect(await worker.secrets.summary('plan')).toEqual({});
@@ -185,7 +185,7 @@ describe('renewing', () => {
     service.revoke();
     service.refreshToken = 'taken-by-another-program';
     await expect(models(context)).rejects.toMatchObject({
-      info: { kind: 'bad-key', status: 401, params: { signIn: 'over' } },
+      info: { kind: 'bad-key', status: 401, reason: { type: 'sign-in', problem: 'rejected' } },
     });
   });
 

@@ -95,7 +95,9 @@ describe('with a code', () => {
     service.polls.push(poll);
     await signIns.start('plan', 'code');
     await passUntil(async () => (await signIns.progress()).plan?.type === 'failed');
-    expect(await signIns.progress()).toMatchObject({ plan: { error: { params: { signIn } } } });
+    expect(await signIns.progress()).toMatchObject({
+      plan: { error: { reason: { type: 'sign-in', problem: signIn } } },
+    });
     expect(held).toBe(0);
     await signIns.cancel('plan');
     expect(await signIns.progress()).toEqual({});
@@ -105,7 +107,9 @@ describe('with a code', () => {
     const signIns = startWorker();
     await signIns.start('plan', 'code');
     await passUntil(async () => (await signIns.progress()).plan?.type === 'failed');
-    expect(await signIns.progress()).toMatchObject({ plan: { error: { params: { signIn: 'expired' } } } });
+    expect(await signIns.progress()).toMatchObject({
+      plan: { error: { reason: { type: 'sign-in', problem: 'expired' } } },
+    });
     expect(polls()).toBeGreaterThan(100);
   });
 
@@ -133,7 +137,7 @@ describe('with a code', () => {
     isLocked = true;
     expect(await startWorker().start('plan', 'code')).toMatchObject({
       ok: false,
-      error: { kind: 'missing-key', params: { locked: 1 } },
+      error: { kind: 'missing-key', reason: { type: 'key-locked' } },
     });
     expect(service.requests).toEqual([]);
   });
@@ -173,7 +177,9 @@ describe('in a tab', () => {
     const { id } = await openedTab();
     await goTo(id, 'http://localhost:1455/auth/callback?code=planted&state=guessed');
     await passUntil(async () => (await signIns.progress()).plan?.type === 'failed');
-    expect(await signIns.progress()).toMatchObject({ plan: { error: { params: { signIn: 'state' } } } });
+    expect(await signIns.progress()).toMatchObject({
+      plan: { error: { reason: { type: 'sign-in', problem: 'state' } } },
+    });
     expect(kept.size).toBe(0);
     expect(service.requests.some(({ path }) => path === '/oauth/token')).toBe(false);
   });
@@ -195,7 +201,7 @@ describe('in a tab', () => {
     const signIns = startWorker();
     await signIns.start('plan', 'tab');
     const redirect = await redirectOf((await openedTab()).url);
-    const fault = (signIn: string) => ({ ok: false, error: { params: { signIn } } });
+    const fault = (signIn: string) => ({ ok: false, error: { reason: { type: 'sign-in', problem: signIn } } });
     expect(await signIns.finish('plan', 'localhost')).toMatchObject(fault('address'));
     expect(await signIns.finish('plan', redirect.replace(/state=[\w-]+/, 'state=other'))).toMatchObject(fault('state'));
     const denied = redirect.replace(/code=[\w-]+/, 'error=access_denied');
@@ -212,7 +218,10 @@ describe('with a file, and out again', () => {
     const signIns = startWorker();
     const access = unsignedToken({ email: 'me@mills.example' });
     const text = JSON.stringify({ tokens: { access_token: access, refresh_token: 'r' } });
-    expect(await signIns.importFile('plan', '{}')).toMatchObject({ ok: false, error: { params: { signIn: 'file' } } });
+    expect(await signIns.importFile('plan', '{}')).toMatchObject({
+      ok: false,
+      error: { reason: { type: 'sign-in', problem: 'file' } },
+    });
     expect(await signIns.importFile('plan', text)).toEqual({ ok: true });
     expect(kept.get('plan')).toMatchObject({ accessToken: access, account: 'me@mills.example' });
     await signIns.signOut('plan');

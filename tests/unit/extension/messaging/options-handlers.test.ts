@@ -98,7 +98,7 @@ it('with its keys locked nothing is saved, and that is said', async () => {
   // As at the end of the browser's session, which held the opened key.
   await browser.storage.session.clear();
   const saved = await calls()['save-connection']({ connection, secrets: values }, page);
-  expect(saved).toMatchObject({ ok: false, error: { kind: 'missing-key', params: { locked: 1 } } });
+  expect(saved).toMatchObject({ ok: false, error: { kind: 'missing-key', reason: { type: 'key-locked' } } });
   expect(await store.listConnections()).toEqual([]);
 });
 
@@ -122,6 +122,6 @@ it.each(['check-connection', 'list-models'] as const)('%s says that a service di
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
   expect(await calls()[name]({ connectionId: 'home' }, page)).toMatchObject({
     ok: false,
-    error: { kind: 'network', params: { service: 'Hearth', timeout: 1 } },
+    error: { kind: 'network', service: 'Hearth', reason: { type: 'timeout' } },
   });
 });

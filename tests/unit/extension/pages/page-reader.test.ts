@@ -60,7 +60,7 @@ describe('a page whose redirects end where no page may be read', () => {
   )('is thrown away unread: $status, $reason', async ({ status, reason, finalUrl }) => {
     const { body, fetch: fetchHere } = redirected(finalUrl, status);
     const failure = await read('https://page.example/', fetchHere).catch((thrown) => thrown);
-    expect(failure.info).toMatchObject({ kind: 'invalid-input', params: { reason } });
+    expect(failure.info).toMatchObject({ kind: 'invalid-input', reason: { type: 'address-refused', refusal: reason } });
     expect(failure.info.detail).toBeUndefined();
     expect(body).toEqual({ reads: 0, cancelled: true });
   });
@@ -75,7 +75,10 @@ describe('a page whose redirects end where no page may be read', () => {
     servers.push(server);
     const local: typeof fetch = (_input, init) => fetch(`${server.origin}/start`, init);
     const failure = await read('https://page.example/', local).catch((thrown) => thrown);
-    expect(failure.info).toMatchObject({ kind: 'invalid-input', params: { reason: 'private' } });
+    expect(failure.info).toMatchObject({
+      kind: 'invalid-input',
+      reason: { type: 'address-refused', refusal: 'private' },
+    });
     expect(JSON.stringify(failure.info)).not.toContain(secret);
   });
 });
@@ -92,7 +95,7 @@ describe('the built-in reader', () => {
     }).catch((e) => e);
     expect(failure.info).toMatchObject({
       kind: 'not-allowed-here',
-      params: { unguarded: 1 },
+      reason: { type: 'unguarded' },
       detail: 'no rules',
     });
     expect(asked).toBe(0);
@@ -110,7 +113,7 @@ describe('the built-in reader', () => {
     await new Promise((done) => setTimeout(done));
     own.push('https://own.example/search');
     resolve();
-    expect((await reading).info).toMatchObject({ params: { reason: 'connection' } });
+    expect((await reading).info).toMatchObject({ reason: { type: 'address-refused', refusal: 'connection' } });
     expect(body.reads).toBe(0);
   });
 
@@ -122,7 +125,10 @@ describe('the built-in reader', () => {
       return response;
     };
     const failure = await read('https://page.example/', film).catch((thrown) => thrown);
-    expect(failure.info).toMatchObject({ kind: 'bad-response', params: { contentType: 'video/mp4' } });
+    expect(failure.info).toMatchObject({
+      kind: 'bad-response',
+      reason: { type: 'page-unreadable', contentType: 'video/mp4' },
+    });
     expect(body).toEqual({ reads: 0, cancelled: true });
   });
 
@@ -145,14 +151,14 @@ describe('the built-in reader', () => {
   });
 
   it.each([
-    ['locked', 'blocked', { login: 1 }],
-    ['broken', 'bad-response', { contentType: 'application/pdf' }],
-  ] as const)('says that a PDF is %s', async (fault, kind, params) => {
+    ['locked', 'blocked', { type: 'page-needs-login' }],
+    ['broken', 'bad-response', { type: 'page-unreadable', contentType: 'application/pdf' }],
+  ] as const)('says that a PDF is %s', async (fault, kind, reason) => {
     const reader = createPageReader(parse, 'Built in', gate, () => Promise.reject(new PdfFailure(fault)));
     const file: typeof fetch = async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
     const request = { url: 'https://page.example/paper.pdf', maxLength: 15_000 };
     const failure = await reader.read?.read(request, contextWith(file)).catch((thrown) => thrown);
-    expect(failure.info).toMatchObject({ kind, params });
+    expect(failure.info).toMatchObject({ kind, reason });
   });
 
   it.each([

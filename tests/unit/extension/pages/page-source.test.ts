@@ -160,7 +160,7 @@ describe('a page', () => {
   it('is not fetched before the browser lets all pages be fetched', async () => {
     lab.mayFetchPages.mockResolvedValue(false);
     await expect(lab.read()).rejects.toMatchObject({
-      info: { kind: 'not-allowed-here', params: { restriction: 'all-pages', url } },
+      info: { kind: 'not-allowed-here', reason: { type: 'pages-not-allowed', url } },
     });
     expect(await lab.read({ profile: { reader: 'mine', renderPages: false } })).toMatchObject({ markdown: 'Served.' });
   });
@@ -220,7 +220,7 @@ describe('an empty shell', () => {
     shell('');
     for (const wish of [{ profile: builtIn }, { profile: consenting, isPrivate: true }]) {
       await expect(lab.read(wish)).rejects.toMatchObject({
-        info: { kind: 'empty', params: { scripts: 1 } },
+        info: { kind: 'empty', reason: { type: 'page-needs-scripts' } },
       });
     }
     expect(lab.render).not.toHaveBeenCalled();

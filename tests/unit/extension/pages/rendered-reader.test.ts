@@ -135,7 +135,9 @@ describe('nothing is read', () => {
       { at: 600, url: address, text: 'heron-plank-ninety' },
     ];
     const outcome = await read();
-    expect(outcome).toMatchObject({ error: { kind: 'invalid-input', params: { reason } } });
+    expect(outcome).toMatchObject({
+      error: { kind: 'invalid-input', reason: { type: 'address-refused', refusal: reason } },
+    });
     expect(open).toBe(false);
   });
 
@@ -159,7 +161,9 @@ describe('nothing is read', () => {
 
   it('of a page that never comes', async () => {
     scenes = [{ at: 0, url: 'about:blank', status: 'loading' }];
-    expect(await read()).toMatchObject({ error: { providerId: 'reader', kind: 'network', params: { timeout: 1 } } });
+    expect(await read()).toMatchObject({
+      error: { providerId: 'reader', kind: 'network', reason: { type: 'timeout' } },
+    });
   });
 
   it('of addresses that are not opened', async () => {
@@ -172,16 +176,16 @@ describe('nothing is read', () => {
     scenes = [{ at: 0, text: '' }];
     expect(await read()).toMatchObject({ error: { kind: 'empty' } });
     scenes = [{ at: 0, text: '<input type="password">' }];
-    expect(await read()).toMatchObject({ error: { kind: 'blocked', params: { login: 1 } } });
+    expect(await read()).toMatchObject({ error: { kind: 'blocked', reason: { type: 'page-needs-login' } } });
     vi.mocked(browser.tabs.get).mockRejectedValue(new Error('No tab with id: 11.'));
-    expect(await read()).toMatchObject({ error: { kind: 'network', params: { closed: 1 } } });
+    expect(await read()).toMatchObject({ error: { kind: 'network', reason: { type: 'tab-closed' } } });
   });
 
   it('after 20 seconds of a page that answers nothing', async () => {
     scenes = [{ at: 0, text: words }];
     vi.mocked(browser.scripting.executeScript).mockReturnValue(new Promise(() => undefined));
     const outcome = await read();
-    expect(outcome).toMatchObject({ error: { kind: 'network', params: { timeout: 1 } }, after: 20_000 });
+    expect(outcome).toMatchObject({ error: { kind: 'network', reason: { type: 'timeout' } }, after: 20_000 });
     expect(open).toBe(false);
   });
 

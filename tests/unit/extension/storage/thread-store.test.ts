@@ -45,7 +45,7 @@ const fullAnswer: AssistantMessage = {
   activity: { type: 'done' },
   check: { total: 1, done: true },
   stopReason: 'error',
-  error: errorInfo('p', 'rate-limited', { params: { seconds: 3 }, status: 429, retryAfterMs: 3000 }),
+  error: errorInfo('p', 'rate-limited', { service: 'S', status: 429, retryAfterMs: 3000 }),
   providerState: { providerId: 'p', model: 'm', data: { signature: 'x' } },
   seq: 12,
   endedAt: 10,

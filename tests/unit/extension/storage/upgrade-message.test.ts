@@ -98,6 +98,31 @@ describe('notices of version 1', () => {
   });
 });
 
+it('upgrades failures of version 1, of the answer and of the pages that were read', async () => {
+  const failure = { providerId: 'gemini', type: 'T', kind: 'unknown-model', retryable: false };
+  const page = { providerId: 'reader', type: 'PAGE_READ_FAILED', kind: 'empty', retryable: false };
+  const message = await upgraded({
+    error: { ...failure, params: { service: 'Gemini', model: 'm', said: 'No.' } },
+    receipt: {
+      searches: [],
+      reads: [
+        { url: 'https://a.example/', ok: true },
+        { url: 'https://b.example/', ok: false, error: { ...page, params: { host: 'b.example', scripts: 1 } } },
+      ],
+    },
+  });
+  expect(message?.error).toMatchObject({
+    ...failure,
+    reason: { type: 'unknown-model', model: 'm' },
+    service: 'Gemini',
+    message: 'No.',
+  });
+  expect(message?.receipt.reads).toMatchObject([
+    { url: 'https://a.example/', ok: true },
+    { ok: false, error: { ...page, reason: { type: 'page-needs-scripts', host: 'b.example' } } },
+  ]);
+});
+
 it.each(Object.values(notices))('keeps a notice as it is: $type', async (notice) => {
   const store = createThreadStore(database);
   await store.putThread({ id: 't', title: '', profileId: '', createdAt: 1, updatedAt: 1 });

@@ -173,7 +173,7 @@ describe('an answer', () => {
     const { events, requests } = stream(sampleRequest(model), [paused, paused, paused, paused, paused]);
     expect((await events).at(-1)).toMatchObject({
       stopReason: 'interrupted',
-      error: { kind: 'cut', params: { said: 'pause_turn' } },
+      error: { kind: 'cut', message: 'pause_turn' },
     });
     expect(requests).toHaveLength(4);
   });
@@ -218,7 +218,7 @@ describe('an answer', () => {
     const silent = await stream(sampleRequest(model), [{ body: failed.join('') }]).events;
     expect(silent.at(-1)).toMatchObject({
       type: 'error',
-      error: { kind: 'empty', params: { said: 'too_many_requests' } },
+      error: { kind: 'empty', message: 'too_many_requests' },
     });
   });
 

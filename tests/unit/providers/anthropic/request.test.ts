@@ -108,7 +108,7 @@ describe('the request', () => {
       const hostedSearch: HostedSearch = { ...everywhere, allowedDomains, blockedDomains: ['mills.example'] };
       const { events, requests } = stream(sampleRequest(model, { hostedSearch }), []);
       expect(await events).toMatchObject([
-        { type: 'error', error: { kind: 'invalid-input', params: { field: 'allowedDomains' } } },
+        { type: 'error', error: { kind: 'invalid-input', reason: { type: 'no-domains-left' } } },
       ]);
       expect(requests).toEqual([]);
     }
@@ -264,7 +264,9 @@ describe('a search that a model takes in its newest version only', () => {
     const both = { body: refusal.replaceAll('20250305', '20260318'), status: 400 };
     for (const answers of [[{ body: refusal, status: 400 }, both], [{ body: refusal, status: 400 }]]) {
       const { events } = stream(sampleRequest(model), answers);
-      expect(await events).toMatchObject([{ type: 'error', error: { kind: 'unknown-model', params: { model } } }]);
+      expect(await events).toMatchObject([
+        { type: 'error', error: { kind: 'unknown-model', reason: { type: 'unknown-model', model } } },
+      ]);
     }
   });
 });

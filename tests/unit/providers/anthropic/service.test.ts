@@ -20,7 +20,7 @@ describe('how an answer ends', () => {
     const silent = await stream(sampleRequest(model), [payloads({ ...message, content: [] })]).events;
     expect(silent.at(-1)).toMatchObject(
       stopReason === 'interrupted'
-        ? { type: 'error', error: { kind: 'empty', params: { said: reason } } }
+        ? { type: 'error', error: { kind: 'empty', message: reason } }
         : { type: 'finish', stopReason },
     );
   });
@@ -31,7 +31,7 @@ describe('how an answer ends', () => {
       {
         type: 'finish',
         stopReason: 'interrupted',
-        error: { kind: 'overloaded', status: 529, retryable: true, params: { said: 'Overloaded' } },
+        error: { kind: 'overloaded', status: 529, retryable: true, message: 'Overloaded' },
       },
     ]);
   });
@@ -43,7 +43,7 @@ describe('how an answer ends', () => {
       401,
       'authentication_error',
       'CORS requests are closed for this Organization.',
-      { kind: 'not-allowed-here', params: { advice: 'organisation' } },
+      { kind: 'not-allowed-here', reason: { type: 'organisation-refused' } },
     ],
     [400, 'invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum', { kind: 'too-long' }],
     [400, 'invalid_request_error', 'Your credit balance is too low.', { kind: 'out-of-quota' }],
@@ -51,7 +51,7 @@ describe('how an answer ends', () => {
     [400, 'invalid_request_error', 'Web search is not enabled here.', { kind: 'not-allowed-here' }],
     [402, 'billing_error', 'Pay first.', { kind: 'out-of-quota' }],
     [403, 'permission_error', 'Your key may not do this.', { kind: 'bad-key' }],
-    [404, 'not_found_error', 'model: claude-9', { kind: 'unknown-model', params: { model } }],
+    [404, 'not_found_error', 'model: claude-9', { kind: 'unknown-model', reason: { type: 'unknown-model', model } }],
     [413, 'request_too_large', 'Too many bytes.', { kind: 'too-long' }],
     [429, 'rate_limit_error', 'Slower, please.', { kind: 'rate-limited', retryable: true }],
     [500, 'api_error', 'Internal error', { kind: 'overloaded' }],
@@ -77,7 +77,7 @@ describe('how an answer ends', () => {
     const body = errorBody('authentication_error', `invalid x-api-key ${knownSecret}`);
     for (const status of [200, 401]) {
       const events = await stream(sampleRequest(model), [{ body, status }]).events;
-      expect(events).toMatchObject([{ error: { params: { said: 'invalid x-api-key [key]' } } }]);
+      expect(events).toMatchObject([{ error: { message: 'invalid x-api-key [key]' } }]);
       expect(JSON.stringify(events)).not.toContain(knownSecret);
     }
   });
@@ -125,7 +125,7 @@ describe('the list of models', () => {
     expect(await check('{}')).toMatchObject({ ok: false, error: { kind: 'bad-response' } });
     const refused = errorBody('authentication_error', 'CORS requests are closed for this Organization.');
     expect(await check(refused, { status: 401 })).toMatchObject({
-      error: { kind: 'not-allowed-here', params: { advice: 'organisation' } },
+      error: { kind: 'not-allowed-here', reason: { type: 'organisation-refused' } },
     });
   });
 });

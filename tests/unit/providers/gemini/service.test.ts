@@ -43,9 +43,7 @@ describe('how an answer ends', () => {
   it('reports an answer that broke off before its first word', async () => {
     const body = JSON.stringify({ candidates: [{ finishReason: 'OTHER' }] });
     const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
-    expect(events).toMatchObject([
-      { type: 'error', error: { kind: 'empty', params: { service: 'Gemini', said: 'OTHER' } } },
-    ]);
+    expect(events).toMatchObject([{ type: 'error', error: { kind: 'empty', service: 'Gemini', message: 'OTHER' } }]);
   });
 
   it('keeps what came before an error in the stream', async () => {
@@ -57,7 +55,7 @@ describe('how an answer ends', () => {
         error: {
           kind: 'overloaded',
           status: 503,
-          params: { said: 'The model is overloaded. Please try again later.' },
+          message: 'The model is overloaded. Please try again later.',
         },
       },
     ]);
@@ -66,7 +64,11 @@ describe('how an answer ends', () => {
   it.each([
     ['bad-key.json', 400, { kind: 'bad-key', retryable: false }],
     ['no-billing.json', 400, { kind: 'not-allowed-here' }],
-    ['unknown-model.json', 404, { kind: 'unknown-model', params: { model: 'gemini-2.5-flash' } }],
+    [
+      'unknown-model.json',
+      404,
+      { kind: 'unknown-model', reason: { type: 'unknown-model', model: 'gemini-2.5-flash' } },
+    ],
     ['quota-day.json', 429, { kind: 'out-of-quota', retryable: false }],
     ['quota-minute.json', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 17_500 }],
   ])('reads %s', async (file, status, error) => {
@@ -80,7 +82,7 @@ describe('how an answer ends', () => {
     for (const status of [200, 403]) {
       const { events } = stream(sampleRequest('gemini-2.5-flash'), [JSON.stringify({ error })], { status });
       expect(await events).toMatchObject([
-        { error: { kind: 'bad-key', params: { said: 'Key [key] was leaked.' }, type: 'GEMINI_WEB_SEARCH_FAILED' } },
+        { error: { kind: 'bad-key', message: 'Key [key] was leaked.', type: 'GEMINI_WEB_SEARCH_FAILED' } },
       ]);
       expect(JSON.stringify(await events)).not.toContain(knownSecret);
     }
@@ -128,6 +130,9 @@ describe('the list of models', () => {
       error: { kind: 'bad-key' },
     });
     const late = contextFor(gemini, {}, { signal: AbortSignal.abort(new DOMException('late', 'TimeoutError')) });
-    expect(await gemini.check?.(late)).toMatchObject({ ok: false, error: { kind: 'network', params: { timeout: 1 } } });
+    expect(await gemini.check?.(late)).toMatchObject({
+      ok: false,
+      error: { kind: 'network', reason: { type: 'timeout' } },
+    });
   });
 });

@@ -11,7 +11,12 @@ describe('an error', () => {
     [401, 'invalid_api_key', 'This key is not known.', { kind: 'bad-key', retryable: false }],
     [401, 'unauthorized', 'You have used up your quota.', { kind: 'out-of-quota' }],
     [400, 'too_many_prompt_tokens', 'This is too much.', { kind: 'too-long' }],
-    [400, 'invalid_model', 'There is none of this name.', { kind: 'unknown-model', params: { model: 'sonar' } }],
+    [
+      400,
+      'invalid_model',
+      'There is none of this name.',
+      { kind: 'unknown-model', reason: { type: 'unknown-model', model: 'sonar' } },
+    ],
     [400, 'bad_request', 'This filter is none.', { kind: 'bad-response' }],
     [429, 'request_rate_limit_exceeded', 'Slower, please.', { kind: 'rate-limited', retryable: true }],
     [500, 'internal', 'Something broke.', { kind: 'overloaded', retryable: true }],
@@ -20,7 +25,7 @@ describe('an error', () => {
     for (const init of [{ status }, {}]) {
       const { events } = stream(sampleRequest('sonar'), [body], init);
       expect(await events).toMatchObject([{ type: 'error', error: { status, ...error } }]);
-      expect(await events).toMatchObject([{ error: { params: { service: 'Perplexity', said: message } } }]);
+      expect(await events).toMatchObject([{ error: { service: 'Perplexity', message } }]);
     }
   });
 
@@ -39,7 +44,7 @@ describe('an error', () => {
     const body = errorBody('invalid_api_key', `The key ${knownSecret} is not known.`, 401);
     for (const status of [200, 401]) {
       const { events } = stream(sampleRequest('sonar'), [body], { status });
-      expect(await events).toMatchObject([{ error: { params: { said: 'The key [key] is not known.' } } }]);
+      expect(await events).toMatchObject([{ error: { message: 'The key [key] is not known.' } }]);
       expect(JSON.stringify(await events)).not.toContain(knownSecret);
     }
   });

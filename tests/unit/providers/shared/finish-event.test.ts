@@ -28,13 +28,13 @@ describe('finishEvent', () => {
     expect(event).toMatchObject({
       type: 'finish',
       stopReason: 'interrupted',
-      error: { kind: 'cut', params: { service: 'Someone', said: 'OTHER' } },
+      error: { kind: 'cut', service: 'Someone', message: 'OTHER' },
     });
   });
 
   it('is an error where nothing had come', () => {
     const event = finishEvent(service, { stopReason: 'interrupted', message: 'OTHER', isEmpty: true });
-    expect(event).toMatchObject({ type: 'error', error: { kind: 'empty', params: { said: 'OTHER' } } });
+    expect(event).toMatchObject({ type: 'error', error: { kind: 'empty', message: 'OTHER' } });
   });
 
   it('leaves a refusal without words a refusal', () => {

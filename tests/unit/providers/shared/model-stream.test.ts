@@ -8,7 +8,7 @@ import { collect } from '../support';
 const service = { id: 'someone', label: 'Someone' };
 const text: ModelEvent = { type: 'text-delta', text: 'So far' };
 const stop: ModelEvent = { type: 'finish', stopReason: 'stop' };
-const overloaded = new AppError(errorInfo('someone', 'overloaded', { params: { service: 'Someone' } }));
+const overloaded = new AppError(errorInfo('someone', 'overloaded', { service: 'Someone' }));
 
 function run(steps: (ModelEvent | (() => void))[], signal = new AbortController().signal): Promise<ModelEvent[]> {
   const context: ProviderContext = { fetch, settings: {}, secrets: { apiKey: 'key-1234' }, signal, now: () => 0 };
@@ -42,7 +42,7 @@ describe('modelStream', () => {
   });
 
   it('takes an end without a final event for a cut', async () => {
-    expect(await run([])).toMatchObject([{ type: 'error', error: { kind: 'cut', params: { service: 'Someone' } } }]);
+    expect(await run([])).toMatchObject([{ type: 'error', error: { kind: 'cut', service: 'Someone' } }]);
     expect((await run([text])).at(-1)).toMatchObject({ stopReason: 'interrupted', error: { kind: 'cut' } });
   });
 
@@ -52,7 +52,7 @@ describe('modelStream', () => {
       error: {
         kind: 'bad-response',
         providerId: 'someone',
-        params: { service: 'Someone' },
+        service: 'Someone',
         detail: '[key] is out of range',
       },
     });

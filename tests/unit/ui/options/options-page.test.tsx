@@ -158,7 +158,7 @@ describe('services', () => {
   });
 
   it('quotes the service’s own words apart from its own', async () => {
-    const error = errorInfo('quill', 'bad-key', { params: { said: 'Incorrect API key provided.' } });
+    const error = errorInfo('quill', 'bad-key', { message: 'Incorrect API key provided.' });
     await open({}, { 'check-connection': () => ({ ok: false, error }) });
     await click(button('Quill'));
     await click(button('Test'));

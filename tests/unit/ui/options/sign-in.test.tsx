@@ -105,10 +105,10 @@ describe('signing in', () => {
     expect(out && serviceState(out, undefined, false, 'open')).toEqual({ glyph: 'empty', message: 'Not signed in' });
   });
 
-  it.each(['none', 'over', 'denied', 'expired', 'state', 'address', 'file', 'no-device'])(
+  it.each(['none', 'over', 'denied', 'expired', 'state', 'address', 'file', 'no-device'] as const)(
     'has words for what went wrong: %s',
     async (signIn) => {
-      const error = errorInfo('guild', 'refused', { params: { service: 'Guild', signIn } });
+      const error = errorInfo('guild', { type: 'sign-in', problem: signIn }, { service: 'Guild' });
       await open(stateWith({ progress: { type: 'failed', error } }));
       const said = document.querySelector('[role=alert]')?.textContent ?? '';
       expect(said).toMatch(/^[A-Z].*\..*\.$/);
@@ -124,7 +124,7 @@ it('says when a plan starts anew, with the day where it is another one', () => {
   const now = new Date(2026, 9, 12, 12).getTime();
   vi.useFakeTimers({ now });
   const say = (resetsAt: number) =>
-    errorMessages(errorInfo('guild', 'out-of-quota', { params: { service: 'Guild', resetsAt } })).say;
+    errorMessages(errorInfo('guild', { type: 'plan-limit', resetsAt }, { service: 'Guild' })).say;
   expect(say(now + 3600_000)).toMatch(/^The plan limit at Guild is used up\. It starts anew: 0?1:00.PM\.$/);
   expect(say(now + 24 * 3600_000)).toMatch(/Tuesday.* 12:00.PM\.$/);
   expect(say(now + 10 * 24 * 3600_000)).toMatch(/Oct 22.* 12:00.PM\.$/);

@@ -295,9 +295,7 @@ describe('how an answer ends', () => {
 
   it('tells one that broke off before its first word', async () => {
     const { events } = await read([chunk({}, 'error')]);
-    expect(events).toMatchObject([
-      { type: 'error', error: { kind: 'empty', params: { service: 'Mill', said: 'error' } } },
-    ]);
+    expect(events).toMatchObject([{ type: 'error', error: { kind: 'empty', service: 'Mill', message: 'error' } }]);
   });
 
   it('shows the words of a refusal', async () => {

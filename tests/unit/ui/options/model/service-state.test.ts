@@ -29,8 +29,8 @@ describe('serviceState', () => {
   it('says when keys are locked or lost', () => {
     expect(serviceState(row('quill'), undefined, false, 'locked').strong).toBe('Locked.');
     expect(serviceState(row('quill'), undefined, false, 'lost').strong).toBe('Key lost.');
-    expect(failed('quill', 'missing-key', { params: { locked: 1 } }).strong).toBe('Locked.');
-    expect(failed('quill', 'missing-key', { params: { lost: 1 } }).strong).toBe('Key lost.');
+    expect(failed('quill', { type: 'key-locked' }, {}).strong).toBe('Locked.');
+    expect(failed('quill', { type: 'key-lost' }, {}).strong).toBe('Key lost.');
   });
 
   it('tells apart why a test failed', () => {

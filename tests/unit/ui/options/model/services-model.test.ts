@@ -73,18 +73,14 @@ describe('saveAndTest', () => {
   });
 
   it('shows the service’s refusal', async () => {
-    const error = errorInfo('quill', 'bad-key', { params: { said: 'No.' } });
+    const error = errorInfo('quill', 'bad-key', { message: 'No.' });
     await start({ 'check-connection': () => ({ ok: false, error }) });
     await model.services.saveAndTest(row('quill'));
     expect(model.services.statuses.value.quill).toEqual({ type: 'failed', error });
   });
 
   it.each([
-    [
-      'the keys are locked',
-      () => ({ ok: false, error: errorInfo('quill', 'missing-key', { params: { locked: 1 } }) }),
-      'failed',
-    ],
+    ['the keys are locked', () => ({ ok: false, error: errorInfo('quill', { type: 'key-locked' }) }), 'failed'],
     ['the background is gone', () => Promise.reject(new Error('gone')), 'gone'],
   ])('keeps what was typed when %s', async (_, reply, type) => {
     await start({ 'save-connection': reply });

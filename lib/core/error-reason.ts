@@ -1,0 +1,118 @@
+/** Why an extension may not read the page of a tab. */
+export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access';
+
+/** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
+export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
+
+/** What went wrong around a sign-in or its session. */
+export type SignInProblem =
+  /** Nobody is signed in. */
+  | 'none'
+  /** The session cannot be renewed. */
+  | 'over'
+  /** The service refused the session's token. */
+  | 'rejected'
+  /** The service or the person refused the sign-in. */
+  | 'denied'
+  /** The code ran out. */
+  | 'expired'
+  /** The redirect belongs to another sign-in. */
+  | 'state'
+  /** The redirect carries no code. */
+  | 'address'
+  /** The file holds no session. */
+  | 'file'
+  /** The account may not sign in with a code. */
+  | 'no-device';
+
+/**
+ * What exactly failed. A type with the name of a class of failures (`ErrorKind`) tells no more than the class. `host` is that of a page, with
+ * its port, where it is not the service's own.
+ */
+export type ErrorReason =
+  | { type: 'missing-key' }
+  /** The key is encrypted with a passphrase that was not entered since the browser started. */
+  | { type: 'key-locked' }
+  /** The key that decrypts it is gone. */
+  | { type: 'key-lost' }
+  | { type: 'missing-setting'; setting: string }
+  /** No search service is configured. */
+  | { type: 'missing-search' }
+  | { type: 'sign-in'; problem: SignInProblem }
+  | { type: 'bad-key' }
+  | { type: 'out-of-quota' }
+  /** `resetsAt`: milliseconds since the epoch. */
+  | { type: 'plan-limit'; resetsAt: number }
+  /** The person's own limit of searches. */
+  | { type: 'search-limit'; limit: number; per: 'day' | 'answer' }
+  | { type: 'rate-limited' }
+  /** The bot detection of a self-hosted search asks to slow down. */
+  | { type: 'limiter-rate-limited' }
+  | { type: 'unknown-model'; model?: string }
+  /** The model of a profile is no longer configured. */
+  | { type: 'model-gone'; model: string }
+  /** Tokens of the request, and of the model's context, where they are known. */
+  | { type: 'too-long'; tokens?: number; limit?: number }
+  /** Lengths in characters. */
+  | { type: 'question-too-long'; length: number; limit: number }
+  | { type: 'attachments-full' }
+  | { type: 'page-too-large'; host: string; maxBytes: number }
+  | { type: 'refused' }
+  | { type: 'not-allowed-here' }
+  /** A self-hosted server refuses requests of extensions; `setting` of the server would allow them. */
+  | { type: 'origin-refused'; setting?: string }
+  /** A self-hosted search has no JSON among its formats. */
+  | { type: 'json-format-off' }
+  /** The organisation that owns the account refuses requests from browsers. */
+  | { type: 'organisation-refused' }
+  /** The model searches for every answer, and web search is off. */
+  | { type: 'always-searches'; model: string }
+  /** The browser's own model does not run on this computer, is not downloaded, or lacks the language. */
+  | { type: 'model-unavailable' }
+  | { type: 'model-not-downloaded' }
+  | { type: 'model-language' }
+  /** The browser did not install the rules that keep requests away from private networks. */
+  | { type: 'unguarded'; host?: string }
+  | { type: 'page-restricted'; restriction: PageRestriction }
+  /** The permission for all pages is missing; `url` is the page that was to be read. */
+  | { type: 'pages-not-allowed'; url: string }
+  | { type: 'overloaded' }
+  | { type: 'blocked' }
+  /** The service wants a puzzle solved that only a person can solve. */
+  | { type: 'human-check' }
+  | { type: 'limiter-blocked' }
+  | { type: 'page-blocked'; host?: string }
+  | { type: 'page-needs-login'; host?: string }
+  | { type: 'empty' }
+  | { type: 'page-empty'; host?: string }
+  /** The page has text only after its scripts have run. */
+  | { type: 'page-needs-scripts'; host?: string }
+  | { type: 'cut' }
+  | { type: 'network'; host?: string }
+  | { type: 'timeout'; host?: string }
+  /** The background tab that rendered a page was closed. */
+  | { type: 'tab-closed'; host?: string }
+  | { type: 'bad-response' }
+  /** HTML instead of the service's own format: a proxy, or a page to log in, most often. */
+  | { type: 'html-response' }
+  /** The service redirected to another site, whose answer is not read. */
+  | { type: 'redirected-elsewhere' }
+  /** `contentType`: the MIME type of what is not read. */
+  | { type: 'page-unreadable'; host?: string; contentType?: string }
+  | { type: 'invalid-input' }
+  | { type: 'empty-question' }
+  | { type: 'invalid-base-url' }
+  /** The domains that the profile allows and blocks leave none. */
+  | { type: 'no-domains-left' }
+  | { type: 'attachment-gone' }
+  /** An answer that was to be continued is not there, or is not the one that was shown. */
+  | { type: 'answer-gone' }
+  /** `connection`: the URL belongs to one of the person's own connections. `host`: where a redirect led. */
+  | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string };
+
+export type ErrorReasonType = ErrorReason['type'];
+
+/** Types that need no further field. */
+export type PlainReasonType = {
+  [Type in ErrorReasonType]: { type: Type } extends Extract<ErrorReason, { type: Type }> ? Type : never;
+}[ErrorReasonType];
