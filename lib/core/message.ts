@@ -31,7 +31,7 @@ export interface UserMessage {
   threadId: string;
   parentId?: string;
   role: 'user';
-  /** Text now; images have room in the type. */
+  /** Only text so far. */
   parts: { type: 'text'; text: string }[];
   attachments: Attachment[];
   /** Milliseconds since the epoch. */
@@ -94,8 +94,6 @@ export interface Thread {
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;
-  /** Lives in memory only. */
-  private?: boolean;
 }
 
 /** The text of a user's message. */

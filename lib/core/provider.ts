@@ -97,7 +97,6 @@ export interface ChatModel {
   /** What a connection's own search is, where that depends on its settings (`model` and `preset` among them). */
   hostedSearchOf?(settings: Readonly<Record<string, string>>): 'always' | 'optional' | 'none';
   tools: boolean;
-  images: boolean;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
   /** @throws AppError */

@@ -196,7 +196,6 @@ export const anthropic: Provider = {
     defaultModel,
     hostedSearch: 'optional',
     tools: true,
-    images: false,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },

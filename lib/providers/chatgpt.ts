@@ -229,7 +229,6 @@ export const chatgpt: Provider = {
     websearchName: 'openai_oauth',
     hostedSearch: 'optional',
     tools: true,
-    images: false,
     stream: (request, context) => withContractTypes(modelStream(service, context, () => readStream(request, context))),
     models: listModels,
   },

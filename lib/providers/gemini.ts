@@ -152,7 +152,6 @@ export const gemini: Provider = {
     defaultModel,
     hostedSearch: 'optional',
     tools: true,
-    images: false,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },

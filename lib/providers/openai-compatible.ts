@@ -156,7 +156,6 @@ export const openaiCompatible: Provider = {
     hostedSearch: 'none',
     hostedSearchOf,
     tools: true,
-    images: false,
     stream: (request, context) => modelStream(defaultService, context, () => readStream(request, context)),
     models: listModels,
   },

@@ -234,7 +234,6 @@ export const openai: Provider = {
     hostedSearch: 'optional',
     hostedSearchOf: ({ model }) => (alwaysSearches(model?.trim() ?? '') ? 'always' : 'optional'),
     tools: true,
-    images: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },

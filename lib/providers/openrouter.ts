@@ -203,7 +203,6 @@ export const openrouter: Provider = {
     hostedSearch: 'optional',
     hostedSearchOf: ({ model }) => (alwaysSearches(modelOf(model ?? '')) ? 'always' : 'optional'),
     tools: true,
-    images: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },

@@ -183,7 +183,6 @@ export const perplexity: Provider = {
     defaultModel,
     hostedSearch: 'optional',
     tools: false,
-    images: false,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: async () => [...models],
   },

@@ -50,7 +50,6 @@ export function chatService(
       defaultModel: 'model-1',
       hostedSearch,
       tools: false,
-      images: false,
       async *stream(asked) {
         requests.push(asked);
         yield* events(asked);

@@ -28,7 +28,6 @@ function setup(events: ModelEvent[] | Error, settings: Record<string, string> = 
       websearchName: 'engine_oauth',
       hostedSearch: 'optional',
       tools: false,
-      images: false,
       async *stream(request) {
         requests.push(request);
         if (events instanceof Error) throw events;

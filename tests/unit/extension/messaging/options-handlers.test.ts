@@ -36,7 +36,6 @@ const hearth: Provider = {
     defaultModel: 'h-1',
     hostedSearch: 'none',
     tools: false,
-    images: false,
     stream: async function* () {},
     models: silence,
   },
