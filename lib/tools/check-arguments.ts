@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { normaliseDomain } from '../core/url/domains';
 
-/** Domains in one argument at most. */
+/** Maximum number of domains in one argument. */
 const maxDomains = 50;
-/** Characters of a query at most. */
+/** Maximum length of a query, in characters. */
 const maxQueryLength = 2_000;
 
 export type CheckedArguments<Value> =
@@ -11,29 +11,29 @@ export type CheckedArguments<Value> =
   /** `message`: one English sentence that names the argument. */
   | { ok: false; message: string };
 
-/** A part of an argument as a sentence may repeat it. */
+/** A value in quotation marks for a message, cut to 60 characters. */
 function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
 }
 
-/** An argument `query` with more in it than white space, which is taken off around it. @param least characters at least */
-export function queryArgument(least: 1 | 2) {
-  const wish = `'query' must be a text of at least ${least === 1 ? 'one character' : 'two characters'} besides spaces.`;
+/** The argument `query`, trimmed. @param minLength in characters, white space around it excluded */
+export function queryArgument(minLength: 1 | 2) {
+  const message = `'query' must be a text of at least ${minLength === 1 ? 'one character' : 'two characters'} besides spaces.`;
   return v.pipe(
-    v.string(wish),
+    v.string(message),
     v.trim(),
-    v.minLength(least, wish),
+    v.minLength(minLength, message),
     v.maxLength(maxQueryLength, `'query' must not be longer than ${maxQueryLength.toLocaleString('en')} characters.`),
   );
 }
 
 /** An argument that is a list of domains; each is normalised. */
 export function domainsArgument(name: string) {
-  const wish = `'${name}' must be a list of domains such as ["example.org"].`;
+  const message = `'${name}' must be a list of domains such as ["example.org"].`;
   return v.optional(
     v.pipe(
-      v.array(v.string(wish), wish),
+      v.array(v.string(message), message),
       v.maxLength(maxDomains, `'${name}' must not hold more than ${maxDomains} domains.`),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const domains = dataset.value.map(normaliseDomain);
@@ -48,15 +48,15 @@ export function domainsArgument(name: string) {
 }
 
 /** An argument that is a whole number within bounds, both included. */
-export function wholeNumberArgument(name: string, least: number, most: number) {
-  const bounds = Number.isFinite(most)
-    ? `from ${least} to ${most.toLocaleString('en')}`
-    : `that is ${least.toLocaleString('en')} or more`;
-  const wish = `'${name}' must be a whole number ${bounds}.`;
-  return v.pipe(v.number(wish), v.safeInteger(wish), v.minValue(least, wish), v.maxValue(most, wish));
+export function wholeNumberArgument(name: string, min: number, max: number) {
+  const bounds = Number.isFinite(max)
+    ? `from ${min} to ${max.toLocaleString('en')}`
+    : `that is ${min.toLocaleString('en')} or more`;
+  const message = `'${name}' must be a whole number ${bounds}.`;
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
-/** An argument that is one of a few words. */
+/** An argument that is one of the given words. */
 export function choiceArgument<const Words extends readonly string[]>(name: string, words: Words) {
   return v.picklist(words, `'${name}' must be one of ${words.map((word) => `'${word}'`).join(', ')}.`);
 }
@@ -70,15 +70,15 @@ function sentenceOf(issue: v.BaseIssue<unknown>, known: readonly string[]): stri
     : `The argument '${name}' is missing.`;
 }
 
-/** Checks the arguments of a tool. What the schema does not know is refused. */
+/** Validates the arguments of a tool; unknown arguments are refused. */
 export function checkArguments<Entries extends v.ObjectEntries>(
   schema: v.StrictObjectSchema<Entries, undefined>,
   args: unknown,
 ): CheckedArguments<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>> {
-  // An array is an object to valibot, with its length for a field.
+  // valibot takes an array for an object.
   const checked = v.safeParse(schema, Array.isArray(args) ? null : args);
   if (checked.success) return { ok: true, value: checked.output };
-  // An argument that does not exist explains another that is missing.
+  // An unknown argument is often a misspelt one, so it is reported before the missing one.
   const issue = checked.issues.find(({ expected }) => expected === 'never') ?? checked.issues[0];
   return { ok: false, message: sentenceOf(issue, Object.keys(schema.entries)) };
 }

@@ -1,26 +1,28 @@
 import type { TimeRange } from '../core/profile';
 import { inDomains } from '../core/url/domains';
 
-/** Time ranges from the shortest to no limit. */
+/** All time ranges, the shortest first. */
 export const timeRanges = ['d', 'w', 'm', 'y', 'all'] as const satisfies readonly TimeRange[];
 
-function lies(domain: string, within: string): boolean {
+function isWithin(domain: string, within: string): boolean {
   return inDomains(`https://${domain}/`, [within], []);
 }
 
 /**
- * The domains that two lists allow together; an empty list allows every domain.
- * @returns null where they have none in common
+ * The intersection of two lists of allowed domains; an empty list allows every domain.
+ * @returns null where the intersection is empty
  */
-export function narrowDomains(own: readonly string[], wished: readonly string[]): string[] | null {
-  if (own.length === 0 || wished.length === 0) return [...own, ...wished];
-  const common = wished.flatMap((wish) =>
-    own.flatMap((domain) => (lies(wish, domain) ? [wish] : lies(domain, wish) ? [domain] : [])),
+export function narrowDomains(allowed: readonly string[], requested: readonly string[]): string[] | null {
+  if (allowed.length === 0 || requested.length === 0) return [...allowed, ...requested];
+  const common = requested.flatMap((candidate) =>
+    allowed.flatMap((domain) =>
+      isWithin(candidate, domain) ? [candidate] : isWithin(domain, candidate) ? [domain] : [],
+    ),
   );
   return common.length === 0 ? null : [...new Set(common)];
 }
 
 /** The shorter of two time ranges. */
-export function narrowTime(own: TimeRange, wished: TimeRange): TimeRange {
-  return timeRanges.indexOf(wished) < timeRanges.indexOf(own) ? wished : own;
+export function narrowTime(allowed: TimeRange, requested: TimeRange): TimeRange {
+  return timeRanges.indexOf(requested) < timeRanges.indexOf(allowed) ? requested : allowed;
 }

@@ -8,17 +8,17 @@ import { searchFailureSentence } from './failure-sentences';
 import { narrowDomains } from './narrow-scope';
 import { hasUnusableKey } from './web-search-result';
 
-/** A provider that the contracts give a search tool of its own. */
+/** A provider with a search tool of its own in the contracts. */
 export type ToolSearchProvider = Provider & { search: SearchProvider & { tool: SearchToolNames } };
 
 export interface ProviderSearchServices {
-  /** Asks this one provider. @throws AppError */
+  /** Searches with one provider. @throws AppError */
   search(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** What the person allows, and the number of results. */
+  /** Domains and time range that the profile allows, and the number of results. */
   scope: Omit<SearchQuery, 'query'>;
 }
 
-/** What the tool gives back as JSON, or `{error}`. */
+/** The JSON result of the tool; after a failure it is `{error}`. */
 export interface ProviderSearchValue {
   results: { title: string; url: string; description: string; published_date?: string }[];
 }
@@ -27,7 +27,7 @@ function hasTool(provider: Provider): provider is ToolSearchProvider {
   return provider.search?.tool !== undefined;
 }
 
-/** The contract's schema, to the byte: the tools differ in their name and the name of the service alone. */
+/** The contract's schema, byte for byte: the tools differ only in their names and those of the services. */
 function definitionOf({ name, service }: SearchToolNames) {
   return {
     name,
@@ -55,7 +55,7 @@ function definitionOf({ name, service }: SearchToolNames) {
   };
 }
 
-/** The contract's sentence for credentials that are missing or refused, with the places where they are kept here. */
+/** The contract's sentence for missing or refused credentials, with where to set them. */
 function authenticationSentence({ variables, needs, keyPage }: SearchToolNames, isRefused: boolean): string {
   const names = Object.values(variables);
   const place = names.length === 1 ? 'environment variable' : 'environment variables';
@@ -88,10 +88,10 @@ function createProviderSearchTool(
     async execute(args, signal) {
       const checked = checkArguments(schema, args);
       if (!checked.ok) return { ok: false, value: { error: checked.message } };
-      const { query: words, allowed_domains: allowed, blocked_domains: blocked } = checked.value;
+      const { query: text, allowed_domains: allowed, blocked_domains: blocked } = checked.value;
       const allowedDomains = narrowDomains(scope.allowedDomains, allowed);
       const blockedDomains = [...scope.blockedDomains, ...blocked];
-      const query: SearchQuery = { ...scope, query: words, allowedDomains: allowedDomains ?? [], blockedDomains };
+      const query: SearchQuery = { ...scope, query: text, allowedDomains: allowedDomains ?? [], blockedDomains };
       try {
         const answer = allowedDomains === null ? { results: [] } : await search(provider, query, signal);
         const results = keepInScope(answer.results, query).map(({ title, url, snippet, publishedAt }) => ({
@@ -110,7 +110,7 @@ function createProviderSearchTool(
   };
 }
 
-/** A tool for each provider that the contracts give one, such as `web_search_NAME`. */
+/** The tools `web_search_NAME`, for each provider that has one in the contracts. */
 export function createProviderSearchTools(
   providers: readonly Provider[],
   services: ProviderSearchServices,

@@ -2,20 +2,20 @@ import { AppError, errorInfo } from '../core/app-error';
 import type { Provider } from '../core/provider';
 import { noSearchType } from '../core/tool';
 
-/** The search services that can be asked, one of them by default. */
+/** The search services, one of which is the default. */
 export interface SearchChoice {
   /**
-   * The first one is the default until another says that it is.
-   * @throws Error when a service of this id is there already
+   * Adds a service; the first is the default until one is registered as such.
+   * @throws Error for an id that is registered already
    */
   register(provider: Provider, options?: { isDefault?: boolean }): void;
   find(id: string): Provider | undefined;
-  /** Undefined while there is none. */
+  /** Undefined while none is registered. */
   default(): Provider | undefined;
   all(): Provider[];
   /**
-   * The service that the person configured; the default where none is, or none of this id.
-   * @throws AppError 'No web search provider is configured.' while there is none at all
+   * The service with this id, else the default.
+   * @throws AppError `missing-search` where no service is registered
    */
   configured(id: string | undefined): Provider;
 }
@@ -44,12 +44,12 @@ export function createSearchChoice(): SearchChoice {
   };
 }
 
-/** Whether a service can be asked without anything being set up. */
+/** Whether a service works without any configuration. */
 function needsNothing({ auth, settings }: Provider): boolean {
   return auth === 'none' && settings.every(({ required }) => !required);
 }
 
-/** Every provider that searches; the default is the first that needs neither key nor address. */
+/** All providers that search; the default is the first that needs no configuration. */
 export function searchChoiceOf(providers: readonly Provider[]): SearchChoice {
   const choice = createSearchChoice();
   const searching = providers.filter(({ search }) => search !== undefined);
@@ -58,7 +58,7 @@ export function searchChoiceOf(providers: readonly Provider[]): SearchChoice {
   return choice;
 }
 
-/** Whether all that a provider requires is there. */
+/** Whether all required settings of a provider are set. */
 export function isConfigured(
   { settings: list }: Provider,
   { settings, secrets }: { settings: Readonly<Record<string, string>>; secrets: Readonly<Record<string, string>> },

@@ -7,15 +7,15 @@ import { outlineOf } from '../passages/text/outline';
 import { checkArguments, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
 
-/** Characters of a page that are read: whole in practice, since lines are counted from its beginning. */
+/** Maximum length of a page in characters: in practice all of it, since `offset` counts from its first line. */
 const wholePage = 10_000_000;
 
 export interface WebFetchServices {
-  /** Reads a page that has passed the guard. @throws AppError when it cannot be fetched, others when not parsed */
+  /** Reads a page whose URL has passed the URL guard. @throws AppError when it cannot be fetched, other errors when it cannot be parsed */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
 }
 
-/** What the tool gives back as JSON, or `{error}`. */
+/** The JSON result of the tool; after a failure it is `{error}`. */
 export interface WebFetchValue {
   content: string;
   lines_read: number;
@@ -27,14 +27,14 @@ const schema = v.strictObject({
   limit: v.optional(wholeNumberArgument('limit', 1, Number.POSITIVE_INFINITY), Number.MAX_SAFE_INTEGER),
 });
 
-/** The markdown under the page's title, which readers tell apart from it: nothing else here would name the page. */
+/** The markdown under the page's title, which is no part of a page's markdown. */
 function withTitle({ title, markdown }: Page): string {
-  // A line that begins so may also be a comment in a block of code.
+  // The outline, not a pattern: a line that begins with `#` may stand in a block of code.
   const isTitled = title === '' || outlineOf(markdown).some(({ depth }) => depth === 1);
   return isTitled ? markdown : `# ${title}\n\n${markdown}`;
 }
 
-/** @param offset of the first line, from 1 @param limit lines at most */
+/** @param offset number of the first line, from 1 @param limit maximum number of lines */
 function linesOf(markdown: string, offset: number, limit: number): WebFetchValue {
   const text = markdown.replace(/\n$/, '');
   const lines = text === '' ? [] : text.split('\n');
@@ -42,7 +42,7 @@ function linesOf(markdown: string, offset: number, limit: number): WebFetchValue
   return { content: chosen.join('\n'), lines_read: chosen.length };
 }
 
-/** A page that arrived, but whose text could not be got out of it. */
+/** Whether a page was fetched, but its text could not be extracted. */
 function isParseFailure(thrown: unknown, kind: string): boolean {
   return thrown instanceof AppError ? kind === 'empty' : !(thrown instanceof TypeError);
 }
@@ -51,7 +51,7 @@ function fetchFailed(reason: string): ToolOutcome {
   return { ok: false, value: { error: `Failed to fetch URL: ${reason}` } };
 }
 
-/** `web_fetch`: a page as markdown, by lines. No address reaches the reader that the guard refuses. */
+/** `web_fetch`: a page as markdown, by lines. A URL that the URL guard refuses never reaches the reader. */
 export function createWebFetchTool({ read }: WebFetchServices): Tool {
   return {
     name: 'web_fetch',

@@ -12,7 +12,7 @@ export interface WebSource {
   web?: { title?: string; uri?: string };
 }
 
-/** What every `websearch_*` tool gives back; the outer contract, with English texts that are part of it. */
+/** The result of a `websearch_*` tool, as the contract defines it; its English texts are part of the contract. */
 export interface WebSearchResult {
   /** Markdown. */
   llmContent: string;
@@ -22,10 +22,10 @@ export interface WebSearchResult {
   error?: WebSearchError;
 }
 
-/** The part of a finished answer that a result is made of. */
+/** The fields of a finished answer that a result is made of. */
 export type FinishedAnswer = Pick<AssistantMessage, 'text' | 'citations' | 'sources' | 'error'>;
 
-/** What a person of the tools reads for each class of failure; `service` is the provider's name. */
+/** The sentence for each class of failure; `service` is the provider's label. */
 const failureTexts: Record<ErrorKind, (service: string) => string> = {
   'missing-key': (service) => `${service} is not properly configured. Please set the required API key.`,
   'bad-key': (service) => `The key for ${service} was not accepted.`,
@@ -48,12 +48,12 @@ function failure(display: string, error: Required<WebSearchError>): Required<Omi
   return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
 }
 
-/** Whether a key is there, but cannot be used: locked under a passphrase, or not to be read any more. */
+/** Whether a key is saved but cannot be decrypted: it is locked by a passphrase, or the key to it is lost. */
 export function hasUnusableKey({ reason }: ErrorInfo): boolean {
   return reason.type === 'key-locked' || reason.type === 'key-lost';
 }
 
-/** What happened, as one English sentence that names the service. */
+/** A failure as one English sentence that names the service. */
 export function failureSentence(error: ErrorInfo): string {
   const { reason, kind, service = error.providerId } = error;
   if (reason.type === 'key-lost') return `The key for ${service} was lost. Please enter it again on the options page.`;
@@ -67,7 +67,7 @@ function failureOf(error: ErrorInfo) {
   return failure(display, { message: error.message ?? error.detail ?? display, type: error.type });
 }
 
-/** Text of a page in one line: a title cannot add lines to the list. */
+/** Line breaks in a page's title must not add lines to the list. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
