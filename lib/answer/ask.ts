@@ -7,10 +7,10 @@ import { answerInQuotes } from './quote-mode';
 import type { AnswerTask } from './task';
 import { answerInWriting } from './written-answer';
 
-/** Characters of a question; more is an attachment, not a question. */
+/** Maximum length of a question in characters. */
 export const maxQuestionLength = 20_000;
 
-/** What is wrong with a question before anything is asked, or undefined. */
+/** Why a question cannot be asked; undefined where it can. */
 export function questionFault(question: string) {
   const length = question.trim().length;
   if (length === 0) return errorInfo('citebar', 'empty-question', { type: 'INVALID_QUERY' });
@@ -19,7 +19,7 @@ export function questionFault(question: string) {
   return errorInfo('citebar', reason, { type: 'INVALID_QUERY' });
 }
 
-async function run(task: AnswerTask): Promise<AnswerEventBody> {
+async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
   const { services, signal, emit, question } = task;
   const at = () => services.now();
   try {
@@ -42,7 +42,7 @@ async function run(task: AnswerTask): Promise<AnswerEventBody> {
 
 /**
  * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends it at once even
- * where a service goes on for a while.
+ * if a service takes a while to stop.
  */
 export async function* ask(
   request: AnswerRequest,
@@ -52,17 +52,17 @@ export async function* ask(
   const channel = createChannel<AnswerEventBody>();
   const releases: (() => void)[] = [];
   let ended = false;
-  const said = new Set<string>();
+  const emitted = new Set<string>();
   const emit = (event: AnswerEventBody) => {
-    // Several searches of one answer may fail alike: that is said once.
+    // Several searches of one answer may fail alike: equal notices are emitted once.
     const notice = event.type === 'notice' ? JSON.stringify(event.notice) : undefined;
-    if (ended || (notice !== undefined && said.has(notice))) return;
-    if (notice !== undefined) said.add(notice);
+    if (ended || (notice !== undefined && emitted.has(notice))) return;
+    if (notice !== undefined) emitted.add(notice);
     channel.push(event);
   };
   const end = (event: AnswerEventBody) => {
     if (ended) return;
-    // What was opened last holds what came last.
+    // The last registered holds the last text.
     for (const release of releases.reverse()) release();
     emit(event);
     ended = true;
@@ -75,7 +75,7 @@ export async function* ask(
     const beforeEnd = (release: () => void) => void releases.push(release);
     let searches = searchesOfAnswer(request.profile);
     const takeSearch = () => searches-- > 0;
-    void run({ ...request, services, signal, emit, takeSearch, beforeEnd }).then(end);
+    void produceAnswer({ ...request, services, signal, emit, takeSearch, beforeEnd }).then(end);
   }
   let seq = (request.resume?.seq ?? -1) + 1;
   try {

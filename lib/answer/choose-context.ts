@@ -5,16 +5,16 @@ import { pageExcerpt } from './page-excerpt';
 import type { PromptSource } from './prompts';
 import type { AnswerTask } from './task';
 
-/** Characters of found pages that go to a model: about 8,000 tokens of English, which every current model takes. */
+/** Characters of found pages in a request: about 8,000 tokens of English, which fit every current model. */
 const wholeBudget = 32_000;
-/** Characters of what a search shows of a page. */
+/** Maximum length of a snippet, in characters. */
 const snippetLength = 1_200;
 
 /**
  * What goes to the model: attached pages whole up to the profile's limit, of longer ones the parts that fit the question;
  * found pages whole where they fit together and are within that limit, else the passages of them that rank best; where no
  * found page could be read, what the search shows of each.
- * @param share of the usual room, where a model takes less: then attached pages share theirs
+ * @param share fraction of the usual budget, for a model with a small context: then attached pages share one budget
  */
 export async function chooseContext(
   task: AnswerTask,
@@ -27,22 +27,22 @@ export async function chooseContext(
   return [...own, ...(found.length > 0 ? await packPages(task, found, wholeBudget * share) : snippetsOf(results))];
 }
 
-/** Attached pages; of each that is longer than its room the parts that fit the question, which the person is told. */
+/** Attached pages; each that exceeds its budget is reduced to an excerpt, with a notice. */
 async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<PromptSource[]> {
   const { pageLength } = task.profile.limits;
-  const room = share === 1 ? pageLength : Math.min(pageLength, Math.floor((wholeBudget * share) / attached.length));
-  const material: PromptSource[] = [];
+  const budget = share === 1 ? pageLength : Math.min(pageLength, Math.floor((wholeBudget * share) / attached.length));
+  const sources: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;
-    const text = await pageExcerpt(task.question, page, room, task.signal);
+    const text = await pageExcerpt(task.question, page, budget, task.signal);
     const isExcerpt = text.length < page.markdown.length;
-    material.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
+    sources.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
     if (isExcerpt) {
       const title = page.title || domainOf(page.url);
       task.emit({ type: 'notice', notice: { type: 'page-excerpt', title } });
     }
   }
-  return material;
+  return sources;
 }
 
 function wholePage({ sourceId, page }: NumberedPage): PromptSource {

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { ModelStep } from './model-step';
 import { packPassages, passagesFor } from './pack-passages';
-import { escapeMaterial, type PromptSource, questionWithMaterial } from './prompts';
+import { escapePageTags, type PromptSource, questionWithPages } from './prompts';
 import { requestMessages } from './request-messages';
 import {
   answerByResearch,
@@ -20,10 +20,10 @@ import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-pr
 import { readSubQuestions } from './sub-questions';
 import type { AnswerEnd, AnswerTask } from './task';
 
-/** Parts of a question, and further ones that the notes ask for. */
+/** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
 const maxParts = 4;
 const maxFurther = 2;
-/** Characters of pages that go with the notes to whoever writes the report. */
+/** Characters of page text in the request for the report, beside the notes. */
 const pagesLength = 24_000;
 
 interface Note {
@@ -35,14 +35,14 @@ function notesText(notes: readonly Note[]): string {
   return notes.map(({ question, text }) => `## ${question}\n\n${text.trim()}`).join('\n\n');
 }
 
-/** A call without tools whose answer is lines for the next step. */
-async function askForParts({ steps, task }: Research, system: string, messages: ChatMessage[]): Promise<string> {
+/** A model call without tools that lists sub-questions, one on each line. */
+async function listSubQuestions({ steps, task }: Research, system: string, messages: ChatMessage[]): Promise<string> {
   const { text } = await steps.run({ system, messages, question: task.question }, () => undefined);
   return text;
 }
 
-/** The passages of everything that was read which fit the question best, under the numbers of their pages. */
-async function bestOf({ task, tools }: Research, length: number): Promise<PromptSource[]> {
+/** Of each page that was read the passages that match the question best. @param length characters in all */
+async function bestSources({ task, tools }: Research, length: number): Promise<PromptSource[]> {
   const passages = await passagesFor(task.question, tools.pages, task.signal);
   const share = Math.floor(length / Math.max(1, tools.pages.length));
   return tools.pages.flatMap(({ sourceId, page }): PromptSource[] => {
@@ -52,23 +52,23 @@ async function bestOf({ task, tools }: Research, length: number): Promise<Prompt
   });
 }
 
-/** The report, from notes and pages; for a model that takes less, from half the pages, then from the notes alone. */
+/** The report, from notes and pages; when that is too long for the model, from half the pages, then from the notes alone. */
 async function writeReport(research: Research, system: string, notes: readonly Note[]): Promise<ModelStep> {
-  const { task, steps, text, material } = research;
+  const { task, steps, text, sources } = research;
   for (const share of [1, 1 / 2, 0]) {
-    const pages = share === 0 ? [] : [...material, ...(await bestOf(research, pagesLength * share))];
-    const asked = `${task.question}\n\nNotes:\n\n${escapeMaterial(notesText(notes))}`;
-    const messages: ChatMessage[] = [{ role: 'user', text: questionWithMaterial(asked, pages) }];
+    const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
+    const asked = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
+    const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(asked, pages) }];
     try {
       return await steps.run({ system, messages, question: task.question }, text.push);
     } catch (thrown) {
       if (share === 0 || !isTooLong(thrown) || text.length > 0) throw thrown;
     }
   }
-  throw new Error('The last way returns or throws.');
+  throw new Error('The last attempt returns or throws.');
 }
 
-/** Why a part came to nothing, though no call failed. */
+/** The failure of a part without notes, when no call has failed. */
 function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppError {
   const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
   return new AppError(error ?? errorInfo(chat.providerId, kind, { service: chat.label }));
@@ -84,12 +84,12 @@ export async function answerByDeepResearch(
   chat: ChatService,
   context: ProviderContext,
 ): Promise<AnswerEnd> {
-  // What an interrupted report holds stands: its rest is written, no second one.
+  // An interrupted report is continued, not written again.
   if (task.resume?.text) return answerByResearch(task, chat, context);
   const research = await startResearch(task, chat, context);
   const { profile, services, emit } = task;
   const now = services.now();
-  const conversation = requestMessages(task, research.material);
+  const conversation = requestMessages(task, research.sources);
   const notes: Note[] = [];
   task.beforeEnd(() => {
     const found = notes.filter(({ text }) => text.trim() !== '');
@@ -97,7 +97,7 @@ export async function answerByDeepResearch(
   });
   if (!services.read) emit({ type: 'notice', notice: { type: 'web-without-pages' } });
 
-  async function takeNotes(question: string): Promise<void> {
+  async function researchPart(question: string): Promise<void> {
     const note: Note = { question, text: '' };
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
@@ -105,7 +105,7 @@ export async function answerByDeepResearch(
     const messages: ChatMessage[] = [
       {
         role: 'user',
-        text: questionWithMaterial(`${question}\n\nIt is a part of: ${task.question}`, research.material),
+        text: questionWithPages(`${question}\n\nIt is a part of: ${task.question}`, research.sources),
       },
     ];
     const write = (text: string) => {
@@ -118,13 +118,13 @@ export async function answerByDeepResearch(
     emit({ type: 'reasoning-delta', text: '\n\n' });
   }
 
-  /** A part that fails is told and left out, as long as another one has notes. */
-  async function work(questions: readonly string[], from: number): Promise<void> {
+  /** A part that fails is left out with a notice, as long as another one has notes. */
+  async function researchParts(questions: readonly string[], from: number): Promise<void> {
     for (const [index, question] of questions.entries()) {
       if (index < from) continue;
       emit({ type: 'plan', questions: [...questions], at: index });
       try {
-        await takeNotes(question);
+        await researchPart(question);
       } catch (thrown) {
         if (isAbort(thrown) || task.signal.aborted) throw thrown;
         const error = toErrorInfo(thrown, chat.providerId);
@@ -135,15 +135,15 @@ export async function answerByDeepResearch(
     }
   }
 
-  const planned = readSubQuestions(await askForParts(research, planPrompt(maxParts), conversation), maxParts);
+  const planned = readSubQuestions(await listSubQuestions(research, planPrompt(maxParts), conversation), maxParts);
   const parts = planned.length > 0 ? planned : [task.question];
-  await work(parts, 0);
+  await researchParts(parts, 0);
   const review: ChatMessage = { role: 'user', text: `${task.question}\n\nNotes:\n\n${notesText(notes)}` };
-  // Whoever finds nothing missing may say so in a sentence: only questions count.
-  const gaps = await askForParts(research, gapsPrompt(maxFurther), [review]);
+  // A model that finds nothing missing may say so in a sentence: only questions count.
+  const gaps = await listSubQuestions(research, gapsPrompt(maxFurther), [review]);
   const further = readSubQuestions(gaps, maxFurther).filter((line) => /[?？؟]$/.test(line));
   const all = [...parts, ...further.filter((question) => !parts.includes(question))];
-  if (all.length > parts.length) await work(all, parts.length);
+  if (all.length > parts.length) await researchParts(all, parts.length);
   emit({ type: 'plan', questions: all, at: all.length });
 
   const step = await writeReport(research, reportPrompt(profile, now), notes);

@@ -3,14 +3,14 @@ import { rankPassages } from '../passages/ranking/rank';
 import { outlineOf, type Section } from '../passages/text/outline';
 import { markdownToBlocks } from '../passages/text/plain-text';
 
-/** Stands where something of the page is left out. */
+/** Marks where text of the page is left out. */
 const gap = '[…]';
-/** Characters of a piece; a longer block is taken apart at its lines. */
+/** Maximum length of a piece in characters; a longer block is split at its lines. */
 const maxPiece = 1_200;
-/** Characters that a passage of a page has on average, to tell how many of them fill a room. */
-const usualPassage = 250;
+/** Average length of a passage in characters, to estimate how many of them fill a budget. */
+const averagePassage = 250;
 const maxPassages = 120;
-/** Of the room: passages that fit the question; then the page's beginning; the rest goes to the beginnings of its sections. */
+/** Fractions of the budget: passages that fit the question; then the page's beginning; the rest goes to the beginnings of its sections. */
 const passageShare = 0.75;
 const beginningShare = 0.1;
 
@@ -50,7 +50,7 @@ function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
   return [...ends, end];
 }
 
-/** A page in pieces, in order: its blocks, of which a long one is taken apart. */
+/** The blocks of a page in order, long ones split. */
 function piecesOf(markdown: string): Piece[] {
   const pieces: Piece[] = [];
   for (const [place, section] of outlineOf(markdown).entries()) {
@@ -85,10 +85,10 @@ async function bestPieces(
   question: string,
   page: Page,
   pieces: readonly Piece[],
-  room: number,
+  budget: number,
   signal: AbortSignal,
 ): Promise<Piece[]> {
-  const limit = Math.min(maxPassages, Math.ceil(room / usualPassage));
+  const limit = Math.min(maxPassages, Math.ceil(budget / averagePassage));
   const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, includeRelated: true }, signal);
   if (passages.length === 0) return [];
   const blocks = markdownToBlocks(page.markdown);
@@ -103,34 +103,35 @@ async function bestPieces(
 /**
  * The parts of a long page that fit a question best, in the order of the page, under their headings; beside them its
  * beginning and those of its sections, which tell what else is there. Where the question fits nothing, as one about the whole
- * page does, the beginnings have all the room.
- * @param room characters at most
+ * page does, the beginnings get the whole budget.
+ * @param budget characters at most
  * @param signal ends the work
  */
-export async function pageExcerpt(question: string, page: Page, room: number, signal: AbortSignal): Promise<string> {
+export async function pageExcerpt(question: string, page: Page, budget: number, signal: AbortSignal): Promise<string> {
   const { markdown } = page;
-  if (markdown.length <= room) return markdown;
+  if (markdown.length <= budget) return markdown;
   const pieces = piecesOf(markdown);
   const headings = new Map(pieces.filter(({ isHeading }) => isHeading).map((piece) => [piece.section, piece]));
   const taken = new Set<Piece>();
   // A gap may stand at the very beginning, too.
-  let left = room - gap.length - 2;
+  let left = budget - gap.length - 2;
   const cost = (piece: Piece) => piece.end - piece.start + gap.length + 4;
-  /** Takes a piece with its heading, where both fit into the rest of a room. */
-  function take(piece: Piece | undefined, least: number): boolean {
+  /** Takes a piece with its heading, where at least `reserve` characters of the budget remain. */
+  function take(piece: Piece | undefined, reserve: number): boolean {
     if (!piece || taken.has(piece)) return true;
     const heading = headings.get(piece.section);
     const needed = [piece, ...(heading && heading !== piece && !taken.has(heading) ? [heading] : [])];
     const price = needed.reduce((sum, one) => sum + cost(one), 0);
-    if (left - price < least) return false;
+    if (left - price < reserve) return false;
     left -= price;
     for (const one of needed) taken.add(one);
     return true;
   }
 
-  for (const piece of await bestPieces(question, page, pieces, room, signal)) take(piece, room * (1 - passageShare));
+  for (const piece of await bestPieces(question, page, pieces, budget, signal))
+    take(piece, budget * (1 - passageShare));
   const afterBest = left;
-  for (const piece of pieces) if (!take(piece, afterBest - room * beginningShare)) break;
+  for (const piece of pieces) if (!take(piece, afterBest - budget * beginningShare)) break;
   const bySection = new Map<number, Piece[]>();
   for (const piece of pieces) {
     if (piece.isHeading) continue;
@@ -139,11 +140,11 @@ export async function pageExcerpt(question: string, page: Page, room: number, si
     else bySection.set(piece.section, [piece]);
   }
   const longest = Math.max(0, ...[...bySection.values()].map(({ length }) => length));
-  // The first of every section, then the second ones: a room that is left fills evenly.
+  // The first piece of every section, then the second ones, so that the rest of the budget is spread evenly.
   for (let round = 0; round < longest && left > 0; round += 1) {
     for (const own of bySection.values()) if (own[round]) take(own[round], 0);
   }
-  // What is left by now are headings without a text of their own.
+  // Only headings without text of their own are left.
   for (const piece of pieces) take(piece, 0);
   return written(markdown, pieces, taken);
 }

@@ -1,12 +1,12 @@
-/** A stretch of a page's text as it goes to the model. */
+/** A page, or parts of it, as it goes to the model. */
 export interface PromptSource {
   id: number;
   url: string;
   title: string;
   text: string;
-  /** Not the page: what a search engine shows of it. */
+  /** The text is the search engine's snippet, not the page. */
   isSnippet?: boolean;
-  /** The page is longer: what fits the question best, and beginnings of its sections. */
+  /** The text is an excerpt: passages that match the question best, and the beginnings of sections. */
   isExcerpt?: boolean;
 }
 
@@ -20,18 +20,18 @@ const snippets =
   'Where kind="search snippet" stands, the page could not be opened: its text is only what a search engine shows of it, which may be cut or old. Cite it all the same, and say so when it is not enough for an answer.';
 
 /** The system instructions of one answer. */
-export function systemPrompt(profileInstructions: string, material: readonly PromptSource[]): string {
-  const rules = [material.length > 0 && citing, material.some(({ isSnippet }) => isSnippet) && snippets];
+export function systemPrompt(profileInstructions: string, sources: readonly PromptSource[]): string {
+  const rules = [sources.length > 0 && citing, sources.some(({ isSnippet }) => isSnippet) && snippets];
   return [baseRules, ...rules, profileInstructions.trim()].filter(Boolean).join('\n\n');
 }
 
-/** The calendar day at a moment, in UTC: models do not know what today is. */
+/** Tells the model today's date, in UTC. @param at milliseconds since the epoch */
 export function dayLine(at: number): string {
   return `Today is ${new Date(at).toISOString().slice(0, 10)}.`;
 }
 
-/** Text of a page cannot open or close the delimiter: each `<` that could is written as an entity. */
-export function escapeMaterial(text: string): string {
+/** Escapes `<` wherever a page's text could open or close a `<page>` tag. */
+export function escapePageTags(text: string): string {
   return text.replace(/<(?=\s*\/?\s*page\b)/gi, '&lt;');
 }
 
@@ -44,16 +44,16 @@ function kindOf({ isSnippet, isExcerpt }: PromptSource): string {
   return isExcerpt ? ' kind="parts that fit the question; […] stands where something is left out"' : '';
 }
 
-/** The question with the material it is to be answered from. */
-export function questionWithMaterial(question: string, material: readonly PromptSource[]): string {
-  if (material.length === 0) return question;
-  const pages = material.map(
+/** The question, followed by the pages that it is to be answered from. */
+export function questionWithPages(question: string, sources: readonly PromptSource[]): string {
+  if (sources.length === 0) return question;
+  const pages = sources.map(
     (page) =>
-      `<page number="${page.id}" url="${escapeAttribute(page.url)}" title="${escapeAttribute(page.title)}"${kindOf(page)}>\n${escapeMaterial(page.text)}\n</page>`,
+      `<page number="${page.id}" url="${escapeAttribute(page.url)}" title="${escapeAttribute(page.title)}"${kindOf(page)}>\n${escapePageTags(page.text)}\n</page>`,
   );
   return `${question}\n\n${pages.join('\n')}`;
 }
 
-/** What a model is told when an interrupted answer is to be finished. */
+/** The request to finish an interrupted answer. */
 export const goOnPrompt =
   'Your answer was cut off. Go on exactly where it stops; repeat nothing and do not comment on it.';

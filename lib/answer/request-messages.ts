@@ -1,18 +1,18 @@
 import { type AssistantMessage, questionText } from '../core/message';
 import type { ChatMessage } from '../core/provider';
-import { goOnPrompt, type PromptSource, questionWithMaterial } from './prompts';
+import { goOnPrompt, type PromptSource, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
 
-/** Turns of a thread that go with a question; older ones rarely bear on it and cost every time. */
+/** Maximum number of earlier messages in a request: older ones rarely matter and are paid for with every question. */
 const maxHistory = 12;
 
-/** An earlier answer without its numbers: they name other sources now. */
+/** An earlier answer without its citation markers, whose numbers belong to other sources. */
 function withoutMarkers({ text, citations }: AssistantMessage): string {
   const markers = citations.flatMap(({ marker }) => marker ?? []).sort((one, other) => other.start - one.start);
   return markers.reduce((rest, { start, end }) => rest.slice(0, start).trimEnd() + rest.slice(end), text);
 }
 
-/** Finished turns only: services refuse empty turns and two of one role in a row. */
+/** Complete turns only: services refuse empty messages and two messages of the same role in a row. */
 function historyMessages({ history }: AnswerTask): ChatMessage[] {
   return history.slice(-maxHistory).flatMap((message, index, turns): ChatMessage[] => {
     if (message.role === 'assistant') {
@@ -25,9 +25,9 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
   });
 }
 
-/** The conversation up to the question, with its material; what an interrupted answer holds, and the request to go on. */
-export function requestMessages(task: AnswerTask, material: PromptSource[]): ChatMessage[] {
-  const question: ChatMessage = { role: 'user', text: questionWithMaterial(task.question, material) };
+/** The history, the question with its pages, and for an interrupted answer its text and the request to continue it. */
+export function requestMessages(task: AnswerTask, sources: PromptSource[]): ChatMessage[] {
+  const question: ChatMessage = { role: 'user', text: questionWithPages(task.question, sources) };
   const rest: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },

@@ -29,7 +29,8 @@ export interface Research {
   steps: ModelSteps;
   tools: ToolRunner;
   text: AnswerText;
-  material: PromptSource[];
+  /** Attached pages. */
+  sources: PromptSource[];
 }
 
 /** Maximum number of tool call rounds in one run. */
@@ -57,11 +58,11 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
     permit.allow(page.url);
     permit.allowLinksOf(page.url, page.markdown);
   }
-  const material = await chooseContext(task, { pages: attached, results: [] });
+  const promptSources = await chooseContext(task, { pages: attached, results: [] });
   const text = createAnswerText(task, (id) => known.has(id));
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
-  return { task, steps: createModelSteps(task, chat, context), tools, text, material };
+  return { task, steps: createModelSteps(task, chat, context), tools, text, sources: promptSources };
 }
 
 /** Whether a request exceeded the model's context. */
@@ -205,7 +206,7 @@ export async function answerByResearch(
   if (!services.read) task.emit({ type: 'notice', notice: { type: 'web-without-pages' } });
   const step = await runResearch(research, {
     system: researchPrompt(profile, services.now()),
-    messages: requestMessages(task, research.material),
+    messages: requestMessages(task, research.sources),
     maxSteps: stepsOf(profile),
     write: research.text.push,
   });

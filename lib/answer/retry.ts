@@ -5,10 +5,10 @@ import { wait } from '../core/utils/wait';
 
 const attempts = 3;
 const firstWaitMs = 1_000;
-/** A service that wants to be left alone for longer than this is told to the person instead. */
+/** After a longer `Retry-After` the call fails instead. */
 const longestWaitMs = 60_000;
 
-/** Milliseconds until the next attempt, or undefined where another one cannot help. */
+/** Milliseconds until the next attempt; undefined where there is none. */
 function waitBefore(attempt: number, error: ErrorInfo): number | undefined {
   if (!error.retryable || attempt >= attempts) return undefined;
   // Without a hint a rate limit may last a minute or a day: asking again makes it worse.
@@ -18,9 +18,9 @@ function waitBefore(attempt: number, error: ErrorInfo): number | undefined {
 }
 
 /**
- * A model call that is made again while only a passing failure came of it; never after something had arrived.
+ * Repeats a model call after a retryable failure, up to three attempts; never after its first event.
  * @param call makes one attempt
- * @param notify told before each wait
+ * @param notify called before each wait
  */
 export async function* withRetry(
   call: () => AsyncIterable<ModelEvent>,
@@ -29,20 +29,20 @@ export async function* withRetry(
 ): AsyncGenerator<ModelEvent> {
   for (let attempt = 1; ; attempt += 1) {
     let arrived = false;
-    let pause: number | undefined;
+    let delayMs: number | undefined;
     for await (const event of call()) {
       if (event.type === 'error' && !arrived) {
-        pause = waitBefore(attempt, event.error);
-        if (pause !== undefined) {
+        delayMs = waitBefore(attempt, event.error);
+        if (delayMs !== undefined) {
           const { service = event.error.providerId } = event.error;
-          notify({ type: 'retrying', service, seconds: Math.ceil(pause / 1000) });
+          notify({ type: 'retrying', service, seconds: Math.ceil(delayMs / 1000) });
           break;
         }
       }
       arrived = true;
       yield event;
     }
-    if (pause === undefined) return;
-    await wait(pause, signal);
+    if (delayMs === undefined) return;
+    await wait(delayMs, signal);
   }
 }

@@ -5,11 +5,11 @@ import type { SearchAnswer, SearchQuery } from '../core/provider';
 import { noSearchType } from '../core/tool';
 import type { AnswerTask } from './task';
 
-/** What the person's searches came to. */
-export interface LadderAnswer extends SearchAnswer {
-  /** At least one search went through, whether or not it found anything. */
+/** The result of the fallback chain. */
+export interface FallbackAnswer extends SearchAnswer {
+  /** At least one search succeeded, with or without results. */
   wentThrough: boolean;
-  /** Of the last search that did not go through. */
+  /** The failure of the last search that failed. */
   failure?: ErrorInfo;
 }
 
@@ -26,7 +26,7 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
   }
 }
 
-/** Of an answer that has made all the searches that the profile allows it. */
+/** The failure of a search that exceeds the profile's limit for one answer. */
 function limitReached(task: AnswerTask): ErrorInfo {
   const reached = { type: 'search-limit', limit: searchesOfAnswer(task.profile), per: 'answer' } as const;
   task.emit({ type: 'notice', notice: reached });
@@ -34,16 +34,16 @@ function limitReached(task: AnswerTask): ErrorInfo {
 }
 
 /**
- * Tries the person's searches in their order until one finds something, and says in a notice which could not. All tries
- * together count as one search of the answer; the limit of the day counts requests.
- * @param mayFail something else is there to answer from: a failure of the last one is told, too
+ * Tries the profile's search services in order until one finds something, with a notice for each that could not. All
+ * attempts together count as one search of the answer; the limit of the day counts requests.
+ * @param mayFail whether there is something else to answer from: then a failure of the last service is a notice, too
  * @throws AppError `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
  */
 export async function searchWithFallback(
   task: AnswerTask,
   query: SearchQuery,
   mayFail: boolean,
-): Promise<LadderAnswer> {
+): Promise<FallbackAnswer> {
   const { searches } = task.services;
   if (searches.length === 0) {
     throw new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));

@@ -1,11 +1,11 @@
-/** Characters of a sub-question; a longer line is an explanation. */
+/** Maximum length of a sub-question in characters; a longer line is an explanation. */
 const maxLength = 300;
 
 /**
  * Reads the sub-questions out of a model's text: one on each line, whatever bullet or number stands before it. A text of one
  * line without a question is an answer such as `none`.
  */
-export function readSubQuestions(text: string, most: number): string[] {
+export function readSubQuestions(text: string, maxQuestions: number): string[] {
   const lines = text
     .split('\n')
     .map((line) =>
@@ -16,5 +16,5 @@ export function readSubQuestions(text: string, most: number): string[] {
     )
     .filter((line) => line.length > 2 && line.length <= maxLength && !line.endsWith(':'));
   const questions = lines.filter((line) => /[?？؟]$|\s/u.test(line) || line.length > 12);
-  return [...new Set(questions)].filter((line) => !/^none\b/i.test(line)).slice(0, most);
+  return [...new Set(questions)].filter((line) => !/^none\b/i.test(line)).slice(0, maxQuestions);
 }

@@ -1,16 +1,16 @@
 import type { AnswerRequest, AnswerServices } from '../core/answer-request';
 import type { AnswerEventBody } from '../core/events';
 
-/** What the parts of the engine share while they work on one answer. */
+/** One answer in the making: the request, and what all parts of the engine share. */
 export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
   /** Counts one search. @returns false where the profile allows this answer no more */
   takeSearch(): boolean;
-  /** Has something done before the answer ends, however it ends: what was held back goes out then, the last one's first. */
+  /** Registers a function that runs before the answer ends, on failure and abort too; the last registered runs first. */
   beforeEnd(release: () => void): void;
 }
 
-/** How an answer ended; thrown nowhere, returned by each way of answering. */
+/** How an answer ended. */
 export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;

@@ -27,7 +27,7 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
-/** Times that the material is halved for a model that takes less. */
+/** How often the context is halved when a request is too long. */
 const maxShrinks = 3;
 
 /**
@@ -36,18 +36,18 @@ const maxShrinks = 3;
  */
 export async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
-  // A missing or locked key is told before anything is searched.
+  // A missing or locked key fails before anything is searched.
   const context = await chat.context(signal);
   const hosted = profile.webSearch && profile.search === 'hosted' && chat.chat.hostedSearch !== 'none';
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
   }
   if (profile.webSearch && !hosted && chat.chat.tools) {
-    let begun = false;
+    let hasStarted = false;
     const watched: AnswerTask = {
       ...task,
       emit(event) {
-        begun ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
+        hasStarted ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
         emit(event);
       },
     };
@@ -55,20 +55,20 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
       return await research(watched, chat, context);
     } catch (thrown) {
-      // The other way packs attached pages, too, to what the model takes.
+      // Without tools, attached pages are cut to the model's context as well.
       const canHelp = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
-      if (begun || !canHelp) throw thrown;
+      if (hasStarted || !canHelp) throw thrown;
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
     }
   }
-  return answerFromMaterial(task, chat, context, hosted);
+  return answerFromContext(task, chat, context, hosted);
 }
 
 /**
  * One model call. With its own search and attached pages together, the service's numbers stand and the pages are numbered
- * after them, as soon as those are known. Where the request is too long for the model, it is made again with less material.
+ * after them, as soon as those are known. A request that is too long for the model is repeated with a smaller context.
  */
-async function answerFromMaterial(
+async function answerFromContext(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
@@ -89,11 +89,11 @@ async function answerFromMaterial(
   }
 }
 
-interface CallMaterial {
+interface CallContext {
   hosted: boolean;
   held: Source[];
   gathered: Gathered;
-  /** Of the usual room for pages. */
+  /** Fraction of the usual budget for pages. */
   share: number;
 }
 
@@ -101,19 +101,19 @@ async function callOnce(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
-  { hosted, held, gathered, share }: CallMaterial,
+  { hosted, held, gathered, share }: CallContext,
 ): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
-  const material: PromptSource[] = await chooseContext(task, gathered, share);
+  const sources: PromptSource[] = await chooseContext(task, gathered, share);
   const request = {
     model: chat.model,
-    system: systemPrompt(profile.instructions, material),
-    messages: requestMessages(task, material),
+    system: systemPrompt(profile.instructions, sources),
+    messages: requestMessages(task, sources),
     question: task.question,
     ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
   };
 
-  const call = createCallReader(task, { hosted, held, ids: new Set(material.map(({ id }) => id)) });
+  const call = createCallReader(task, { hosted, held, ids: new Set(sources.map(({ id }) => id)) });
   task.beforeEnd(call.release);
   const attempt = () => chat.chat.stream(request, context);
   const notify = (notice: Notice) => emit({ type: 'notice', notice });
