@@ -4,7 +4,7 @@ import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
-import type { AnswerTask } from './task';
+import type { AnswerTask } from './shared/task';
 import { answerInWriting } from './written-answer';
 
 /** Maximum length of a question in characters. */

@@ -1,8 +1,8 @@
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
-import { gather } from './gather';
-import { createSourceList } from './source-list';
-import type { AnswerEnd, AnswerTask } from './task';
+import { gather } from './shared/gather';
+import { createSourceList } from './shared/source-list';
+import type { AnswerEnd, AnswerTask } from './shared/task';
 
 /** Passages of an answer: what fits on a panel without turning into the page itself. */
 const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };

@@ -6,16 +6,16 @@ import type { Profile } from '../core/profile';
 import type { HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { Source } from '../core/source';
-import { createCallReader } from './call-reader';
-import { chooseContext } from './choose-context';
-import { answerByDeepResearch } from './deep-research';
-import { attachedPages, type Gathered, gather } from './gather';
-import { type PromptSource, systemPrompt } from './prompts';
-import { requestMessages } from './request-messages';
-import { answerByResearch, isTooLong, refusesTools } from './research';
-import { withRetry } from './retry';
-import { createSourceList } from './source-list';
-import type { AnswerEnd, AnswerTask } from './task';
+import { answerByDeepResearch } from './research/deep-research';
+import { answerByResearch, isTooLong, refusesTools } from './research/research';
+import { createCallReader } from './shared/call-reader';
+import { chooseContext } from './shared/choose-context';
+import { attachedPages, type Gathered, gather } from './shared/gather';
+import { type PromptSource, systemPrompt } from './shared/prompts';
+import { requestMessages } from './shared/request-messages';
+import { withRetry } from './shared/retry';
+import { createSourceList } from './shared/source-list';
+import type { AnswerEnd, AnswerTask } from './shared/task';
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
   return {

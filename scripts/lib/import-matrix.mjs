@@ -25,6 +25,7 @@ export const rooms = {
   'lib/core': ['utils', '.', 'url', ['http', 'citations']],
   'lib/providers': ['shared', 'protocols', ['presets', 'sign-in'], ['openai-compatible', 'openrouter'], '.'],
   'lib/passages': ['text', 'values', 'question', 'quotes', 'ranking'],
+  'lib/answer': ['shared', 'research', '.'],
   'lib/page': ['dom', 'markdown', 'source-view', 'capture', 'metadata', 'extract', 'transcript', ['quote', 'pdf'], '.'],
   'lib/page/extract': ['features', 'rules', '.'],
   'lib/extension': ['storage', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],

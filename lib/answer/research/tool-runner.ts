@@ -1,19 +1,19 @@
-import { AppError } from '../core/app-error';
-import type { Page, SearchResult, ToolDefinition } from '../core/provider';
-import { domainOf } from '../core/source';
-import type { Tool, ToolOutcome } from '../core/tool';
-import { checkPageUrl } from '../core/url/url-guard';
-import { cutMarkdown } from '../core/utils/cut-markdown';
-import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../tools/markdown-results';
-import { createOpenPageTool, type OpenPageValue } from '../tools/open-page';
-import { createWebSearchTool, type WebSearchValue } from '../tools/web-search';
+import { AppError } from '../../core/app-error';
+import type { Page, SearchResult, ToolDefinition } from '../../core/provider';
+import { domainOf } from '../../core/source';
+import type { Tool, ToolOutcome } from '../../core/tool';
+import { checkPageUrl } from '../../core/url/url-guard';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../../tools/markdown-results';
+import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
+import { createWebSearchTool, type WebSearchValue } from '../../tools/web-search';
+import { readOne, searchScope } from '../shared/gather';
+import { packPassages, passagesFor } from '../shared/pack-passages';
+import { searchWithFallback } from '../shared/search-with-fallback';
+import { addressKey, listedSource, readSource, type SourceList } from '../shared/source-list';
+import type { AnswerTask } from '../shared/task';
 import { callKey, parseArguments, urlArgument } from './call-arguments';
-import { readOne, searchScope } from './gather';
 import type { ToolCall } from './model-step';
-import { packPassages, passagesFor } from './pack-passages';
-import { searchWithFallback } from './search-with-fallback';
-import { addressKey, listedSource, readSource, type SourceList } from './source-list';
-import type { AnswerTask } from './task';
 import type { UrlPermit } from './url-permit';
 
 /** No page is opened for fewer characters than this. */

@@ -1,4 +1,4 @@
-import { createMarkerStream, type MarkerEvent } from '../core/citations/marker-stream';
+import { createMarkerStream, type MarkerEvent } from '../../core/citations/marker-stream';
 import { shiftCitation } from './shift-citation';
 import type { AnswerTask } from './task';
 

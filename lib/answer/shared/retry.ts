@@ -1,7 +1,7 @@
-import type { ErrorInfo } from '../core/app-error';
-import type { ModelEvent } from '../core/events';
-import type { Notice } from '../core/notice';
-import { wait } from '../core/utils/wait';
+import type { ErrorInfo } from '../../core/app-error';
+import type { ModelEvent } from '../../core/events';
+import type { Notice } from '../../core/notice';
+import { wait } from '../../core/utils/wait';
 
 const attempts = 3;
 const firstWaitMs = 1_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../lib/core/answer-request';
-import { errorInfo } from '../../../lib/core/app-error';
-import type { ModelEvent } from '../../../lib/core/events';
-import type { ChatRequest } from '../../../lib/core/provider';
-import { answer, chatService, page, request, searchService } from './support';
+import type { ChatService } from '../../../../lib/core/answer-request';
+import { errorInfo } from '../../../../lib/core/app-error';
+import type { ModelEvent } from '../../../../lib/core/events';
+import type { ChatRequest } from '../../../../lib/core/provider';
+import { answer, chatService, page, request, searchService } from '../support';
 
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');
 const results = [{ url: tower.url, title: tower.title, snippet: 'A light.' }];

@@ -1,7 +1,7 @@
-import type { Page } from '../core/provider';
-import { rankPassages } from '../passages/ranking/rank';
-import { outlineOf, type Section } from '../passages/text/outline';
-import { markdownToBlocks } from '../passages/text/plain-text';
+import type { Page } from '../../core/provider';
+import { rankPassages } from '../../passages/ranking/rank';
+import { outlineOf, type Section } from '../../passages/text/outline';
+import { markdownToBlocks } from '../../passages/text/plain-text';
 
 /** Marks where text of the page is left out. */
 const gap = '[…]';

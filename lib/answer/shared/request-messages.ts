@@ -1,5 +1,5 @@
-import { type AssistantMessage, questionText } from '../core/message';
-import type { ChatMessage } from '../core/provider';
+import { type AssistantMessage, questionText } from '../../core/message';
+import type { ChatMessage } from '../../core/provider';
 import { goOnPrompt, type PromptSource, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
 

@@ -1,4 +1,4 @@
-import type { Citation, Span } from '../core/source';
+import type { Citation, Span } from '../../core/source';
 
 /** A citation of a text that comes behind so many UTF-16 units of the answer. */
 export function shiftCitation(citation: Citation, by: number): Citation {

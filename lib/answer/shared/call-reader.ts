@@ -1,7 +1,7 @@
-import { AppError } from '../core/app-error';
-import { createMarkerStream, type MarkerEvent } from '../core/citations/marker-stream';
-import type { ModelEvent } from '../core/events';
-import type { Citation, Source } from '../core/source';
+import { AppError } from '../../core/app-error';
+import { createMarkerStream, type MarkerEvent } from '../../core/citations/marker-stream';
+import type { ModelEvent } from '../../core/events';
+import type { Citation, Source } from '../../core/source';
 import { shiftCitation } from './shift-citation';
 import { addressKey } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubQuestions } from '../../../lib/answer/sub-questions';
+import { readSubQuestions } from '../../../../lib/answer/research/sub-questions';
 
 describe('readSubQuestions', () => {
   it.each([

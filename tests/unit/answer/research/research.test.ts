@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatService } from '../../../lib/core/answer-request';
-import { AppError, errorInfo } from '../../../lib/core/app-error';
-import type { ModelEvent } from '../../../lib/core/events';
-import type { ChatRequest, Page, SearchResult } from '../../../lib/core/provider';
-import { researcherReply } from '../../../sample-web/services/researcher';
-import { answer, chatService, page, request, searchService } from './support';
+import type { ChatService } from '../../../../lib/core/answer-request';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import type { ModelEvent } from '../../../../lib/core/events';
+import type { ChatRequest, Page, SearchResult } from '../../../../lib/core/provider';
+import { researcherReply } from '../../../../sample-web/services/researcher';
+import { answer, chatService, page, request, searchService } from '../support';
 
 const question = 'How tall is the Skarn lighthouse?';
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');

@@ -1,7 +1,7 @@
-import { AppError, isAbort, toErrorInfo } from '../core/app-error';
-import { type Profile, readLength } from '../core/profile';
-import type { Page, SearchResult } from '../core/provider';
-import { domainOf } from '../core/source';
+import { AppError, isAbort, toErrorInfo } from '../../core/app-error';
+import { type Profile, readLength } from '../../core/profile';
+import type { Page, SearchResult } from '../../core/provider';
+import { domainOf } from '../../core/source';
 import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';

@@ -1,5 +1,5 @@
-import type { AnswerRequest, AnswerServices } from '../core/answer-request';
-import type { AnswerEventBody } from '../core/events';
+import type { AnswerRequest, AnswerServices } from '../../core/answer-request';
+import type { AnswerEventBody } from '../../core/events';
 
 /** One answer in the making: the request, and what all parts of the engine share. */
 export interface AnswerTask extends AnswerRequest {

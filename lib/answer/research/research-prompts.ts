@@ -1,5 +1,5 @@
-import type { Profile } from '../core/profile';
-import { baseRules, dayLine } from './prompts';
+import type { Profile } from '../../core/profile';
+import { baseRules, dayLine } from '../shared/prompts';
 
 const tools =
   'You have tools: web_search finds pages, open_page reads one. Plan first what has to be known. Search in the language in which good pages are likely written. Make calls that do not depend on each other together, in one step. Open the pages that look best before you state a fact: what a search shows of a page may be cut or old. Never make the same call twice.';

@@ -1,7 +1,7 @@
-import type { AnswerEventBody } from '../core/events';
-import type { Attachment } from '../core/message';
-import type { Page, SearchResult } from '../core/provider';
-import { domainOf, type Source } from '../core/source';
+import type { AnswerEventBody } from '../../core/events';
+import type { Attachment } from '../../core/message';
+import type { Page, SearchResult } from '../../core/provider';
+import { domainOf, type Source } from '../../core/source';
 
 /** The numbering of one answer: same address, same number; announced as it grows. */
 export interface SourceList {

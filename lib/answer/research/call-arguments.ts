@@ -1,4 +1,4 @@
-import { addressKey } from './source-list';
+import { addressKey } from '../shared/source-list';
 
 /** The arguments as the model wrote them; undefined where they are not JSON. */
 export function parseArguments(text: string): unknown {

@@ -1,8 +1,8 @@
-import type { SearchService } from '../core/answer-request';
-import { AppError, type ErrorInfo, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
-import { searchesOfAnswer } from '../core/profile';
-import type { SearchAnswer, SearchQuery } from '../core/provider';
-import { noSearchType } from '../core/tool';
+import type { SearchService } from '../../core/answer-request';
+import { AppError, type ErrorInfo, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
+import { searchesOfAnswer } from '../../core/profile';
+import type { SearchAnswer, SearchQuery } from '../../core/provider';
+import { noSearchType } from '../../core/tool';
 import type { AnswerTask } from './task';
 
 /** The result of the fallback chain. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageExcerpt } from '../../../lib/answer/page-excerpt';
-import { page } from './support';
+import { pageExcerpt } from '../../../../lib/answer/shared/page-excerpt';
+import { page } from '../support';
 
 const { signal } = new AbortController();
 const filler = (topic: string, count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUrlPermit } from '../../../lib/answer/url-permit';
+import { createUrlPermit } from '../../../../lib/answer/research/url-permit';
 
 describe('the permit for addresses', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Page } from '../core/provider';
-import { type Passage, rankPassages } from '../passages/ranking/rank';
+import type { Page } from '../../core/provider';
+import { type Passage, rankPassages } from '../../passages/ranking/rank';
 
 const passageLength = 1_200;
 const passagesPerPage = 12;

@@ -1,4 +1,4 @@
-import { domainOf } from '../core/source';
+import { domainOf } from '../../core/source';
 import type { Gathered, NumberedPage } from './gather';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';

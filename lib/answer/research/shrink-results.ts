@@ -1,4 +1,4 @@
-import { cutMarkdown } from '../core/utils/cut-markdown';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
 import type { ToolResult } from './tool-runner';
 
 /** Below this length, in characters, a page is not worth cutting. */

@@ -1,4 +1,4 @@
-import { addressKey } from './source-list';
+import { addressKey } from '../shared/source-list';
 
 /** Links of one page that a model may follow: enough for a trail, too few for a page that sends it around. */
 const linksPerPage = 3;

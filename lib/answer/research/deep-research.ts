@@ -1,11 +1,12 @@
-import type { ChatService } from '../core/answer-request';
-import { AppError, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
-import type { ChatMessage } from '../core/provider';
-import type { ProviderContext } from '../core/provider-context';
+import type { ChatService } from '../../core/answer-request';
+import { AppError, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
+import type { ChatMessage } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
+import { packPassages, passagesFor } from '../shared/pack-passages';
+import { escapePageTags, type PromptSource, questionWithPages } from '../shared/prompts';
+import { requestMessages } from '../shared/request-messages';
+import type { AnswerEnd, AnswerTask } from '../shared/task';
 import type { ModelStep } from './model-step';
-import { packPassages, passagesFor } from './pack-passages';
-import { escapePageTags, type PromptSource, questionWithPages } from './prompts';
-import { requestMessages } from './request-messages';
 import {
   answerByResearch,
   assertWritten,
@@ -18,7 +19,6 @@ import {
 } from './research';
 import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
-import type { AnswerEnd, AnswerTask } from './task';
 
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
 const maxParts = 4;

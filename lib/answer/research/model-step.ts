@@ -1,10 +1,10 @@
-import type { ChatService } from '../core/answer-request';
-import { AppError } from '../core/app-error';
-import type { ProviderState, Usage } from '../core/events';
-import type { ChatRequest } from '../core/provider';
-import type { ProviderContext } from '../core/provider-context';
-import { withRetry } from './retry';
-import type { AnswerEnd, AnswerTask } from './task';
+import type { ChatService } from '../../core/answer-request';
+import { AppError } from '../../core/app-error';
+import type { ProviderState, Usage } from '../../core/events';
+import type { ChatRequest } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
+import { withRetry } from '../shared/retry';
+import type { AnswerEnd, AnswerTask } from '../shared/task';
 
 /** Characters of a step's text that wait for a tool call behind them: with one it was thinking aloud, without it is answer. */
 const heldLength = 200;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withRetry } from '../../../lib/answer/retry';
-import { type ErrorKind, errorInfo } from '../../../lib/core/app-error';
-import type { ModelEvent } from '../../../lib/core/events';
-import type { Notice } from '../../../lib/core/notice';
+import { withRetry } from '../../../../lib/answer/shared/retry';
+import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
+import type { ModelEvent } from '../../../../lib/core/events';
+import type { Notice } from '../../../../lib/core/notice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
