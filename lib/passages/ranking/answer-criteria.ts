@@ -1,9 +1,9 @@
-import { answerThresholds, featureBounds, valuesOf } from './parameters';
+import { answerThresholds, featureBounds } from './parameters';
 import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksFigure, lacksMeasure } from './passage-features';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
-const thresholds = valuesOf(answerThresholds);
-const { noveltyOfTopicQuestion } = valuesOf(featureBounds);
+const thresholds = answerThresholds;
+const { noveltyOfTopicQuestion } = featureBounds;
 
 /** The weight of some of the question's terms, and what the passage carries of it. */
 interface Share {

@@ -1,7 +1,7 @@
 import type { AnalyzedBlock } from './collect-units';
-import { choiceBounds, valuesOf } from './parameters';
+import { choiceBounds } from './parameters';
 
-const { minShareOfBest, samePageDiscount, maxWordOverlap, maxCompared } = valuesOf(choiceBounds);
+const { minShareOfBest, samePageDiscount, maxWordOverlap, maxCompared } = choiceBounds;
 
 /** Adjacent units of a block with the score that they were judged to have. */
 export interface ScoredPassage {

@@ -5,10 +5,10 @@ import type { Query } from '../question/read-question';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { type Token, tokenize } from '../text/tokenize';
-import { contextStrengths, unitBounds, valuesOf } from './parameters';
+import { contextStrengths, unitBounds } from './parameters';
 
-const strengths = valuesOf(contextStrengths);
-const { minTopicSentences, minTopicShare, maxWholeLength } = valuesOf(unitBounds);
+const strengths = contextStrengths;
+const { minTopicSentences, minTopicShare, maxWholeLength } = unitBounds;
 
 /** What passages are made of: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
 export interface Unit extends Span {

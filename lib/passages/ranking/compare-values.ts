@@ -4,9 +4,9 @@ import type { SentenceView } from '../question/read-sentence';
 import { sameValue, valuesDiffer } from '../question/values-differ';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
-import { comparisonBounds, valuesOf } from './parameters';
+import { comparisonBounds } from './parameters';
 
-const { maxSentenceLength, minShareOfLeader, maxValuePassages } = valuesOf(comparisonBounds);
+const { maxSentenceLength, minShareOfLeader, maxValuePassages } = comparisonBounds;
 
 /** A chosen passage with the value that it gives, and the passages of other pages that give the same value. */
 export interface ValuedPassage {

@@ -4,10 +4,10 @@ import type { QueryParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
-import { judgingBounds, valuesOf } from './parameters';
+import { judgingBounds } from './parameters';
 import { judgePassage } from './score-passage';
 
-const { optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = valuesOf(judgingBounds);
+const { optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
 
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */

@@ -1,7 +1,7 @@
-import { featureBounds, valuesOf } from './parameters';
+import { featureBounds } from './parameters';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
-const bounds = valuesOf(featureBounds);
+const bounds = featureBounds;
 
 /** Share of the question's weight in the passage's own words, 0 to 1. */
 export function directCoverage({ terms, totalWeight }: PassageView): number {

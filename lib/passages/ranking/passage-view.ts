@@ -1,8 +1,8 @@
 import type { TermMatch } from '../question/match-terms';
 import { holdsExpectedKind, type Query, type QueryTerm } from '../question/read-question';
-import { featureBounds, valuesOf } from './parameters';
+import { featureBounds } from './parameters';
 
-const { minTopicStrength } = valuesOf(featureBounds);
+const { minTopicStrength } = featureBounds;
 
 /** A passage that may be quoted. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { Query } from '../question/read-question';
 import { meetsAnswerCriteria } from './answer-criteria';
-import { type Parameter, scoreWeights } from './parameters';
+import { scoreWeights } from './parameters';
 import { directCoverage, type FeatureName, passageFeatures } from './passage-features';
 import { type Candidate, type PassageView, viewPassage } from './passage-view';
 
@@ -13,8 +13,8 @@ export interface Judgement {
 
 type Weights = readonly (readonly [FeatureName, number])[];
 
-function weightsOf(group: Readonly<Partial<Record<FeatureName, Parameter>>>): Weights {
-  return Object.entries(group).map(([name, { value }]) => [name as FeatureName, value]);
+function weightsOf(group: Readonly<Partial<Record<FeatureName, number>>>): Weights {
+  return Object.entries(group).map(([name, weight]) => [name as FeatureName, weight]);
 }
 
 const coverageWeights = weightsOf(scoreWeights.coverage);

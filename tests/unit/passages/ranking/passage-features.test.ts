@@ -41,7 +41,7 @@ describe('the weights of features', () => {
 
   it('share out the whole coverage', () => {
     const { coverage, discountedCoverage } = scoreWeights.coverage;
-    expect(coverage.value + discountedCoverage.value).toBe(1);
+    expect(coverage + discountedCoverage).toBe(1);
   });
 });
 
