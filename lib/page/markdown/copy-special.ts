@@ -60,7 +60,7 @@ function copyImage(image: Element, alt: string, target: Document, base: string):
 
 function copyNoscript(noscript: Element, target: Document, base: string): Element | null | undefined {
   const html = noscript.firstElementChild === null ? (noscript.textContent ?? '').toLowerCase() : null;
-  // Most hold a tracking pixel, which need not be parsed.
+  // Images without alternative text or caption are left out, tracking pixels above all: their markup need not be parsed.
   if (html !== null && !html.replaceAll('alt=""', '').includes('alt') && !html.includes('figcaption')) {
     return html.includes('<img') ? null : undefined;
   }
@@ -81,7 +81,8 @@ function copyCode(block: Element, target: Document): Element {
 function copyMath(element: Element, target: Document): Element | null | undefined {
   const formula = readMath(element);
   if (formula === null) return undefined;
-  if (formula === 'drawn') return null;
+  // The script with the source of this formula is copied instead.
+  if (formula === 'rendered') return null;
   const copy = target.createElement('span');
   copy.setAttribute(marks.tex, formula.display ? 'display' : 'inline');
   copy.textContent = formula.tex;
@@ -97,7 +98,7 @@ function copyTask(input: Element, target: Document): Element | null {
   return copy;
 }
 
-/** Elements that {@link copySpecial} may convert, whatever their attributes. */
+/** Names of elements that {@link copySpecial} may convert, whatever their attributes; callers pass it `<noscript>`, too. */
 export const alwaysSpecial = new Set([
   'math',
   'mjx-container',
@@ -112,7 +113,7 @@ export const alwaysSpecial = new Set([
   'input',
 ]);
 
-/** Selects the other elements that it may convert, by their types and classes. */
+/** Selects the other elements that {@link copySpecial} may convert, by type and class; `ath` occurs in `math` and `MathJax`. */
 export const specialNames =
   'script[type^="math/"], :is(span, div):is(.katex, .katex-display, .cm-content, .CodeMirror-code, .view-lines, ' +
   '.ace_text-layer, [class*="ath"])';
@@ -120,7 +121,7 @@ export const specialNames =
 /**
  * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images,
  * videos, checkboxes of tasks. Its addresses are absolute.
- * @param element in the page, where its style, neighbours and sources are still there; it is not changed
+ * @param element of the page itself, not of a copy: its computed style and its neighbours are read, too; it is not changed
  * @returns null where it is to be left out, undefined where it needs no special copy
  */
 export function copySpecial(element: Element, target: Document, base: string): Element | null | undefined {

@@ -1,11 +1,14 @@
 import { marks } from './marks';
 
 const markText = /^[[(]?\s*(?:(?:note|nb|fn|ref)\.?\s*)?(\d{1,4}|[a-z]{1,2}|[ivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/i;
+/** In the id, class or role of a link to a footnote. */
 const markName = /foot-?note|fnref|note-?ref|end-?note|reference|citation|cite/i;
+/** In a footnote's id, class or role, or in the fragment of the link to it; `_ftn1` and `_edn1` are Word's. */
 const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
 /** Arrows and carets of links back to the text, as text and as emoji. */
 const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;
-const holders = 'li, p, dd, div, aside, section';
+/** Elements that can be the whole text of a footnote. */
+const noteElements = 'li, p, dd, div, aside, section';
 /** Characters; longer targets are sections that a link leads to, not notes. */
 const maxNoteLength = 4_000;
 
@@ -21,7 +24,7 @@ function withoutFragment(address: string, base: string): string {
   }
 }
 
-/** The fragment of a link, absolute or not, that leads within the page; else empty. */
+/** The fragment, decoded, of a link to a place on the same page; empty for other links. @param base the page's base URL */
 export function fragmentOf(link: Element, base: string): string {
   const href = link.getAttribute('href')?.trim() ?? '';
   const place = href.indexOf('#');
@@ -44,7 +47,7 @@ function wholeMark(link: Element): Element {
 export function isFootnoteMark(link: Element): boolean {
   const text = link.textContent?.trim() ?? '';
   if (text === '' || text.length > 12) return false;
-  // Few short link texts could be a reference; only for those the surroundings are examined.
+  // Checked before the elements around the link: it is fast, and rules out nearly all links.
   if (!markText.test(text)) return false;
   const isBracketed = text.startsWith('[') || text.startsWith('(');
   const isSetApart = isBracketed || link.closest('sup') !== null || link.querySelector('sup') !== null;
@@ -52,7 +55,7 @@ export function isFootnoteMark(link: Element): boolean {
 }
 
 function noteOf(target: Element): Element | null {
-  const note = target.matches(holders) ? target : target.closest(holders);
+  const note = target.matches(noteElements) ? target : target.closest(noteElements);
   if (note === null || target.closest('td, h1, h2, h3, h4') !== null) return null;
   const text = note.textContent ?? '';
   return text.trim() === '' || text.length > maxNoteLength || note.querySelector('h1, h2, h3') ? null : note;
@@ -88,16 +91,16 @@ function freeLabel(wanted: string | undefined, taken: ReadonlySet<string>): stri
   return String(number);
 }
 
-/** Extraction drops `<aside>` and `<footer>`; a holder of footnotes becomes a `<div>` to be kept. */
-function keepHolder(note: Element): void {
-  const holder = note.closest('aside, footer');
-  if (holder && holder !== note) rename(holder, 'div');
+/** Extraction drops `<aside>` and `<footer>`: one around a footnote is replaced by a `<div>`, which is kept. */
+function keepContainer(note: Element): void {
+  const container = note.closest('aside, footer');
+  if (container && container !== note) rename(container, 'div');
 }
 
 /**
  * Marks footnotes and their texts in a copy of a page, so that they can be written as `[^1]` and `[^1]: …`: a short
  * raised or bracketed link to a note further down on the same page, and that note, without its link back.
- * @param base the address that the page's own fragments are relative to
+ * @param base the page's base URL, against which relative links are resolved
  */
 export function markFootnotes(root: Element, base: string): void {
   const places = new Map<string, { target: Element; index: number }>();
@@ -130,6 +133,7 @@ export function markFootnotes(root: Element, base: string): void {
     const shown = markText.exec(references[0]?.textContent?.trim() ?? '')?.[1];
     const label = freeLabel(shown, labels);
     labels.add(label);
+    // The link back leads to the reference or to an element close around it, such as its `<sup>`.
     const origins = new Set<string>();
     for (const link of references) {
       for (let at: Element | null = link, steps = 0; at && steps < 3; at = at.parentElement, steps += 1) {
@@ -140,7 +144,7 @@ export function markFootnotes(root: Element, base: string): void {
     for (const link of references) writeReference({ link, label });
     note.setAttribute(marks.footnoteText, label);
     removeLeadingMark(note, shown);
-    keepHolder(note);
+    keepContainer(note);
     if (note.localName === 'aside') rename(note, 'div');
   }
 }
@@ -153,7 +157,7 @@ function writeReference({ link, label }: Reference): void {
   mark.replaceWith(reference);
 }
 
-/** Removes the number from `<sup>1</sup> The text`: the label has it. */
+/** Removes the number from a note such as `<sup>1</sup> The text`: it is written as the note's label. */
 function removeLeadingMark(note: Element, shown: string | undefined): void {
   const first = note.querySelector('sup, b, strong, span, a');
   const before = first?.previousSibling;

@@ -22,7 +22,7 @@ const symbols: Readonly<Record<string, string>> = {
 };
 const invisible = /[\u2061-\u2064\u200b]/g;
 const functions = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|det|dim|gcd|arg|ker|deg|Pr)$/;
-/** Levels of elements; of deeper ones only the text is written. */
+/** Levels of nested elements; of deeper elements only the text is written. */
 const maxDepth = 60;
 
 function leaf(element: Element): string {
@@ -33,14 +33,14 @@ function leaf(element: Element): string {
   return Array.from(text, (character) => (symbols[character] ? `${symbols[character]} ` : character)).join('');
 }
 
-/** TeX as one argument; a single letter or digit needs no braces. */
+/** TeX in braces, so that it is one argument; a single letter or digit needs none. */
 function group(tex: string): string {
   const trimmed = tex.trim();
   return /^[\p{L}\p{N}]$/u.test(trimmed) ? trimmed : `{${trimmed}}`;
 }
 
 const leaves = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
-const passedOver = new Set(['annotation', 'annotation-xml', 'mprescripts', 'none', 'mphantom', 'maligngroup']);
+const skipped = new Set(['annotation', 'annotation-xml', 'mprescripts', 'none', 'mphantom', 'maligngroup']);
 
 function table(element: Element, depth: number): string {
   const rows = Array.from(element.children, (row) =>
@@ -58,7 +58,7 @@ function convertAll(elements: Iterable<Element>, depth: number): string {
 function convert(element: Element | undefined, depth: number): string {
   if (!element) return '';
   const name = element.localName;
-  if (passedOver.has(name)) return '';
+  if (skipped.has(name)) return '';
   if (leaves.has(name) || depth > maxDepth) return leaf(element);
   const at = (index: number) => convert(element.children[index], depth + 1);
   switch (name) {
@@ -93,6 +93,7 @@ function convert(element: Element | undefined, depth: number): string {
   }
 }
 
+/** TeX that a subscript or superscript is attached to: in braces, unless it is a single command such as `\sum`. */
 function base(tex: string): string {
   return /^\\\w+ ?$/.test(tex) ? tex.trim() : group(tex);
 }
@@ -106,14 +107,15 @@ const accents: Readonly<Record<string, string>> = {
   '˙': 'dot',
 };
 
+/** TeX with something above it: a command for a known accent, else a superscript. */
 function over(tex: string, accent: string, above: string): string {
   const name = accents[accent];
   return name ? `\\${name}{${tex.trim()}}` : `${base(tex)}^${group(above)}`;
 }
 
 /**
- * Converts presentation MathML to TeX, for formulas without a TeX annotation. Of unknown elements the children are
- * written. @see https://www.w3.org/TR/mathml-core/
+ * Converts presentation MathML to TeX, for formulas without a TeX annotation. An unknown element is replaced by
+ * its children. @see https://www.w3.org/TR/mathml-core/
  */
 export function mathmlToTex(math: Element): string {
   return convertAll(math.children, 0).replace(/\s+/g, ' ').trim();

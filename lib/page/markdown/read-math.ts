@@ -27,18 +27,22 @@ function fromMathml(math: Element, display = false): Formula | null {
   return formula(annotation?.textContent || math.getAttribute('alttext') || mathmlToTex(math), block);
 }
 
-/** Whether a script with the source follows: MathJax 2 keeps it behind what it renders. */
-function hasSource(drawn: Element): boolean {
-  for (let next = drawn.nextElementSibling, steps = 0; next && steps < 3; next = next.nextElementSibling, steps += 1) {
+/** Whether a script with the TeX source follows: MathJax 2 keeps it after what it renders. */
+function hasSource(rendered: Element): boolean {
+  for (
+    let next = rendered.nextElementSibling, steps = 0;
+    next && steps < 3;
+    next = next.nextElementSibling, steps += 1
+  ) {
     if (next.localName === 'script') return next.getAttribute('type')?.startsWith('math/') ?? false;
     if (!/MathJax/.test(next.getAttribute('class') ?? '')) return false;
   }
   return false;
 }
 
-function fromClass(element: Element, className: string): Formula | 'drawn' | null {
+function fromClass(element: Element, className: string): Formula | 'rendered' | null {
   if (/MathJax/.test(className)) {
-    if (hasSource(element)) return 'drawn';
+    if (hasSource(element)) return 'rendered';
     if (/MathJax_Preview/.test(className)) return null;
   }
   const display = /katex-display|MathJax_Display|math-element-block/.test(className);
@@ -55,9 +59,9 @@ export function isFormulaName(className: string): boolean {
 
 /**
  * The formula that an element shows: MathML, KaTeX, MathJax 2 and 3, the images of Wikipedia and WordPress.
- * @returns `drawn` for what MathJax rendered beside a source that is read separately; null where it is no formula
+ * @returns `rendered` for what MathJax rendered from a script beside it, which is read by itself; null where it is no formula
  */
-export function readMath(element: Element): Formula | 'drawn' | null {
+export function readMath(element: Element): Formula | 'rendered' | null {
   switch (element.localName) {
     case 'math':
       return fromMathml(element);

@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
-import { notPicture, writeElement } from './writers';
+import { noImageMarker, writeElement } from './writers';
 
 function tidy(text: string): string {
   // Hard breaks, two spaces, are kept; lines of white space and longer gaps are not.
@@ -75,6 +75,7 @@ export function toMarkdown(element: Element): string {
     replacement: (content, node) => writeElement(content, node as Element, page),
   });
   let written = service.turndown(innermost(element) as HTMLElement);
-  if (written.includes(notPicture)) written = written.replaceAll(`!${notPicture}`, '\\!').replaceAll(notPicture, '');
+  if (written.includes(noImageMarker))
+    written = written.replaceAll(`!${noImageMarker}`, '\\!').replaceAll(noImageMarker, '');
   return tidyGaps(written).trim();
 }

@@ -22,7 +22,7 @@ function isLayout(table: Element, { layouts }: Conversion): boolean {
 }
 
 /** Whether an element is in a cell of a data table, where no blocks can be written. */
-export function isInData(element: Element, page: Conversion): boolean {
+export function isInDataTable(element: Element, page: Conversion): boolean {
   const table = element.closest('table');
   return table !== null && !isLayout(table, page);
 }
@@ -32,7 +32,7 @@ export function isInData(element: Element, page: Conversion): boolean {
  * converted once; that of a layout table is a block.
  */
 export const writeCell: Writer = (content, cell, page) => {
-  if (!isInData(cell, page)) return `\n\n${content}\n\n`;
+  if (!isInDataTable(cell, page)) return `\n\n${content}\n\n`;
   page.cells.set(cell, cellLine(content));
   return '';
 };

@@ -2,20 +2,25 @@ import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
-import { isInData, writeCaption, writeCell, writeTable } from './write-cell';
+import { isInDataTable, writeCaption, writeCell, writeTable } from './write-cell';
 import { writeCodeBlock, writeCodeLines, writeInlineCode } from './write-code';
 import { linkTarget, oneLine, writeLink } from './write-link';
 import { writeFootnoteText, writeItem, writeList, writeQuote } from './write-list';
 
-/** Put before a link that follows an exclamation mark and would become an image; a noncharacter, which no page holds. */
-export const notPicture = '\ufdd0';
+/**
+ * Written between an exclamation mark and a link, which would make an image: `![…](…)`. `toMarkdown` escapes the exclamation
+ * mark and removes this marker. U+FDD0 is a noncharacter, which texts do not contain.
+ * @see https://www.unicode.org/faq/private_use.html
+ */
+export const noImageMarker = '\ufdd0';
 
 const block: Writer = (content) => `\n\n${content}\n\n`;
 
 const writeHeading: Writer = (content, heading) => {
   let text = oneLine(content);
   if (text === '') return '';
-  // A number at the start of a heading begins no list; a "#" at its end would be a closing sequence.
+  // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the end
+  // would be read as part of the heading's markup: https://spec.commonmark.org/0.31.2/#atx-headings
   if (text.includes('\\')) text = text.replace(/^(\d{1,9})\\(?=[.)])/, '$1');
   if (text.endsWith('#')) text = text.replace(/(?<!\\)(#+)$/, '\\$1');
   return `\n\n${'#'.repeat(Number(heading.nodeName.charAt(1)))} ${text}\n\n`;
@@ -28,7 +33,7 @@ const writeAnchor: Writer = (content, link) => {
   const written = writeLink(content, href);
   // An exclamation mark right before a link would make it an image.
   const isExclaimed = link.previousSibling?.textContent?.endsWith('!') || neighbour(link, 'previousSibling') === '!';
-  return isExclaimed ? `${notPicture}${written}` : written;
+  return isExclaimed ? `${noImageMarker}${written}` : written;
 };
 
 const writeImage: Writer = (_content, image) => {
@@ -38,7 +43,10 @@ const writeImage: Writer = (_content, image) => {
   return `![${alt.replace(/[[\]\\`*_<]/g, '\\$&')}](${linkTarget(source)})`;
 };
 
-/** Inline elements without a markdown form keep their tag, which renderers of markdown show or skip. */
+/**
+ * For inline elements without a markdown syntax: they are written as HTML, which renderers of markdown apply or ignore. Text of
+ * several lines and references such as `[1]` get no tags.
+ */
 function tagged(name: string): Writer {
   return (content) => {
     const text = content.trim();
@@ -47,7 +55,7 @@ function tagged(name: string): Writer {
   };
 }
 
-/** Text in bold, unless parts of it are already. */
+/** Text in bold, unless it contains bold text already. */
 function bold(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`;
 }
@@ -58,6 +66,7 @@ const writeTerm: Writer = (content) => {
   return content.trim().includes('\n\n') ? `\n\n${content}\n\n` : `\n\n${bold(text)}  \n`;
 };
 
+/** A description that begins with block markup (list, quote, table, heading, code, formula) needs an empty line before it. */
 const writeDescription: Writer = (content) => {
   const text = content.trim();
   return /^(?:[-+>|#`]|\d+[.)] |\$\$)/.test(text) ? `\n\n${text}\n\n` : `${text}\n\n`;
@@ -65,17 +74,19 @@ const writeDescription: Writer = (content) => {
 
 const writeCode: Writer = (_content, code, page) => {
   const text = code.textContent ?? '';
-  // A code span in a cell cannot hold this: the backslash would escape the bar.
-  if (text.includes('\\|') && isInData(code, page)) return escapeText(text);
+  // In a table cell `\|` is a bar even within a code span, so that the backslash would be lost: such code is written as text.
+  // https://github.github.com/gfm/#tables-extension-
+  if (text.includes('\\|') && isInDataTable(code, page)) return escapeText(text);
   const isAlone = code.parentElement?.childNodes.length === 1 && code.querySelector('br') !== null;
-  return isAlone && !isInData(code, page) ? writeCodeBlock(code) : writeInlineCode(text);
+  return isAlone && !isInDataTable(code, page) ? writeCodeBlock(code) : writeInlineCode(text);
 };
 
 const writeStrong: Writer = (content, element) => emphasize(content, element, '**');
 const writeEmphasis: Writer = (content, element) => emphasize(content, element, '*');
 const writeStruck: Writer = (content, element) => emphasize(content, element, '~~');
 
-const writePre: Writer = (_content, code, page) => (isInData(code, page) ? writeCodeLines(code) : writeCodeBlock(code));
+const writePre: Writer = (_content, code, page) =>
+  isInDataTable(code, page) ? writeCodeLines(code) : writeCodeBlock(code);
 
 /** By the `nodeName` of HTML elements, which is in upper case. */
 const writers = new Map<string, Writer>([
@@ -122,7 +133,7 @@ const writers = new Map<string, Writer>([
 
 const writeFormula: Writer = (_content, element, page) => {
   const tex = element.textContent?.trim() ?? '';
-  if (element.getAttribute(marks.tex) !== 'display' || isInData(element, page)) return `$${tex}$`;
+  if (element.getAttribute(marks.tex) !== 'display' || isInDataTable(element, page)) return `$${tex}$`;
   return `\n\n$$\n${tex}\n$$\n\n`;
 };
 
@@ -136,7 +147,7 @@ const writeFootnote: Writer = (_content, mark, { notes }) => {
   return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
 };
 
-/** Elements that are blocks, and otherwise just their content. */
+/** Block-level elements without markup of their own: only empty lines separate their content from the rest. */
 const blockNames = new Set([
   'ADDRESS',
   'ARTICLE',
@@ -171,7 +182,7 @@ const blockNames = new Set([
   'THEAD',
 ]);
 
-/** Converts any element; its writer is looked up by its name. */
+/** Converts any element with the writer for its name, or for the attribute of {@link marks} that it has. */
 export const writeElement: Writer = (content, element, page) => {
   const name = element.nodeName;
   if (name === 'SPAN') {
