@@ -9,7 +9,7 @@ import { type JsonLdNode, readJsonLd } from './metadata/read-json-ld';
 import { readMetadata } from './metadata/read-metadata';
 import { readArticleBody } from './read-article-body';
 import { readSourceView } from './source-view/read-source-view';
-import { hasTranscriptPlace } from './transcript/find-stamps';
+import { mayHaveTranscript } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
 export interface ReadPageOptions {
@@ -29,6 +29,7 @@ function readContent(document: Document, nodes: readonly JsonLdNode[], options: 
   const { root } = extractContent(document, { ...options, nodes });
   const markdown = toMarkdown(root);
   if (markdown !== '') return markdown;
+  // No content was found: the whole body is returned, with hidden elements.
   const { body } = copyDocument(document, { base, withHidden: true });
   finishMarkup(body, base);
   return toMarkdown(body);
@@ -41,8 +42,8 @@ function readText(document: Document, nodes: readonly JsonLdNode[], options: Rea
 }
 
 /**
- * A document as readable markdown with its metadata. A page that has text is never empty. The document, live or parsed,
- * is not changed.
+ * A document as readable markdown with its metadata. The markdown is empty only where the page has no text at all. The
+ * document, live or parsed, is not changed.
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
@@ -52,6 +53,6 @@ export function readDocument(document: Document, options: ReadPageOptions): Page
   const source = readSourceView(document, url);
   if (source !== null) return cutPage({ url, ...metadata, markdown: source }, maxLength);
   const readRest = (rest: Document) => readText(rest, nodes, options);
-  const video = hasTranscriptPlace(document) ? readWithTranscript(document, url, metadata, readRest) : null;
+  const video = mayHaveTranscript(document) ? readWithTranscript(document, url, metadata, readRest) : null;
   return cutPage({ url, ...(video ?? { ...metadata, markdown: readRest(document) }) }, maxLength);
 }

@@ -9,8 +9,11 @@ export function shownChildren(element: Element): Node[] {
 }
 
 /**
- * Whether CSS shows an element, as far as the browser can tell. One without a box is hidden, unless it has none by
- * `display: contents`; closed details open with a click.
+ * Whether CSS shows an element, or would once a person opens it. `checkVisibility` is false for elements without a box; of
+ * those, elements with `display: contents` are shown through their children, the content of closed `<details>` opens with a
+ * click, and `hidden="until-found"` by a search in the page. In a DOM without `checkVisibility`, such as jsdom's,
+ * only the attribute `hidden` is read.
+ * @see https://developer.mozilla.org/docs/Web/API/Element/checkVisibility
  */
 export function isShown(element: Element): boolean {
   if (typeof element.checkVisibility !== 'function') return !element.hasAttribute('hidden');

@@ -2,7 +2,7 @@
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const maxScripts = 20;
-/** Characters; longer scripts are passed over. */
+/** Maximum characters; longer scripts are skipped. */
 const maxScriptLength = 300_000;
 const maxNodes = 500;
 
@@ -10,7 +10,7 @@ function isNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON-LD objects of a page in document order, with those of `@graph` and `mainEntity`. Broken scripts are passed over; sizes are bounded. */
+/** The JSON-LD objects of a page in document order, with those of `@graph` and `mainEntity`. Malformed scripts are skipped; sizes are bounded. */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const scripts = document.querySelectorAll('script[type="application/ld+json" i]');

@@ -6,7 +6,7 @@ export type Meta = ReadonlyMap<string, readonly string[]>;
 const maxElements = 500;
 const attributes = ['property', 'name', 'http-equiv'];
 
-/** Reads `<meta>` elements, but for those of microdata. Empty values are passed over. */
+/** Reads `<meta>` elements, except those of microdata. Empty values are skipped. */
 export function readMeta(document: Document): Meta {
   const values = new Map<string, string[]>();
   const elements = document.querySelectorAll('meta[content]');

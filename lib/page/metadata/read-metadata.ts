@@ -35,7 +35,7 @@ function readFrom(sources: MetadataSources): Metadata {
 /**
  * Reads the metadata of a page. Where its sources disagree, they are trusted in this order: JSON-LD, OpenGraph,
  * microdata, other meta elements, the visible text; for the language the root element comes first. Nothing is guessed:
- * what no source has is absent. Malformed data are passed over. A source is read only where none before it has a value:
+ * what no source has is absent. Malformed data are skipped. A source is read only where none before it has a value:
  * most pages have all of it in their head.
  * @param nodes the page's JSON-LD
  * @see https://ogp.me/ and https://schema.org/

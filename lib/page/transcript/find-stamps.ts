@@ -47,8 +47,8 @@ function runsForward(stamps: readonly Stamp[]): boolean {
   return steps.length >= (stamps.length - 1) * minForwardShare && (stamps.at(-1)?.seconds ?? 0) > (first?.seconds ?? 0);
 }
 
-/** Whether a page has an element named a transcript. One query, which rules out nearly all pages. */
-export function hasTranscriptPlace(document: Document): boolean {
+/** Whether a page has an element named a transcript. A single query, which rules out nearly all pages. */
+export function mayHaveTranscript(document: Document): boolean {
   return document.body?.querySelector(places) != null;
 }
 

@@ -1,7 +1,7 @@
 import { collapseSpace } from '../../dom/collapse-space';
 import type { Block, ContainerNode } from './container-node';
 
-/** The inline elements around a text: how many links and bold elements, and the bits of their container kinds. */
+/** The inline elements around a text: numbers of links and bold elements, and the container kinds that they name, as bits. */
 export interface InlineState {
   links: number;
   bold: number;
@@ -27,6 +27,7 @@ export class BlockBuilder {
       this.#open.pieces.push(text);
     }
     if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
+    // Trimming is faster, and nearly exact for a short text.
     const length = text.length < 40 ? text.trim().length : collapseSpace(text).length;
     if (length === 0) return;
     if (state.links > 0) this.#linkChars += length;
@@ -57,6 +58,7 @@ export class BlockBuilder {
           boldChars: Math.min(this.#boldChars, text.length),
           inlineMask: this.#mask,
         });
+        // Not reset below: links without text are counted for the next block.
         this.#links = 0;
       }
     }

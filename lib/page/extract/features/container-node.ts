@@ -1,6 +1,6 @@
 import { type ContainerKind, containerKinds } from './vocabulary';
 
-/** Elements whose nearness tells what a block is; the order is that of {@link ContainerNode.near}. */
+/** Elements whose distance above a block helps to classify it, in the order of {@link ContainerNode.near}. */
 export const nearTags = [
   'article',
   'main',
@@ -45,7 +45,7 @@ export function nearKindIndex(kind: ContainerKind): number {
 
 /** Length of {@link ContainerNode.near}. */
 export const nearCount = nearTags.length + containerKinds.length;
-/** In {@link ContainerNode.near}: no such ancestor. */
+/** The value in {@link ContainerNode.near} for no such ancestor. */
 export const noAncestor = 255;
 
 /** Sums over the containers of one signature under one parent: rows, cards, posts. */
@@ -89,7 +89,7 @@ export interface ContainerNode {
   proseChars: number;
   headings: number;
   media: number;
-  /** Inside of what the page hides until it is opened, such as a closed menu. */
+  /** Whether it is in a part that the page hides until a person opens it, such as a closed menu. */
   hidden: boolean;
   /** The siblings with its signature, set by `describeBlocks`. */
   group: Group | null;
@@ -99,7 +99,7 @@ export interface ContainerNode {
   item: ContainerNode | null;
   /** The outermost such element. */
   outerItem: ContainerNode | null;
-  /** Of the items around it, itself included, the one whose group has the most cards; null where there are no cards. */
+  /** The item, itself or around it, whose group has the most members with a picture or a price; null where none has any. */
   card: ContainerNode | null;
 }
 

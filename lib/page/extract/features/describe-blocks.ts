@@ -6,18 +6,18 @@ import { phraseKinds } from './vocabulary';
 /** A block with the measures of its text. */
 export interface DescribedBlock extends Block, TextMeasures {
   linkShare: number;
-  /** 1 to 6; 0 for no heading. */
+  /** The level of its heading, 1 to 6; 0 where it is not in one. */
   heading: number;
   isProse: boolean;
   /** How many blocks of the page have the same text. */
   copies: number;
 }
 
-/** Siblings of one signature from which on they are a list. */
+/** Minimum number of siblings with the same signature (tag and class) that make a list. */
 const minGroupSize = 3;
 const headingIndices = (['h1', 'h2', 'h3', 'h4'] as const).map(nearTagIndex);
 
-/** The level of the heading that a block is in, 1 to 6; else 0. */
+/** The level of the heading that a block is or is in, 1 to 6; else 0. Up to two levels of containers may be in between. */
 function headingOf({ near, element, depth }: ContainerNode): number {
   const name = element.localName;
   if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
@@ -85,7 +85,7 @@ function sumUp(containers: ContainerNode[], blocks: DescribedBlock[]): void {
 const priceBit = 1 << phraseKinds.price;
 const dateBits = (1 << phraseKinds.date) | (1 << phraseKinds.ago);
 
-/** For each index the number of blocks before it that hold a phrase of one of the kinds. */
+/** For each index, the number of blocks before it with a phrase of one of the kinds in `bits`. */
 function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Array {
   const counts = new Int32Array(blocks.length + 1);
   for (let index = 0; index < blocks.length; index += 1) {
@@ -95,7 +95,10 @@ function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Arra
   return counts;
 }
 
-/** Groups the siblings of one signature, then tells each container its item and its card. */
+/**
+ * Groups the siblings with the same signature, then finds the list items around each container: the nearest (`item`), the
+ * outermost (`outerItem`), and the one that is likeliest a card (`card`), a box with a picture or a price.
+ */
 function findGroups(containers: readonly ContainerNode[], blocks: readonly DescribedBlock[]): void {
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
@@ -154,7 +157,8 @@ function findGroups(containers: readonly ContainerNode[], blocks: readonly Descr
 }
 
 /**
- * Measures the blocks, and fills in the containers: the sums over what is inside of each, and the groups. Linear.
+ * Measures the blocks, and fills in the containers: the sums over what is inside of each, and the groups. Runs in linear
+ * time.
  * @param title of the page
  */
 export function describeBlocks({ containers, blocks }: Segments, title: string): DescribedBlock[] {

@@ -65,7 +65,7 @@ export const pageFeatureNames = [
   'mediaPerBlock',
 ] as const;
 
-/** Of a page without a valid address, which is taken for a front page. */
+/** The kinds of a page without a valid address, which is treated as a front page. */
 const noAddress: AddressKinds = {
   forum: 0,
   docs: 0,

@@ -14,7 +14,7 @@ export interface DataKinds {
 
 type DataKind = keyof DataKinds;
 
-/** Types of schema.org by name; families of types are told by parts of their names below. @see https://schema.org/docs/full.html */
+/** Types of schema.org by name; families of types are matched by parts of their names below. @see https://schema.org/docs/full.html */
 const kindsByType = new Map<string, DataKind>([
   ['Product', 'product'],
   ['ProductGroup', 'product'],

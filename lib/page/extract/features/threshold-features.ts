@@ -32,15 +32,15 @@ export const thresholdFeatureNames = [
 
 /** The thresholds between which a page's content is chosen; lists of the same length. */
 export interface Thresholds {
-  /** Of the page. */
+  /** Number of words on the page. */
   words: number;
-  /** The lowest probability of what is chosen; rising. */
+  /** The thresholds, ascending: each keeps the blocks of at least this probability. */
   minProbabilities: number[];
-  /** The F1 of the words chosen, as the blocks' probabilities let expect it. */
+  /** The F1 of the kept words that the blocks' probabilities lead to expect. */
   expectedF1: number[];
   /** One row of {@link thresholdFeatureNames} for each threshold, one after the other. */
   values: number[];
-  /** The threshold that is best if each block stands for itself. */
+  /** The best minimum probability if blocks are independent of each other. */
   likely: number;
 }
 

@@ -119,7 +119,7 @@ export class ContainerNames {
 }
 
 /**
- * The bit of each kind of phrase in `TextMeasures.phraseMask`. Some are also told by signs: `address` by "@", `rights` by
+ * The bit of each kind of phrase in `TextMeasures.phraseMask`. Some are also recognised by signs: `address` by "@", `rights` by
  * "©", `rated` by "★", `price` by a sign of a currency.
  */
 export const phraseKinds = {

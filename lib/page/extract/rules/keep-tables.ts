@@ -3,11 +3,12 @@ import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
 
 const tableIndex = nearTagIndex('table');
-/** Share of a table's characters in links; with more, it is a menu. */
+/** Maximum share of a table's characters in links; a table with more is a menu. */
 const maxLinkShare = 0.5;
 
 /** Keeps a table of data right between two kept paragraphs. @param kept one flag per block, changed in place */
 export function keepTables(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+  // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
   for (let index = 1; index < blocks.length; index += 1) {
     const container = blocks[index]?.container;
     const before = blocks[index - 1];
