@@ -13,9 +13,9 @@ import { checkConnection } from './shared/connection-check';
 
 const service: Service = { id: 'crawl4ai', label: 'Crawl4AI' };
 const defaultBaseUrl = 'http://127.0.0.1:11235';
-/** Paths that people copy along with the address: endpoints, and pages of the server's own interface. */
+/** Paths that people copy along with the base URL: endpoints, and pages of the server's own interface. */
 const endpoints = ['/md', '/crawl', '/playground', '/dashboard'];
-/** Milliseconds until the headers must be there: the server opens the page in a browser first. */
+/** Milliseconds until the response headers must arrive: the server opens the page in a browser first. */
 const timeoutMs = 60_000;
 const maxBytes = 10 * 1024 * 1024;
 
@@ -26,13 +26,13 @@ const markdownSchema = v.union([
     v.transform(({ raw_markdown, fit_markdown }) => fit_markdown?.trim() || raw_markdown || ''),
   ),
 ]);
-/** The answer of `/md`. */
+/** The response of `/md`. */
 const pageSchema = v.object({
   url: lenientText,
   markdown: v.string(),
   success: v.optional(v.literal(true), true),
 });
-/** An entry of the answer of `/crawl`, for one URL. */
+/** An entry of the response of `/crawl`, for one URL. */
 const resultSchema = v.object({
   url: lenientText,
   success: v.boolean(),
@@ -47,7 +47,7 @@ const crawlSchema = v.object({ results: v.pipe(v.array(resultSchema), v.minLengt
 const answerSchema = v.union([crawlSchema, pageSchema]);
 
 /**
- * Errors of FastAPI, where `detail` is a text or a list; the bare 500 of newer versions has `error`.
+ * Error bodies: `detail`, as FastAPI writes it, is a text or a list; a status 500 of newer versions has only `error`.
  * @see https://fastapi.tiangolo.com/tutorial/handling-errors/
  */
 const errorSchema = v.looseObject({
@@ -61,7 +61,7 @@ function readApiError(status: number, body: unknown, hasToken: boolean): Partial
   if (!parsed.success) return { ...kind };
   const { detail, error } = parsed.output;
   const message = typeof detail === 'string' ? detail : detail?.map(({ msg }) => msg).join(', ');
-  // A page that cannot be loaded is this bare 500: the reason is only in the server's log.
+  // A page that cannot be loaded gives a status 500 without a reason, which only the server's log has.
   if (status === 500 && (message || error)) return { reason: { type: 'page-unreadable' }, ...(message && { message }) };
   return { ...kind, ...(message && { message }) };
 }
@@ -79,7 +79,7 @@ interface CrawledPage {
 }
 
 /**
- * The result for a URL by its `url`, else the first.
+ * The result whose `url` is the requested one, else the first result.
  * @throws AppError where the page could not be read
  */
 function readResult(
@@ -104,12 +104,13 @@ function readResult(
   };
 }
 
-/** The page through one of the server's filters of content: `fit` or `raw`. */
+/** Requests a page with one of the server's content filters: `fit` drops what surrounds the content, `raw` keeps all. */
 async function crawlBy(filter: string, url: string, context: ProviderContext): Promise<CrawledPage> {
   const token = context.secrets.apiKey?.trim() && apiKeyOf(service, context);
   const answer = await postJson(service, context, {
     url: `${baseUrlOf(context)}/md`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
+    // `f` is the content filter; `c` is the cache, and 0 loads the page anew.
     body: { url, f: filter, c: '0' },
     schema: answerSchema,
     maxBytes,
@@ -119,7 +120,7 @@ async function crawlBy(filter: string, url: string, context: ProviderContext): P
   return 'results' in answer ? readResult(answer, url, context) : answer;
 }
 
-/** `fit` leaves out what surrounds a page's content, and at times all of it: then the whole page is requested. */
+/** Where `fit` drops everything, as it does at times, the whole page is requested. */
 async function crawl(url: string, context: ProviderContext): Promise<CrawledPage> {
   const fitting = await crawlBy('fit', url, context);
   return fitting.markdown.trim() ? fitting : crawlBy('raw', url, context);
@@ -144,7 +145,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   );
 }
 
-/** The server answers this without a token, so that a wrong token is found by the first page only. */
+/** `/health` needs no token: a wrong one is noticed only when the first page is read. */
 async function checkHealth(context: ProviderContext): Promise<void> {
   await getJson(service, context, { url: `${baseUrlOf(context)}/health`, schema: v.object({ status: v.string() }) });
 }
@@ -154,6 +155,7 @@ export const crawl4ai: Provider = {
   id: service.id,
   label: service.label,
   homepage: 'https://docs.crawl4ai.com/',
+  // A token is optional: older servers need none.
   auth: 'none',
   settings: [
     { key: 'baseUrl', kind: 'url', required: true, default: defaultBaseUrl },

@@ -3,9 +3,9 @@ import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Server } from './server';
 
-/** Lengths of context, in tokens, that a server with its own API is asked for. */
+/** Context lengths, in tokens, to choose from for a server with a native API, such as Ollama's, in which requests set it. */
 const contextSizes = [8192, 16_384, 32_768];
-/** Tokens that are kept for the answer. */
+/** Tokens reserved for the answer. */
 const answerTokens = 2048;
 
 /** An estimate: four characters of Latin script are a token, and each character of any other script. */
@@ -15,7 +15,7 @@ function estimateTokens(text: string): number {
 }
 
 /**
- * The length of context, in tokens, that a request needs, or that the person set.
+ * The context length, in tokens, that a request needs, or that the person set.
  * @returns undefined where the server decides
  * @throws AppError `too-long` for a request that does not fit: local servers drop its beginning without an error
  */

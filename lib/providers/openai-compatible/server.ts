@@ -14,7 +14,7 @@ export interface Server {
   quirks: Quirks;
   /** Address up to, not including, `/chat/completions`; without a slash at its end. */
   baseUrl: string;
-  /** Address of the server's own API, where that is used; without a slash at its end. */
+  /** Address of the server's native API (Ollama's), where that is used; without a slash at its end. */
   nativeUrl: string | undefined;
   isLocal: boolean;
   headers: Record<string, string>;
@@ -43,7 +43,7 @@ export function serverOf(context: ProviderContext): Server {
     service,
     quirks,
     baseUrl,
-    // An address with a version is that of the compatible API: the server's own need not be reachable there.
+    // An address with a version is that of the compatible API: the native one may not be reachable there.
     nativeUrl: quirks.api && !/\/v\d+\/*$/.test(address) ? baseUrl.replace(/\/v1$/, '') : undefined,
     isLocal: URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname),
     headers: key ? { authorization: `Bearer ${key}` } : {},

@@ -6,8 +6,9 @@ const modelSchema = v.looseObject({
   name: lenientText,
   display_name: lenientText,
   type: lenientText,
+  // Mistral's: whether the model can chat.
   capabilities: lenientOptional(v.looseObject({ completion_chat: lenientOptional(v.boolean()) })),
-  // The length of context, by the names that servers give it.
+  // The length of the context in tokens, under the names that different servers give it.
   context_length: lenientNumber,
   context_window: lenientNumber,
   max_context_length: lenientNumber,

@@ -87,7 +87,7 @@ function* eventEvents(state: StreamState, event: StreamEvent, open: Map<number, 
 
 /**
  * Reads the response to one request in the wire format of Messages: a stream of events, or one whole message. Text,
- * thinking, searches, sources, citations, tool calls; unknown events and blocks are passed over. Reading stops at the final
+ * thinking, searches, sources, citations, tool calls; unknown events and blocks are ignored. Reading stops at the final
  * event, since servers do not always close the connection.
  * @param state continued from the request before where the model paused its turn
  * @param failure makes the exception for an `error` event, from its payload

@@ -60,7 +60,7 @@ export function* searchResultEvents(state: StreamState, content: unknown): Gener
 }
 
 /**
- * The `content` of a `web_fetch_tool_result`: a page that the service opened. Failures are passed over.
+ * The `content` of a `web_fetch_tool_result`: a page that the service opened. Failures are ignored.
  * @see https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-fetch-tool
  */
 export function* fetchResultEvents(state: StreamState, content: unknown): Generator<ModelEvent> {

@@ -10,22 +10,22 @@ export interface FetchedPage {
   text: string;
 }
 
-/** What has been received of one answer, over all requests that it took. */
+/** What has been received of one answer, which may take several requests. */
 export interface StreamState {
-  /** Completed blocks, as they are sent back. */
+  /** Completed content blocks, in the form in which the next request sends them back to the service. */
   blocks: Block[];
   /** The answer's text so far. */
   text: string;
-  /** Number of calls of the caller's tools. */
+  /** Number of calls to tools that the caller runs; the service runs its own. */
   toolCalls: number;
-  /** By URL, as the service writes it. */
+  /** Sources by URL, in the service's spelling. */
   sources: Map<string, Source>;
   fetchedPages: FetchedPage[];
   /** `error_code` of the last search that failed. */
   searchError?: string;
-  /** Usage of the requests that are complete. */
+  /** Usage summed over the requests whose responses are complete. */
   usage: Usage;
-  /** Counts of the request that is being read. */
+  /** Token counts of the response that is being read. */
   counts: UsageCounts;
   /** `stop_reason` of the last request. */
   stopReason?: string;

@@ -16,9 +16,9 @@ function callsIn(text: string): Extract<ModelEvent, { type: 'tool-call' }>[] {
 }
 
 /**
- * Turns tool calls in the text into events. Some servers prompt models that were not trained to call tools to write
- * `[TOOL_REQUEST]{…}[END_TOOL_REQUEST]`, which arrives as text where the server fails to parse it. Only text that begins
- * so is held back; a block that cannot be parsed is dropped, since it is no answer either.
+ * Turns tool calls that arrive as text into events. Some servers prompt models that were not trained to call tools to write
+ * `[TOOL_REQUEST]{…}[END_TOOL_REQUEST]`, and pass it on as text where they fail to parse it. Text is held back only while it
+ * begins, or may begin, with `[TOOL_REQUEST]`. A block that cannot be parsed is dropped: it is not part of the answer.
  * @see https://lmstudio.ai/docs/developer
  */
 export async function* withoutLeakedCalls(events: AsyncIterable<ModelEvent>): AsyncGenerator<ModelEvent> {

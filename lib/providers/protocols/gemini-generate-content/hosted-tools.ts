@@ -2,14 +2,14 @@ import type { ChatRequest, HostedSearch } from '../../../core/provider';
 import { checkPageUrl } from '../../../core/url/url-guard';
 import { rangeStart } from '../../shared/search-scope';
 
-/** Whether the person named a page that the service can open. */
+/** Whether the question contains the URL of a page that the service can open. */
 function namesPage({ messages, question }: ChatRequest): boolean {
   // The last message may hold the text of a page, whose links nobody asked to open.
   const text = question ?? messages.findLast(({ role }) => role === 'user')?.text ?? '';
   return (text.match(/https?:\/\/[^\s<>"'\])]+/gi) ?? []).some((url) => checkPageUrl(url).ok);
 }
 
-/** A time range needs both of its ends. */
+/** The search tool of a request. The API accepts a time range only with both its start and its end. */
 function searchTool({ timeRange }: HostedSearch, now: number): object {
   const start = rangeStart(timeRange, now);
   if (start === undefined) return { googleSearch: {} };
@@ -18,7 +18,7 @@ function searchTool({ timeRange }: HostedSearch, now: number): object {
 }
 
 /**
- * The service's own tools for a request: its search, and its reader of pages where the question names one.
+ * The service's own tools for a request: its search, and its page reader where the question names a URL.
  * @param now milliseconds since the epoch
  * @see https://ai.google.dev/gemini-api/docs/google-search
  * @see https://ai.google.dev/gemini-api/docs/url-context
