@@ -23,11 +23,11 @@ import {
 export interface AnswerValue extends Span {
   text: string;
   value?: Value;
-  /** Of a person's or a body's name: its words, folded. */
+  /** For the name of a person or organisation: its words, normalised by `foldWord`. */
   names?: ReadonlySet<string>;
-  /** It is given as 'about' so much. */
+  /** Whether the sentence gives it as approximate, with a word such as 'about'. */
   isApproximate: boolean;
-  /** Of an amount: the expected kind of measure, where the words beside the value state it. */
+  /** For an amount: the expected kind of measure, where the words beside the value state it. */
   measure?: string;
   /**
    * Years, other figures, names and words such as 'planned' that narrow down what the value is of, sorted and joined by spaces.

@@ -103,11 +103,11 @@ function labelsOf(text: string, offset: number, columnHeads: string | undefined)
 
 /** A text with a value, and what may state the kind of measure. */
 export interface ValueContext {
-  /** A sentence, a table's row or a list item. */
+  /** A sentence, a table row or a list item. */
   text: string;
   language: string;
   structured: boolean;
-  /** Of a table's row: its column heads, separated by tabs. */
+  /** For a table row: the column heads, separated by tabs. */
   columnHeads?: string;
 }
 

@@ -3,7 +3,7 @@ import { stopWordsOf } from '../text/language';
 import type { TermMatch } from './match-terms';
 import type { Query } from './read-question';
 
-/** The name of the person or body that did what a question asks about; offsets into the text. */
+/** The name of the person or organisation that did what a question asks about; offsets into the text. */
 export interface AgentName extends Span {
   text: string;
   /** Where the verb is. */
@@ -12,7 +12,7 @@ export interface AgentName extends Span {
   isActiveVoice: boolean;
 }
 
-/** Strength from which a match is taken for the question's verb. */
+/** Minimum strength at which a match counts as the question's verb. */
 const minVerbStrength = 0.6;
 const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:von|van|de|der|den|del|della|di|da|la|le|du|dos|ten|ter|zu|y)\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
 const names = String.raw`${oneName}(?:(?:,\s|\s(?:and|und|et|y|e|en|&)\s)${oneName})*`;

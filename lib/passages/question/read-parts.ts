@@ -2,14 +2,14 @@ import { type Query, type QueryTerm, readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
 
-/** A question with all its terms, and its parts, each of which asks some of them. */
+/** A question with all its terms, and its parts, each of which asks about some of them. */
 export interface QueryParts {
   whole: Query;
-  /** Each query has all terms of the whole, in the same order; those of other parts are marked. */
+  /** Each query has all terms of the whole, in the same order; those that only other parts ask about are marked. */
   parts: { text: string; query: Query }[];
 }
 
-/** Whether a term says what the question is about, rather than what it wants to know of it. */
+/** Whether a term names the subject of the question, rather than what it asks about the subject. */
 function identifiesSubject({ isMeasure, isOptional, term }: QueryTerm): boolean {
   return !isMeasure && !isOptional && relatedTerms(term).size === 0;
 }

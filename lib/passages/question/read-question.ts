@@ -2,42 +2,42 @@ import { guessLanguage, stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 import { relatedTerms } from './related-words';
 
-/** A word that a question asks about, without those that only ask. */
+/** A content word of a question; stop words, which include interrogatives, are left out. */
 export interface QueryTerm {
   /** Stemmed as by `tokenize`. */
   term: string;
-  /** Terms that may stand for it, with a strength from 0 to 1. */
+  /** Terms that a page may use instead, each with the strength of the relation, 0 to 1. */
   related: ReadonlyMap<string, number>;
-  /** It says which sort of answer is wanted ('the name of …'): a passage can answer without the word. */
+  /** It names the kind of answer that is expected, like 'name' in 'the name of …': a passage can answer without the word. */
   isOptional: boolean;
-  /** It says what is measured or counted: the tall of 'how tall', the cost of 'what does it cost', the bees of 'how many bees'. */
+  /** It names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
   isMeasure: boolean;
-  /** It is capitalised as a name, or has a digit. */
+  /** It is capitalised within the question, or has a digit. */
   isName: boolean;
-  /** It comes from another part of the question, which names the subject of this one. */
+  /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */
   isInherited?: boolean;
-  /** Only another part of the question asks it. */
+  /** In a question that joins several: listed so that all parts have the same terms, but this part does not ask about it. */
   isOfOtherPart?: boolean;
 }
 
 export interface Query {
   language: string;
   terms: QueryTerm[];
-  /** What an answer has to contain. */
+  /** What an answer must contain. */
   expects?: 'number' | 'date';
-  /** It asks for a reason, which takes more than one sentence more often than not. */
+  /** It asks for a reason, which usually takes more than one sentence. */
   expectsReason: boolean;
-  /** It asks for a person or a body by name. */
+  /** It asks for the name of a person or an organisation. */
   expectsPerson: boolean;
   /** It asks for a place. */
   expectsPlace: boolean;
 }
 
-/** Characters of a question that are read. */
+/** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
 
-/** Interrogatives before a word for a measure ('how tall'), for which the page gives a number and a unit. */
+/** Interrogatives that may precede a word for a measure ('how tall'): the answer is a number with a unit. */
 const measureInterrogatives = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
 const countInterrogatives = new Set([
   'many',
@@ -68,7 +68,7 @@ const measureNouns = new Set([
   'altitude',
   'elevation',
 ]);
-/** Words for measures in languages without spaces, which no interrogative precedes. */
+/** Words for measures in Chinese and Japanese, where no interrogative has to precede them. */
 const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
@@ -88,7 +88,7 @@ const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
 
 /**
- * Reads a question: its words without stop words, each once, with related words, and what an answer has to contain.
+ * Reads a question: its words without stop words, each once, with related words, and what an answer must contain.
  * @param question only its first 2,000 characters are read
  * @param known its language; guessed when absent
  */
@@ -102,6 +102,7 @@ export function readQuestion(question: string, known?: string): Query {
   tokens.forEach(({ term, word, start, end }, index) => {
     if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
     const previous = tokens[index - 1]?.word ?? '';
+    // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
     const isMeasure =
       countInterrogatives.has(previous) ||
       ((measureInterrogatives.has(previous) || measureNouns.has(word) || unspacedMeasures.test(word)) &&
@@ -139,7 +140,7 @@ const dateWords =
 const yearWithPreposition =
   /\b(?:in|of|since|by|until|from|im|seit|en|del?|depuis|desde|nel) (?:1\d{3}|20\d\d)\b(?! ?(?:[%°€]|\p{L}?m\b))/giu;
 
-/** Whether a text has what a question expects: a number, in digits or words, or a date. True where it expects neither. */
+/** Whether a text contains what a question expects: a number, in digits or words, or a date. True where it expects neither. */
 export function holdsExpectedKind(text: string, expects: Query['expects']): boolean {
   if (expects === undefined) return true;
   const folded = text

@@ -9,22 +9,22 @@ import type { Query } from './read-question';
 /** A sentence of a passage with what of the question is in it and around it. */
 export interface SentenceView {
   text: string;
-  /** With offsets into the text. */
+  /** Matches of the question's terms, with offsets into the text. */
   matches: readonly TermMatch[];
-  /** By term, from 0 to 1: how strongly the surroundings of the sentence match it. */
+  /** For each term, how strongly the surroundings of the sentence match it, 0 to 1. */
   context: readonly number[];
   language: string;
   /** The sentence before it in its block. */
   previous?: string;
   /** A table's row or a list item: labels rather than a sentence. */
   structured: boolean;
-  /** Of a table's row: its column heads, separated by tabs. */
+  /** For a table row: the column heads, separated by tabs. */
   columnHeads?: string;
 }
 
-/** Strength from which a match is taken for a word of the question. */
+/** Minimum strength at which a match counts as a word of the question. */
 export const minStrength = 0.6;
-/** Content words before a value that may not be of the question: 'the old stone tower is 41 metres tall'. */
+/** Maximum content words before a value that are not in the question: 'the old stone tower is 41 metres tall'. */
 const maxUnrelatedWords = 2;
 const clauseBoundary =
   /[,;:](?=\s)|[、，；：()（）\t]|\s[–—-]\s|،|\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|ma|en|maar)\s/giu;

@@ -5,7 +5,7 @@ import { type PassageView, sumOf, type TermView } from './passage-view';
 const thresholds = answerThresholds;
 const { noveltyOfTopicQuestion } = featureBounds;
 
-/** The weight of some of the question's terms, and what the passage carries of it. */
+/** The total weight of some of the question's terms, and the part of it that the passage matches. */
 interface Share {
   carried: number;
   total: number;
@@ -15,12 +15,12 @@ function shareOf(terms: readonly TermView[], strength: 'own' | 'overall'): Share
   return { carried: sumOf(terms, (term) => term.weight * term[strength]), total: sumOf(terms, ({ weight }) => weight) };
 }
 
-/** Whether a share is at least so much; one of no terms always is. */
+/** Whether a share is at least `min`; always true for a share of no terms. */
 function reaches({ carried, total }: Share, min: number): boolean {
   return carried >= total * min;
 }
 
-/** Of the terms that name what is asked about, without measures and words for the sort of answer. */
+/** The share matched of the terms for the question's subject, without measures and words for the kind of answer. */
 export function subjectCoverage({ terms }: PassageView): Share {
   return shareOf(
     terms.filter(({ asked }) => !asked.isMeasure && !asked.isOptional),
@@ -35,7 +35,7 @@ export function novelty(passage: PassageView): number {
   return total > 0 ? carried / total : directCoverage(passage) * noveltyOfTopicQuestion;
 }
 
-/** Of the terms that a part of a joined question has itself, where others are inherited from another part. */
+/** The share matched of a part's own terms, without those that it inherits from another part of the question. */
 export function ownPartCoverage({ terms }: PassageView): Share {
   return shareOf(
     terms.filter(({ asked }) => !asked.isOptional && !asked.isInherited),

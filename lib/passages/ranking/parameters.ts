@@ -64,32 +64,32 @@ export const featureBounds = {
   maxNumberDistance: 16, // sample-questions
   /** Words of a whole sentence. */
   minSentenceWords: 4, // ranking/rank.test
-  /** Characters from which a passage is long, and over which its excess grows to 1. */
+  /** Characters above which a passage is long, and the range of characters in which its excess rises from 0 to 1. */
   minExcessLength: 180, // ranking/rank.test
   excessLengthRange: 600, // ranking/rank.test
 };
 
 /** What a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
 export const answerThresholds = {
-  /** In its own words or in its surroundings. */
+  /** Share of the question that the passage or its surroundings match. */
   minCoverage: 0.62, // sample-questions
-  /** Of the terms that name the subject, without measures: a cost alone may be the cost of anything. */
+  /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
-  /** In its own words, of the terms that are no topic of its page or section; or else `minDirectCoverage`. */
+  /** Share that the passage itself matches of the terms that are no topic of its page or section; or else `minDirectCoverage`. */
   minNovelty: 0.55, // sample-questions
-  /** In its own words, of all terms. */
+  /** Share that the passage itself matches of all terms. */
   minDirectCoverage: 0.5, // sample-questions
-  /** In its own words, of the terms that a part of a question does not inherit from another part. */
+  /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */
   minOwnPartCoverage: 0.5, // small-questions
   /** Count of informative terms; fewer where the question has fewer. */
   minInformativeTerms: 2, // ranking/rank.test
-  /** A sentence below it has little but the topic of its page. Not for rows and list items, which are short. */
+  /** A sentence below it matches little but the topic of its page. Not applied to rows and list items, which are short. */
   minScore: 0.63, // small-questions
 };
 
 /** How terms are weighed and candidates made. */
 export const judgingBounds = {
-  /** What a term weighs that only says which sort of answer is wanted; another term weighs 1. */
+  /** Weight of a term that only names the kind of answer that is expected; other terms weigh 1. */
   optionalTermWeight: 0.35, // ranking/rank.test
   /** Adjacent sentences of one passage. */
   maxSentences: 3, // ranking/rank.test

@@ -17,16 +17,16 @@ export interface Candidate {
   structured: boolean;
 }
 
-/** A term of the question as a passage carries it; strengths from 0 to 1. */
+/** A term of the question, and how a passage matches it. */
 export interface TermView {
   asked: QueryTerm;
-  /** How much it tells sentences apart (idf). */
+  /** Its weight: the rarer the term is among the sentences, the higher (inverse document frequency). */
   weight: number;
-  /** In the passage's own words. */
+  /** How strongly the passage's own words match the term, 0 to 1. */
   own: number;
-  /** In its own words or in its surroundings, whichever is stronger. */
+  /** How strongly the passage or its surroundings match the term, whichever is stronger, 0 to 1. */
   overall: number;
-  /** Whether the surroundings are about it. */
+  /** Whether it is a topic of the page or section. */
   isTopic: boolean;
 }
 
