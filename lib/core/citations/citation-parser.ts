@@ -150,7 +150,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       links.scan(text, true);
       const placed = annotations.takeDue(Infinity).flatMap(place);
       for (const candidate of links.all) settle(candidate);
-      // A list that came after the text names links and numbers that were passed over.
+      // A list that came after the text names links and numbers that were skipped.
       for (const candidate of links.all) queue.add(candidate.end, citeLinks(candidate, isKnown, sources));
       addCitations(numbers.citeLate(text));
       return [...placed, ...release()];

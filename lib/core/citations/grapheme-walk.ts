@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** UTF-16 units that are segmented at a time and past the requested offset; doubled while a cluster is longer. */
+/** UTF-16 units that a segmented window extends beyond the requested offset; a window without a boundary is doubled. */
 const margin = 16;
-/** UTF-16 units per call: the segmenter's time grows with the square of its input (measured in V8). */
+/** Maximum UTF-16 units of a window: the segmenter's time grows with the square of its input (measured in V8). */
 const maxWindow = 256;
 
 function isPlain(unit: number): boolean {

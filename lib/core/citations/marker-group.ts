@@ -2,9 +2,9 @@
 export type GroupVerdict = 'none' | 'more' | { end: number; ids: number[] };
 
 const closers: Readonly<Record<string, string>> = { '[': ']', '【': '】', '［': '］' };
-/** Most characters between the brackets. */
+/** Maximum characters between the brackets. */
 const maxInside = 60;
-/** Most numbers in one range: `[1-300]` is no marker. */
+/** Maximum numbers in one range: `[1-300]` is no marker. */
 const maxRange = 20;
 
 const word = '(?:(?:sources?|src|refs?|references?|citations?)[.:]?\\s*#?|#|\\^)';
