@@ -4,7 +4,7 @@ import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
 
-/** Milliseconds between two writes of a growing answer, and so the most of it that is lost when the background is killed. */
+/** Milliseconds between two writes of an unfinished answer: at most so much of it is lost when the background is killed. */
 const saveMs = 1_000;
 
 /** Events about one answer. @param answer as it is when the phase begins */
@@ -18,7 +18,7 @@ export interface AnswerRunner {
   start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[]): void;
   /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
-  /** The answer as it is now, while it grows or is checked. */
+  /** The answer as it is now, while it is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
   isGrowing(answerId: string): boolean;

@@ -50,7 +50,7 @@ export function createAnswers(
     runner,
     services,
     questions,
-    /** An event of a growing answer, after it was applied to the answer that `store` keeps. */
+    /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,
   };

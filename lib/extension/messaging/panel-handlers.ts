@@ -56,7 +56,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     const thread = await store.getThread(threadId);
     if (!thread) return null;
     const messages = await store.listMessages(threadId);
-    // A growing answer is newer than what is saved.
+    // An unfinished answer in memory is newer than what is saved.
     return { thread, messages: messages.map((message) => runner.current(message.id) ?? message) };
   }
 

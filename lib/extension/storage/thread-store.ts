@@ -15,12 +15,12 @@ export interface ThreadStore {
   listThreads(): Promise<Thread[]>;
   /** Takes the thread's messages along. */
   deleteThread(id: string): Promise<void>;
-  /** A message of a thread that is not there is not kept: an answer that still grows cannot outlive its deleted thread. */
+  /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
   getMessage(id: string): Promise<Message | undefined>;
   /** Oldest first, by `createdAt`. */
   listMessages(threadId: string): Promise<Message[]>;
-  /** Answers without a `stopReason`: still growing, or cut off by the death of the worker. */
+  /** Answers without a `stopReason`: still being written, or cut off when the worker was terminated. */
   listUnfinishedAnswers(): Promise<AssistantMessage[]>;
 }
 
