@@ -12,14 +12,14 @@ import { replaceReserved } from './sentinel';
 import { type Block, splitBlocks } from './split-blocks';
 
 /** Renders the chips of citations at one position; takes their indexes in the list of citations. */
-export type DrawGroup = (citations: number[]) => VNode;
+export type RenderChips = (citations: number[]) => VNode;
 
 interface BlockViewProps {
   block: Block;
   cited: BlockCitations;
   /** Equal for equal citations: while neither it nor the source changes, the block is not rendered again. */
   citationKey: string;
-  drawGroup: DrawGroup;
+  renderChips: RenderChips;
 }
 
 /** The block's tokens with its citations; plain text where it cannot be parsed. */
@@ -31,15 +31,15 @@ function readBlock(block: Block, cited: BlockCitations): Token[] {
   }
 }
 
-function BlockView({ block, cited, drawGroup }: BlockViewProps): VNode {
+function BlockView({ block, cited, renderChips }: BlockViewProps): VNode {
   const tokens = readBlock(block, cited);
   const placed = new Set(placedPoints(tokens));
   const citations = (points: number[]): number[] => points.flatMap((point) => cited.points[point]?.citations ?? []);
   const unplaced = citations([...cited.points.keys()].filter((point) => !placed.has(point)));
   return (
     <>
-      {drawBlocks(tokens, (points) => drawGroup(citations(points)))}
-      {unplaced.length > 0 && <p class="chips-only">{drawGroup(unplaced)}</p>}
+      {drawBlocks(tokens, (points) => renderChips(citations(points)))}
+      {unplaced.length > 0 && <p class="chips-only">{renderChips(unplaced)}</p>}
     </>
   );
 }
@@ -52,11 +52,11 @@ const MemoBlock = memo(
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
-  drawGroup: DrawGroup;
+  renderChips: RenderChips;
 }
 
-/** Renders Markdown that may still grow: only the last block, and blocks whose citations changed, are rendered again. */
-export function Markdown({ text, citations, drawGroup }: MarkdownProps): VNode {
+/** Renders Markdown that may still be streaming: only the last block, and blocks whose citations changed, are rendered again. */
+export function Markdown({ text, citations, renderChips }: MarkdownProps): VNode {
   const previous = useRef<Block[]>([]);
   const blocks = useMemo(() => {
     previous.current = splitBlocks(replaceReserved(text), previous.current);
@@ -73,7 +73,13 @@ export function Markdown({ text, citations, drawGroup }: MarkdownProps): VNode {
           cited.points.flatMap((point) => point.citations.map((at) => citations[at])),
         ]);
         return (
-          <MemoBlock key={block.start} block={block} cited={cited} citationKey={citationKey} drawGroup={drawGroup} />
+          <MemoBlock
+            key={block.start}
+            block={block}
+            cited={cited}
+            citationKey={citationKey}
+            renderChips={renderChips}
+          />
         );
       })}
     </>

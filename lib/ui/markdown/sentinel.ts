@@ -1,6 +1,7 @@
 /**
- * Citations pass through the Markdown lexer as sentinels `￼12￼`: U+FFFC around the index of a point. CommonMark treats
- * U+FFFC as a symbol, not as a letter, so that emphasis which ends before it still closes (`**so.**￼1￼`).
+ * Citations pass through the Markdown lexer as sentinels `￼12￼`: U+FFFC around the index of a point, which is a position in
+ * the text where citation chips (the numbered buttons) are shown. CommonMark treats U+FFFC as a symbol, not as a letter, so
+ * that emphasis which ends before it still closes (`**so.**￼1￼`).
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 const edge = '\uFFFC';
@@ -28,7 +29,7 @@ export function nextSentinel(source: string): number {
   return source.indexOf(edge);
 }
 
-/** Text without sentinels, for elements that cannot contain chips. */
+/** Text without sentinels, for elements that cannot contain citation chips, such as code. */
 export function withoutSentinels(source: string): string {
   return source.replace(sentinelPattern, '');
 }

@@ -42,7 +42,7 @@ function normaliseLineEnds(text: string): string {
 }
 
 /**
- * Splits text into its top-level blocks. Only the last block of a growing text can still change, so the earlier ones are
+ * Splits text into its top-level blocks. Only the last block of a streaming text can still change, so the earlier ones are
  * taken from `previous`.
  * @param previous the blocks of a shorter, earlier state of the text; ignored where they are those of another text
  */

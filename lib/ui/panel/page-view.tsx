@@ -6,17 +6,18 @@ import { domainOf } from '../../core/source';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { Markdown } from '../markdown/markdown';
 import { CopyButton } from '../shared/copy-button';
-import { formatPublished, isTallScript } from '../shared/formats';
+import { formatPublished, needsTallLines } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
 import { SegmentedControl } from '../shared/segmented-control';
 import { plural, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
-/** Characters that are rendered at once: more would block the panel. */
+/** Maximum characters rendered in one step: more would block the panel. */
 const charactersPerStep = 40_000;
+/** A page has no citations, and so no citation chips. */
 const noCitations: [] = [];
-const noGroup = (): VNode => <></>;
+const noChips = (): VNode => <></>;
 
 function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
   const date = formatPublished(publishedAt);
@@ -34,8 +35,8 @@ function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source
           {shown.markdown}
         </pre>
       ) : (
-        <div class={`answer page-words${isTallScript(markdown) ? ' tall' : ''}`} dir="auto">
-          <Markdown text={shown.markdown} citations={noCitations} drawGroup={noGroup} />
+        <div class={`answer page-words${needsTallLines(markdown) ? ' tall' : ''}`} dir="auto">
+          <Markdown text={shown.markdown} citations={noCitations} renderChips={noChips} />
         </div>
       )}
       {shown.truncated && (

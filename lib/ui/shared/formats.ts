@@ -75,6 +75,6 @@ const tallScripts =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Whether text is in a script whose marks above and below letters need more space between lines. */
-export function isTallScript(sample: string): boolean {
+export function needsTallLines(sample: string): boolean {
   return tallScripts.test(sample.slice(0, 200));
 }

@@ -15,14 +15,14 @@ interface SecretFieldProps {
   /** The service's page for creating a key. */
   keyUrl: string | undefined;
   onType: (value: string) => void;
-  /** Discards the entered text. */
-  onKeep: () => void;
+  /** Discards the entered text, so that the saved secret stays. */
+  onKeepSaved: () => void;
   onRemove: () => void;
 }
 
-/** A field for a key or password. Of a saved one only the last four characters are known here. */
+/** A field for a key or password. The page never gets a saved one back, only its last four characters. */
 export function SecretField(props: SecretFieldProps): VNode {
-  const { id, label, placeholder, saved, typed, isInvalid, keyUrl, onType, onKeep, onRemove } = props;
+  const { id, label, placeholder, saved, typed, isInvalid, keyUrl, onType, onKeepSaved, onRemove } = props;
   const isShown = saved !== undefined && typed === undefined;
   const hintId = `${id}-hint`;
   return (
@@ -72,7 +72,7 @@ export function SecretField(props: SecretFieldProps): VNode {
               />
             </>
           ) : (
-            <button type="button" class="button" onClick={onKeep}>
+            <button type="button" class="button" onClick={onKeepSaved}>
               {t('options.secret.keep_old')}
             </button>
           )}

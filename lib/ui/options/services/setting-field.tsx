@@ -40,7 +40,7 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
               : undefined
           }
           onType={(typed) => model.edit(row, { secrets: { [key]: typed } })}
-          onKeep={() => model.discardSecret(row, key)}
+          onKeepSaved={() => model.discardSecret(row, key)}
           onRemove={() => void model.removeSecret(row, key)}
         />
       )}

@@ -12,13 +12,13 @@ import { evidenceSentence } from './evidence';
 export function Announcer(): VNode {
   const model = usePanel();
   const [announcement, setAnnouncement] = useState('');
-  const growing = useRef<string>(undefined);
+  const unfinishedId = useRef<string>(undefined);
   const answer = model.turns.value.at(-1)?.answer;
   useEffect(() => {
     if (answer === undefined) return;
-    if (answer.stopReason === undefined) growing.current = answer.id;
-    else if (growing.current === answer.id) {
-      growing.current = undefined;
+    if (answer.stopReason === undefined) unfinishedId.current = answer.id;
+    else if (unfinishedId.current === answer.id) {
+      unfinishedId.current = undefined;
       const body = copiedAnswer({ ...answer, citations: [], sources: [] });
       setAnnouncement([t('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
     }

@@ -12,7 +12,7 @@ import { sourceRequest } from './source-request';
 /** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
 const openDelayMs = 150;
 const closeDelayMs = 220;
-/** Most chips at one position; `+3` stands for the rest until it is pressed. */
+/** Maximum chips at one position; `+3` stands for the rest until it is pressed. */
 const maxShown = 4;
 
 interface Chip {

@@ -5,26 +5,26 @@ import { plural, t } from '../../shared/texts';
 
 type StepState = 'done' | 'now' | 'open';
 
-function stateOf(index: number, at: number, growing: boolean): StepState {
+function stateOf(index: number, at: number, isUnfinished: boolean): StepState {
   if (index < at) return 'done';
-  return index === at && growing ? 'now' : 'open';
+  return index === at && isUnfinished ? 'now' : 'open';
 }
 
-/** The partial questions of an answer, researched one after the other: expanded until the answer begins. */
+/** The sub-questions of an answer, which are researched one after the other. Expanded until the answer's text begins. */
 export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
   const { plan } = answer;
   if (!plan || plan.questions.length < 2) return null;
-  const growing = answer.stopReason === undefined;
+  const isUnfinished = answer.stopReason === undefined;
   const count = plan.questions.length;
   return (
-    <details class="plan" open={growing && answer.text === ''}>
+    <details class="plan" open={isUnfinished && answer.text === ''}>
       <summary>
         <Icon name="arrow" mirror />
-        <b>{growing ? t('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
+        <b>{isUnfinished ? t('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
       </summary>
       <ol>
         {plan.questions.map((question, index) => {
-          const state = stateOf(index, plan.at, growing);
+          const state = stateOf(index, plan.at, isUnfinished);
           return (
             <li key={question} class={state} aria-current={state === 'now' ? 'step' : undefined}>
               <span class="mark" aria-hidden="true">

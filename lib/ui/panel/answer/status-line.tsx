@@ -6,7 +6,7 @@ import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
 
-/** Most letters of pages that are being read. */
+/** Maximum number of pages shown as being read, each by the first letter of its domain. */
 const maxSites = 4;
 
 function joinParts(parts: string[]): string {
@@ -14,7 +14,7 @@ function joinParts(parts: string[]): string {
   return rest.reduce((before, second) => t('panel.status.join', { first: before, second }), first ?? '');
 }
 
-/** What is being done, and for which part of a planned research. */
+/** What is being done, and for which sub-question where an answer has several. */
 function currentStep(answer: AssistantMessage): string {
   const { plan } = answer;
   const activity = currentActivity(answer);
@@ -39,8 +39,9 @@ function currentActivity({ activity, text }: AssistantMessage): string {
   }
 }
 
-/** What was done for an answer, in one line. */
+/** What was done for an answer, in one line, such as 'Searched once, read 3 pages'. */
 export function doneSentence(answer: AssistantMessage): string {
+  // For quotes, the pages and the passages found on them are named instead of the searches.
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
   // A passage that is on two pages has a citation for each.
@@ -55,6 +56,7 @@ export function doneSentence(answer: AssistantMessage): string {
     const time = t('shared.seconds', {
       seconds: formatSeconds((answer.endedAt ?? answer.createdAt) - answer.createdAt),
     });
+    // After 'stopped', the searches are left out.
     return joinParts([t('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
   }
   if (parts.length > 0) {
@@ -67,15 +69,15 @@ export function doneSentence(answer: AssistantMessage): string {
 
 function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
   const [moment, setMoment] = useState(Date.now());
-  const growing = answer.endedAt === undefined;
+  const isRunning = answer.endedAt === undefined;
   useEffect(() => {
-    if (!growing) return;
+    if (!isRunning) return;
     const timer = setInterval(() => setMoment(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [growing]);
+  }, [isRunning]);
   const seconds = formatSeconds((answer.endedAt ?? moment) - answer.createdAt);
   return (
-    <span class="time number" aria-hidden={growing}>
+    <span class="time number" aria-hidden={isRunning}>
       <bdi>{t('shared.seconds', { seconds })}</bdi>
     </span>
   );
@@ -84,12 +86,12 @@ function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
 /** One line about what is being done, then about what was done. It stays, so that nothing below it moves. */
 export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
   const { activity } = answer;
-  const growing = answer.stopReason === undefined;
+  const isUnfinished = answer.stopReason === undefined;
   const done = answer.receipt.searches.length + answer.receipt.reads.length;
   const stopped = answer.stopReason === 'aborted' || answer.stopReason === 'interrupted';
   return (
-    <div class={`status${growing ? '' : ' quiet'}`} role="status">
-      {growing && (
+    <div class={`status${isUnfinished ? '' : ' quiet'}`} role="status">
+      {isUnfinished && (
         <span class="working" aria-hidden="true">
           {done > 0 && <i class="done" />}
           {answer.text !== '' && <i class="done" />}
@@ -97,9 +99,9 @@ export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
         </span>
       )}
       <span class="what" dir="auto">
-        {growing ? currentStep(answer) : doneSentence(answer)}
+        {isUnfinished ? currentStep(answer) : doneSentence(answer)}
       </span>
-      {growing && activity.type === 'reading' && (
+      {isUnfinished && activity.type === 'reading' && (
         <span class="sites">
           {activity.urls.slice(0, maxSites).map((url) => (
             <SiteLetter key={url} domain={domainOf(url)} />

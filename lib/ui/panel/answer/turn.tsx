@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
 import { CopyButton } from '../../shared/copy-button';
-import { isTallScript } from '../../shared/formats';
+import { needsTallLines } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { TextWithLink } from '../../shared/text-with-link';
 import { t } from '../../shared/texts';
@@ -75,7 +75,7 @@ function TurnView({ turn }: { turn: Turn }): VNode {
   const words = questionText(question);
   return (
     <article class="turn">
-      <h2 class={`question${isTallScript(words) ? ' tall' : ''}`} dir="auto">
+      <h2 class={`question${needsTallLines(words) ? ' tall' : ''}`} dir="auto">
         {words}
       </h2>
       <AttachedPages question={question} />

@@ -64,7 +64,7 @@ function Field(): VNode {
 
 function SendButton(): VNode {
   const model = usePanel();
-  if (model.growing.value) {
+  if (model.unfinishedAnswer.value) {
     return (
       <button
         type="button"
@@ -134,10 +134,11 @@ function Tools(): VNode {
 
 /** With web search off and nothing attached, the open page is read for the question: this note announces it. */
 function OpenPageNote(): VNode | null {
-  const { profile, state, growing } = usePanel();
+  const { profile, state, unfinishedAnswer } = usePanel();
   const page = state.value?.page;
   const attached = state.value?.attachments.length ?? 0;
-  if (!page || page.restriction || attached > 0 || growing.value || profile.value?.webSearch !== false) return null;
+  if (!page || page.restriction || attached > 0 || unfinishedAnswer.value || profile.value?.webSearch !== false)
+    return null;
   const words = page.title ? t('panel.composer.open_page', { title: page.title }) : t('panel.composer.open_page_bare');
   return (
     <p class="dock-note">
@@ -165,7 +166,7 @@ export function Composer(): VNode {
   const attachments = model.state.value?.attachments ?? [];
   const shown = attachments.find(({ id }) => id === previewed);
   const length = model.draft.value.trim().length;
-  const growing = model.growing.value;
+  const unfinished = model.unfinishedAnswer.value;
   const error = model.attachError.value ?? model.state.value?.attachmentError;
   return (
     <section class="dock" aria-label={t('panel.composer.label')}>
@@ -182,7 +183,7 @@ export function Composer(): VNode {
         <Tools />
       </div>
       <OpenPageNote />
-      {growing?.citations.some((citation) => verdictOf(citation, growing) === 'waiting') && (
+      {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note">{t('panel.composer.checked_later')}</p>
       )}
     </section>

@@ -15,6 +15,7 @@ interface ItemProps {
   onChoose: () => void;
 }
 
+/** A profile in the menu. The summary of the current one leaves web search to the switch below it. */
 function ProfileItem({ state, profile, index, current, onChoose }: ItemProps): VNode {
   return (
     <button type="button" class="menu-item" role="menuitemradio" aria-checked={current} onClick={onChoose}>
@@ -32,7 +33,7 @@ function ProfileItem({ state, profile, index, current, onChoose }: ItemProps): V
   );
 }
 
-/** The choice of the current profile's model; nothing where no model is set up. */
+/** Lets the person choose the current profile's model, or none; renders nothing while no model is set up. */
 function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
   const model = usePanel();
   const models = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
@@ -63,7 +64,7 @@ function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }
   );
 }
 
-/** The choice of a profile, with model and web search of the current one. */
+/** A menu of the profiles. Below the current one, its model can be chosen and web search switched on or off. */
 export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;

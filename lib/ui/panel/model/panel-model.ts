@@ -36,8 +36,8 @@ export class PanelModel {
   /** Why a page could not be attached. */
   readonly attachError = signal<ErrorInfo | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
-  /** The answer that is growing, if there is one. */
-  readonly growing: ReadonlySignal<AssistantMessage | undefined>;
+  /** The answer that is being researched or written, if there is one. */
+  readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
   readonly profile: ReadonlySignal<Profile | undefined>;
 
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
@@ -56,14 +56,14 @@ export class PanelModel {
     private readonly schedule: Schedule = eachFrame,
   ) {
     this.turns = computed(() => threadPath(this.thread.value?.messages ?? [], this.#chosen.value));
-    this.growing = computed(() => {
+    this.unfinishedAnswer = computed(() => {
       const answer = this.turns.value.at(-1)?.answer;
       return answer?.stopReason === undefined ? answer : undefined;
     });
     this.profile = computed(() => this.state.value?.profiles.find(({ id }) => id === this.state.value?.profileId));
   }
 
-  /** Listens to the background and subscribes to it. @returns the way to stop */
+  /** Listens to the background and subscribes to it. @returns a function that stops both */
   start(): () => void {
     const ends = [
       this.client.onEvent((event) => this.#receive(event)),
@@ -80,7 +80,13 @@ export class PanelModel {
   async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();
     const state = this.state.value;
-    if (state === null || question === '' || question.length > questionLimit || this.growing.value || this.asking.value)
+    if (
+      state === null ||
+      question === '' ||
+      question.length > questionLimit ||
+      this.unfinishedAnswer.value ||
+      this.asking.value
+    )
       return;
     const last = this.turns.value.at(-1);
     await this.#run({
@@ -98,7 +104,7 @@ export class PanelModel {
   /** Asks a question again; the new answer becomes another version beside the first. */
   async askAgain(question: UserMessage): Promise<void> {
     const state = this.state.value;
-    if (state === null || this.growing.value || this.asking.value) return;
+    if (state === null || this.unfinishedAnswer.value || this.asking.value) return;
     await this.#run({
       name: 'submit-question',
       params: {
@@ -140,7 +146,7 @@ export class PanelModel {
   }
 
   stopAnswer(): void {
-    const answer = this.growing.value;
+    const answer = this.unfinishedAnswer.value;
     if (answer) void this.client.call('stop', { answerId: answer.id });
   }
 

@@ -10,7 +10,7 @@ import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 function mergeMessage(remote: Message, local: Message | undefined): Message {
   if (remote.role !== 'assistant' || local?.role !== 'assistant' || local.seq <= remote.seq) return remote;
   const { stopReason, error, endedAt, activity } = remote;
-  // Ended here and growing there: the answer is being continued.
+  // Ended in the panel's copy but not in the background's: the answer is being continued.
   if (stopReason === undefined) return local.stopReason === undefined ? local : remote;
   if (local.stopReason !== undefined) return local;
   return { ...local, stopReason, activity, ...(error && { error }), ...(endedAt !== undefined && { endedAt }) };
@@ -24,7 +24,7 @@ export function mergeThread(remote: ThreadView | null, local: ThreadView | null)
 }
 
 /**
- * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and a growing
+ * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and an unfinished
  * answer is marked as interrupted.
  * @param at milliseconds since the epoch
  */

@@ -18,7 +18,7 @@ afterEach(() => render(null, root));
 
 async function draw(text: string, citations: Citation[] = []): Promise<void> {
   await act(() => {
-    render(<Markdown text={text} citations={citations} drawGroup={(group) => <sup>{group.join('+')}</sup>} />, root);
+    render(<Markdown text={text} citations={citations} renderChips={(group) => <sup>{group.join('+')}</sup>} />, root);
   });
 }
 

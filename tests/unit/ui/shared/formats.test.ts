@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPublished, isTallScript } from '../../../../lib/ui/shared/formats';
+import { formatPublished, needsTallLines } from '../../../../lib/ui/shared/formats';
 
 describe('formatPublished', () => {
   it('is no more exact than what is known', () => {
@@ -17,6 +17,6 @@ describe('formatPublished', () => {
 
 describe('isTallScript', () => {
   it('knows Arabic and Thai from Latin and Cyrillic', () => {
-    expect(['العربية', 'ไทย', 'Latin', 'Кириллица'].map(isTallScript)).toEqual([true, true, false, false]);
+    expect(['العربية', 'ไทย', 'Latin', 'Кириллица'].map(needsTallLines)).toEqual([true, true, false, false]);
   });
 });
