@@ -2,7 +2,7 @@ import type { ChosenThreshold } from './features/likely-threshold';
 import type { Thresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
 
-/** Weight of the F1 that the trees predict; the rest is that of the F1 which the blocks' probabilities let expect. */
+/** Weight of the F1 that the trees predict; the rest is that of the F1 expected from the blocks' probabilities. */
 const predictionWeight = 0.5;
 /**
  * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each block

@@ -42,7 +42,7 @@ export interface Content {
 
 /** Blocks; with more, Readability takes longer than all the rest. */
 const maxForReadability = 4_000;
-/** Expected F1 from which on no second opinion is asked for; and the weight of that opinion. */
+/** Expected F1 above which no second opinion (Readability's) is needed, and the weight of that opinion. */
 const certain = 0.75;
 const secondOpinionWeight = 0.5;
 

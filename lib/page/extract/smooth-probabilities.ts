@@ -2,7 +2,7 @@ import type { ThresholdFacts } from './features/threshold-facts';
 
 /** Weight of the mean probability of the blocks at a block's position, beside its own. */
 const meanWeight = 0.5;
-/** Blocks at one position from which on their mean counts. */
+/** Minimum number of blocks at one position for their mean to be used. */
 const minBlocks = 3;
 
 /** What repeats is kept or dropped together: blocks at the same position in the items of a list share their probabilities. */

@@ -82,7 +82,7 @@ export function codeText(block: Element): string {
     if (node.nodeType === 3) {
       const value = node.nodeValue ?? '';
       const parent = node.parentNode?.nodeName;
-      // White space between rows and cells is no part of the code.
+      // White space between rows and cells is not part of the code.
       if (!/^(?:TABLE|TBODY|TR)$/.test(parent ?? '') || value.trim() !== '') add(value);
     } else if (node.nodeType === 1) {
       const element = node as Element;

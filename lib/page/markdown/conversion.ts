@@ -1,6 +1,6 @@
 /** State of the conversion of one page. */
 export interface Conversion {
-  /** Labels of the footnotes whose text is part of the content: a reference without its text is no link. */
+  /** Labels of the footnotes whose text is part of the content: a reference to any other is not written as a link. */
   notes: ReadonlySet<string>;
   /** The number of the next item of each ordered list. */
   numbers: Map<Element, number>;

@@ -26,9 +26,9 @@ function escapePart(text: string, isStart: boolean): string {
   let escaped = text.replace(/[\\`~[\]]/g, '\\$&');
   // Some parsers take this bracket for a link's, escaped or not.
   if (escaped.includes('](')) escaped = escaped.replaceAll('](', ']\\(');
-  // An asterisk between white space is no emphasis, except at the start of a line.
+  // An asterisk between white space does not start emphasis, except at the start of a line.
   if (escaped.includes('*')) escaped = escaped.replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*');
-  // An underscore inside a word is no emphasis; at its edge it could be.
+  // An underscore inside a word does not start emphasis; one at its edge may.
   if (escaped.includes('_')) {
     escaped = escaped.replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'));
   }

@@ -85,7 +85,7 @@ function nameIn(text: string): string {
   return name.slice(0, end).trim();
 }
 
-/** Names of accounts that are no person. */
+/** Names of accounts that do not belong to a person. */
 const placeholders = new Set(['', 'admin', 'administrator', 'root', 'author', 'user', 'unknown']);
 
 function isAddress(text: string): boolean {

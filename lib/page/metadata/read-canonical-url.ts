@@ -10,7 +10,7 @@ export function readCanonicalUrl({ document, url, meta, main }: MetadataSources)
     try {
       const address = new URL(candidate?.trim() || 'none:', url);
       const isRoot = address.pathname === '/' && address.search === '' && new URL(url).pathname !== '/';
-      // Some sites declare their front page on every page, which tells nothing.
+      // Some sites declare their front page on every page: that address is ignored.
       if (!/^https?:$/.test(address.protocol) || isRoot) continue;
       address.hash = '';
       return address.href;

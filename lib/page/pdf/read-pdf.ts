@@ -12,7 +12,10 @@ import { type PdfText, pdfToMarkdown } from './pdf-layout';
 const maxPages = 500;
 /** Milliseconds after which the worker is terminated, even if it did not finish closing the file. */
 const closeMs = 1_000;
-/** Milliseconds after which the result is what was read so far: a file may be made to take for ever. With closing, 40 s. */
+/**
+ * Milliseconds after which reading stops and returns what it has: a malicious file may take arbitrarily long. With closing,
+ * 40 s.
+ */
 const readMs = 40_000 - closeMs;
 
 /** Resources that pdf.js loads itself. */

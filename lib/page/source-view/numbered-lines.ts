@@ -17,7 +17,7 @@ const minShare = 0.9;
 const minWordedShare = 0.2;
 /** Levels from a number up to its row. */
 const maxClimb = 4;
-/** Elements that are no row. */
+/** Elements that cannot be a row. */
 const tooHigh = new Set(['table', 'tbody', 'body', 'main', 'article', 'section', 'pre', 'code']);
 
 /** The elements with the number of each line; the index is the number less one. */

@@ -10,7 +10,7 @@ function otherNames(url: string, ending: string): string[] {
 /**
  * The name of the file that a page shows, by what source viewers have in common: it ends the page's path, or a path in
  * its query, and is part of its title.
- * @returns empty where the page is no view of a file, which for nearly all pages takes two string comparisons
+ * @returns empty where the page does not show a file; two string comparisons rule out nearly all pages
  */
 export function viewedFile(document: Document, url: string): string {
   if (!URL.canParse(url)) return '';

@@ -12,7 +12,7 @@ const places =
   '[class*="ranscript"], [id*="ranscript"], [data-testid*="ranscript"], [data-purpose*="ranscript"], [aria-label*="ranscript"]';
 const maxPlaces = 20_000;
 const maxStamps = 20_000;
-/** Fewer stamps are no evidence of a transcript. */
+/** Minimum number of time stamps in a transcript; fewer occur on other pages, too. */
 const minStamps = 3;
 /** Share of the stamps that are not earlier than the one before; some players repeat a line. */
 const minForwardShare = 0.95;

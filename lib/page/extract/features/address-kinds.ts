@@ -16,7 +16,7 @@ const service = set(
   'service services solution solutions about pricing feature features contact location locations platform industries company',
 );
 const story = set('news blog article articles story stories post posts');
-/** Characters of address from the end of a word such as "news" to the end: a shorter rest is no headline. */
+/** Characters of address from the end of a word such as "news" to the end: a shorter rest is not a headline. */
 const minHeadlineLength = 8;
 
 /** What a page's address says of its kind; each 0 or 1. */

@@ -4,7 +4,7 @@ const maxThreshold = 0.6;
 /** Bins of probability between 0 and 1. */
 const bins = 500;
 
-/** A threshold, and the F1 of the words that it chooses, as the blocks' probabilities let expect it; all between 0 and 1. */
+/** A threshold, and the F1 of the words that it keeps, as expected from the blocks' probabilities; all between 0 and 1. */
 export interface ChosenThreshold {
   minProbability: number;
   expectedF1: number;

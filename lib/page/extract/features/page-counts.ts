@@ -8,7 +8,7 @@ const threadIndex = nearKindIndex('thread');
 const productIndex = nearKindIndex('product');
 const cardIndex = nearKindIndex('card');
 
-/** Counts the elements of a page that tell of what type it is; `main` is 0 or 1. */
+/** Counts the elements of a page that indicate its type; `main` is 0 or 1. */
 export function countContainers(containers: readonly ContainerNode[]) {
   let [article, main, table, thread, product, card, li, form] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const { near, depth, element } of containers) {

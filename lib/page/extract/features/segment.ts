@@ -18,7 +18,7 @@ const inline = new Set(
     'slot small span strike strong sub sup time tt u var wbr'
   ).split(' '),
 );
-/** Elements that are shown as a whole; their children are no text of a block. */
+/** Elements that are shown as a whole: text inside of them is not part of a block. */
 const media = new Set('audio br hr iframe img input math picture script svg video'.split(' '));
 
 const tagIndices = new Map<string, number>(nearTags.map((tag, index) => [tag, index]));

@@ -31,7 +31,7 @@ const kindsByType = new Map<string, DataKind>([
   ['Corporation', 'organization'],
   ['SoftwareApplication', 'organization'],
 ]);
-/** Counts above this are no evidence of another type of page. */
+/** Counts are capped: further items are no further evidence of a type of page. */
 const maxCount = 5;
 
 function addKinds(type: string, kinds: Set<DataKind>): void {

@@ -12,7 +12,7 @@ export interface TextMeasures {
   stops: number;
   /** Bars, bullets and arrows, which separate the entries of menus and bylines. */
   bars: number;
-  /** Words that the page's title has, too. */
+  /** Number of words that also occur in the page's title. */
   titleWords: number;
   /** Bits of the phrases that the text holds; see `phraseKinds`. */
   phraseMask: number;

@@ -36,7 +36,7 @@ export interface Thresholds {
   words: number;
   /** The thresholds, ascending: each keeps the blocks of at least this probability. */
   minProbabilities: number[];
-  /** The F1 of the kept words that the blocks' probabilities lead to expect. */
+  /** The F1 of the words that each threshold keeps, as expected from the blocks' probabilities. */
   expectedF1: number[];
   /** One row of {@link thresholdFeatureNames} for each threshold, one after the other. */
   values: number[];

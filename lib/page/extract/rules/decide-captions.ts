@@ -5,7 +5,7 @@ import type { DescribedBlock } from '../features/describe-blocks';
 const figureIndex = nearTagIndex('figure');
 const captionIndex = nearTagIndex('figcaption');
 const captionKind = nearKindIndex('caption');
-/** Characters; a longer block in a figure is no caption. */
+/** Characters; a longer block in a figure is not a caption. */
 const maxCaption = 500;
 const captionNames = new Set(['caption', 'figcaption', 'credit', 'credits', 'photocredit', 'imagecredit']);
 const creditWords = new Set(['image', 'photo', 'picture', 'pic', 'credit', 'foto', 'bild']);

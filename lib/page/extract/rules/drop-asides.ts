@@ -34,7 +34,7 @@ function insideOf(test: (container: ContainerNode) => boolean): (container: Cont
   };
 }
 
-/** Whether any block is in a container of a kind. @param nearIndex of the kind in `ContainerNode.near` */
+/** Whether any block is in a container of one kind. @param nearIndex the kind's index in `ContainerNode.near` */
 function anyInside(blocks: readonly DescribedBlock[], nearIndex: number): boolean {
   for (const { container } of blocks) if (container.near[nearIndex] !== noAncestor) return true;
   return false;

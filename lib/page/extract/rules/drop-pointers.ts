@@ -3,7 +3,7 @@ import type { DescribedBlock } from '../features/describe-blocks';
 import { phraseKinds } from '../features/vocabulary';
 
 const maxWords = 30;
-/** Share of links in a line's characters from which on it is a pointer; the lower one with a phrase such as "read more". */
+/** Minimum share of a line's characters in links for it to be a pointer; lower with a phrase such as "read more". */
 const minLinkShare = 0.85;
 const minLinkShareWithPhrase = 0.4;
 const pointerBits = (1 << phraseKinds.related) | (1 << phraseKinds.newsletter) | (1 << phraseKinds.more);

@@ -1,7 +1,7 @@
 import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 
-/** Items of a list whose text is cut short, and their share of the list, from which on the list is one of teasers. */
+/** Minimum number of items whose text is cut short, and their minimum share of the list, for it to be a list of teasers. */
 const minCutItems = 2;
 const minCutShare = 0.4;
 /** Share of the kept words; a list that holds more is the page's content. */

@@ -5,7 +5,7 @@ import type { DescribedBlock } from '../features/describe-blocks';
 const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
 /** Words of a name. */
 const maxWords = 5;
-/** Posts of a kind from which on a page is a thread. */
+/** Minimum number of posts with the same markup on a page that is a thread. */
 const minPosts = 3;
 /** Levels of the tree from a name up to its post. */
 const maxLevels = 3;
@@ -49,7 +49,7 @@ function headsOfPosts(blocks: readonly DescribedBlock[]): Map<string, number[]> 
 
 /**
  * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, where the page
- * has three or more posts of a kind.
+ * has three or more posts with the same markup.
  * @param kept one flag per block, changed in place
  */
 export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]): void {

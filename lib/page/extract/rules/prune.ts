@@ -2,7 +2,7 @@ import type { Segments } from '../features/container-node';
 
 /** Elements without text of their own: kept inside of something that is kept. */
 const silentNames = new Set(['br', 'hr', 'wbr', 'td', 'th', 'source']);
-/** Elements whose children are no text of the page: kept or dropped with them. */
+/** Elements whose children are not text of the page: they are kept or dropped as a whole. */
 const mediaNames = new Set(['picture', 'video', 'audio', 'svg', 'math', 'script']);
 
 function hasKept(kept: readonly boolean[], from: number, to: number): boolean {
@@ -32,7 +32,7 @@ function keptNodes({ blocks, media }: Segments, kept: readonly boolean[]): Set<N
   return nodes;
 }
 
-/** Whether a node that is no content is kept inside of a parent that is. */
+/** Whether a node that is not content is kept because its parent is content. */
 function isSilent(node: Node, parent: Element, hasDrawings: boolean): boolean {
   if (mediaNames.has(parent.localName) || (hasDrawings && parent.closest('math, svg') !== null)) return true;
   if (node.nodeType !== 3) return silentNames.has((node as Element).localName);
