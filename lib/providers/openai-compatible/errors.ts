@@ -16,7 +16,7 @@ function errorTexts(body: unknown): { code: string; message: string } {
 
 /**
  * Reads the server's error answers.
- * @param model the model that was asked for, where one was
+ * @param model the requested model, where the request named one
  * @returns a function of the status, the parsed body and the body's text
  */
 export function errorReader({ quirks, isLocal }: Server, context: ProviderContext, model?: string) {

@@ -59,6 +59,6 @@ export async function* detectedAnswerEvents(
   const all = concat(first, iterator);
   if (protocol === 'chat-completions') yield* chatCompletionEvents(all, { ...shared, linksAreSources, ...chat });
   else if (protocol === 'ollama-chat') yield* ollamaChatEvents(all, { ...shared, linksAreSources, ...chat });
-  // The Responses API reports its searches, so that links without one are no sources.
+  // The Responses API reports its searches, so that links without one are not sources.
   else yield* responsesEvents(all, { ...shared, ...responses });
 }

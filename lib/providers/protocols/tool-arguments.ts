@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/utils/parse-json';
 
-/** The arguments of a tool call as a value; an empty object for a text that is no JSON. */
+/** The arguments of a tool call as a value; an empty object for text that is not JSON. */
 export function parseToolArguments(json: string): unknown {
   return parseJson(json) ?? {};
 }

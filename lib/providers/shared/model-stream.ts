@@ -3,7 +3,7 @@ import type { ModelEvent } from '../../core/events';
 import { cutFailure, errorMessage, redact, type Service } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 
-/** An exception as data; one that is no `AppError` is a mistake of an adapter, and gets the service's name and no key. */
+/** An exception as data; one that is not an `AppError` is a bug in a provider, and gets the service's name and no key. */
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
   if (thrown instanceof AppError) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);

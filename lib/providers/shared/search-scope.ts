@@ -57,7 +57,7 @@ export function withSiteOperators(service: Service, query: SearchQuery, limits: 
   return [cutQuery(query.query, queryLimits), ...parts].join(' ');
 }
 
-/** Results that are requested where the limit is no number. */
+/** Number of results requested where the limit is not a number. */
 const defaultLimit = 5;
 
 /**

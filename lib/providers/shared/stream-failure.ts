@@ -9,7 +9,7 @@ export interface StreamError extends Partial<ApiError> {
 
 /**
  * The failure for an error that came with HTTP 200, as a payload of the stream.
- * @param error what the payload says; undefined where it is no error of this service's shape
+ * @param error what the payload says; undefined where it does not have the shape of this service's errors
  */
 export function streamFailure(
   service: Service,

@@ -57,12 +57,12 @@ export function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The objects in a list; empty where the value is no list. */
+/** The objects in a list; empty where the value is not a list. */
 export function blocksIn(value: unknown): Block[] {
   return Array.isArray(value) ? value.filter((entry) => v.is(blockSchema, entry)) : [];
 }
 
-/** A tool call's input, which streams as JSON text; undefined for incomplete JSON, and for what is no object. */
+/** A tool call's input, which streams as JSON text; undefined for incomplete JSON and for values other than objects. */
 export function parseInput(json: string): Block | undefined {
   const input = parseJson(json);
   return v.is(blockSchema, input) ? input : undefined;

@@ -15,7 +15,7 @@ function publishedAt(pageAge: string): string | undefined {
 /**
  * Announces a source when its URL first appears, and again when it turns out to have been read. Sources are numbered in
  * order of first appearance.
- * @returns undefined for what is no web address
+ * @returns undefined for anything but a web address
  */
 export function* announceSource(
   state: StreamState,
