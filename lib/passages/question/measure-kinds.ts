@@ -48,7 +48,7 @@ const compatibleKinds: Readonly<Record<string, readonly string[]>> = {
   distance: ['length'],
   width: ['diameter'],
 };
-/** Dimensions of which a thing has several measures, so that a unit does not tell which one: metres of height or of length. */
+/** Dimensions in which a thing has several measures, so that the unit is ambiguous: metres of height or of length. */
 const ambiguousDimensions: ReadonlySet<string> = new Set(['length', 'mass']);
 /** Stop words between a value and the word for its kind of measure. */
 const maxStopWordsBetween = 3;

@@ -21,7 +21,7 @@ const afterVerb = new RegExp(String.raw`^\s(?:by|von|vom|durch|par|por|da|dal|da
 const beforeVerb = new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u');
 
 /**
- * The agent of a verb of the question: after its 'by', or before it. A match that is a name is no verb. Only for languages
+ * The agent of a verb of the question: after its 'by', or before it. A match that is a name is not a verb. Only for languages
  * that write names with capitals.
  * @param matches where the question's words match in the text
  */

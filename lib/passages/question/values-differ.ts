@@ -1,7 +1,7 @@
 import type { AnswerValue } from './asked-value';
 import { needsKind } from './measure-kinds';
 
-/** Relative tolerances: for the conversion of units, for round numbers, for other numbers, for 'about' so much. */
+/** Relative tolerances: for the conversion of units, for round numbers, for other numbers, for numbers given as approximate. */
 const minTolerance = 0.001;
 const maxRoundTolerance = 0.05;
 const maxPreciseTolerance = 0.02;

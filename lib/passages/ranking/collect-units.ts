@@ -76,7 +76,7 @@ function raise(values: number[], term: number, value: number): void {
 
 /**
  * Adds to each block's context what the page is about: terms that many of its sentences have, in proportion up to
- * `minTopicSentences` or `minTopicShare`. A measure is no topic, however often a page says 'metres'.
+ * `minTopicSentences` or `minTopicShare`. A measure is never a topic, however often a page says 'metres'.
  */
 function addTopics(query: Query, blocks: AnalyzedBlock[]): AnalyzedBlock[] {
   const counts: number[] = [];

@@ -12,12 +12,12 @@ const { optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judging
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */
   maxLength?: number;
-  /** Also passages that do not answer but are related, for a reader that judges for itself. Off when absent. */
+  /** Includes passages that are related but do not answer, for a model that decides what to use. Default: false. */
   includeRelated?: boolean;
 }
 
 /**
- * How much each term tells sentences apart: the inverse document frequency of BM25, with sentences as documents.
+ * How well each term distinguishes sentences: the inverse document frequency of BM25, with sentences as documents.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
 function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
@@ -32,7 +32,7 @@ function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
   return frequencies.map((frequency) => Math.log(1 + (sentences - frequency + 0.5) / (frequency + 0.5)));
 }
 
-/** What a term weighs in a part of the question: nothing where another part asks it. */
+/** The weight of a term in a part of the question: 0 where only other parts ask about it, less where it is optional. */
 function weightIn({ terms }: Query, term: number, weight: number): number {
   if (terms[term]?.isOfOtherPart) return 0;
   return terms[term]?.isOptional ? weight * optionalTermWeight : weight;
@@ -56,7 +56,7 @@ function quoteUnits(block: AnalyzedBlock, units: readonly Unit[], maxLength: num
   return { text: block.block.text.slice(start, end), matches };
 }
 
-/** The words that a run of units is quoted by, with what matched in them (offsets into those words). */
+/** The text that is quoted for a run of units, and the matches in it, with offsets into that text. */
 export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defaultMaxLength) {
   return quoteUnits(block, block.units.slice(first, last + 1), maxLength);
 }

@@ -61,7 +61,7 @@ export function lacksExpectedKind(passage: PassageView): boolean {
   return passage.holdsExpectedKind === false;
 }
 
-/** A number stands beside a word for the measure that is asked for, or beside its unit. */
+/** A number is beside a word for the measure that the question asks for, or beside its unit. */
 function givesMeasure({ text, matches, query }: PassageView): boolean {
   return matches.some(({ term, start, end }) => {
     if (!query.terms[term]?.isMeasure) return false;
@@ -73,7 +73,7 @@ function givesMeasure({ text, matches, query }: PassageView): boolean {
 /** Languages that write names, and little else, with capitals. */
 const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
 
-/** The question asks for a person, and it has no name but those of the question. */
+/** The question asks for a person, and the passage has no names except those of the question. */
 function lacksName({ text, matches, query }: PassageView): boolean {
   if (!query.expectsPerson || !capitalisesNames.test(query.language)) return false;
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
@@ -89,7 +89,7 @@ function namesPlace({ text, query }: PassageView): boolean {
   return query.expectsPlace && placeName.test(text);
 }
 
-/** It has a measure that is asked for neither in its own words nor in its surroundings. */
+/** Neither the passage nor its surroundings mention the measure that the question asks for. */
 export function lacksMeasure({ terms }: PassageView): boolean {
   return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
 }
@@ -109,12 +109,12 @@ function isFragment({ words, structured }: PassageView): boolean {
   return words < bounds.minSentenceWords && !structured;
 }
 
-/** Sentences beyond the first, for a question that asks for no reason. */
+/** Number of sentences beyond the first, where the question does not ask for a reason. */
 function furtherSentences({ sentences, query }: PassageView): number {
   return query.expectsReason ? 0 : sentences - 1;
 }
 
-/** Sentences beyond the first, for a question that asks for a reason, which takes more than one more often than not. */
+/** Number of sentences beyond the first, where the question asks for a reason, which usually takes more than one. */
 function furtherSentencesOfReason({ sentences, query }: PassageView): number {
   return query.expectsReason ? sentences - 1 : 0;
 }
@@ -122,12 +122,12 @@ function furtherSentencesOfReason({ sentences, query }: PassageView): number {
 const reasonWords =
   /\b(?:because|since|therefore|reason|due to|so that|owing to|weil|denn|damit|grund|deshalb|parce|car)\b|ため|ので|から|لأن|بسبب|因为/i;
 
-/** The question asks for a reason, and it has a word that gives one. */
+/** The question asks for a reason, and the passage has a word such as 'because'. */
 function givesReason({ text, query }: PassageView): boolean {
   return query.expectsReason && reasonWords.test(text);
 }
 
-/** How much longer it is than an answer need be, 0 to 1; nothing for a question that asks for a reason. */
+/** How much longer the passage is than an answer has to be, 0 to 1; 0 where the question asks for a reason. */
 function excessLength({ text, query }: PassageView): number {
   if (query.expectsReason) return 0;
   return Math.min(1, Math.max(0, text.length - bounds.minExcessLength) / bounds.excessLengthRange);

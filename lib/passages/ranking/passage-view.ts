@@ -48,7 +48,7 @@ export function sumOf(terms: readonly TermView[], figure: (term: TermView) => nu
   return sum;
 }
 
-/** The text with the question's words blanked out: the 35 of a 'Marl 35' is no answer to how much it weighs. */
+/** The text with the question's words blanked out: the 35 in the name 'Marl 35' does not answer how much it weighs. */
 function withoutQuestionWords(text: string, matches: readonly TermMatch[]): string {
   let rest = text;
   for (const { start, end, strength } of matches) {
@@ -59,7 +59,7 @@ function withoutQuestionWords(text: string, matches: readonly TermMatch[]): stri
 
 /**
  * What a passage has of a question.
- * @param weights by term: how much it tells sentences apart (idf)
+ * @param weights of the query's terms, in their order: inverse document frequencies, lower for optional terms
  */
 export function viewPassage(candidate: Candidate, query: Query, weights: readonly number[]): PassageView {
   const { context, text } = candidate;

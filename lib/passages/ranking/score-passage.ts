@@ -40,7 +40,7 @@ function scoreOf(passage: PassageView): number {
 /**
  * Judges a passage by how much of the question it carries, in its own words and with its surroundings; the arrangement of
  * those words, the kind of answer, length and form move the score up or down. `parameters.ts` has the formula's numbers.
- * @param weights by term: how much it tells sentences apart (idf)
+ * @param weights of the query's terms, in their order: inverse document frequencies, lower for optional terms
  */
 export function judgePassage(candidate: Candidate, query: Query, weights: readonly number[]): Judgement {
   const passage = viewPassage(candidate, query, weights);

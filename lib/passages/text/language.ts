@@ -65,7 +65,7 @@ const scripts: [RegExp, string][] = [
 
 /**
  * The probable language of a short text: by script, else by the language whose stop words it uses most.
- * @returns a language code; `en` where the text tells nothing
+ * @returns a language code; `en` where nothing in the text identifies one
  */
 export function guessLanguage(text: string): string {
   const sample = text.slice(0, 2000);

@@ -19,7 +19,10 @@ const maxTitle = 120;
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const setext = /^ {0,3}(=+|-{2,})[ \t]*$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** Lines that are no paragraph, so that a line of dashes below is no setext heading: lists, quotes, tables, indented code. */
+/**
+ * Lines that do not belong to a paragraph (lists, quotes, tables, indented code), so that a line of dashes below them does not
+ * make a setext heading.
+ */
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
 function titleOf(raw: string): string {

@@ -14,7 +14,7 @@ export interface Value extends Span {
   high: number;
   /** Offset where its number ends; the unit or the counted noun follows. */
   numberEnd: number;
-  /** The unit of a rate, folded: `year` for '19 tonnes a year'. Empty where it is no rate. */
+  /** The unit of a rate, folded: `year` for '19 tonnes a year'. Empty where it is not a rate. */
   per: string;
 }
 
