@@ -44,7 +44,7 @@ export interface OptionsHandlerDependencies {
   refresh(): void;
 }
 
-/** The error of a check; a timeout is told apart from an abort. */
+/** The error of a check; a timeout is distinguished from an abort. */
 function checkError(thrown: unknown, { id, label }: Provider): ErrorInfo {
   const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
   return isTimeout ? errorInfo(id, 'timeout', { service: label }) : toErrorInfo(thrown, id);
