@@ -25,7 +25,7 @@ const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
 /**
  * The date of a page, as exact as it is known.
  * @param published ISO 8601: `2018`, `2018-05`, `2018-05-03` or a date-time
- * @returns undefined where it is no date
+ * @returns undefined where it is not a date
  */
 export function formatPublished(published: string | undefined): string | undefined {
   const [, year, month, day] = isoDate.exec(published ?? '') ?? [];
