@@ -2,8 +2,8 @@ import type { Span } from '../../core/source';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitOf } from '../values/units';
-import { lowContentWords } from './circumstances';
 import type { TermMatch } from './match-terms';
+import { lowContentWords } from './qualifier-words';
 import type { Query } from './read-question';
 
 /** A sentence of a passage with what of the question is in it and around it. */

@@ -1,7 +1,7 @@
-import { type AnswerValue, extractValue } from '../question/asked-value';
+import { sameValue, valuesDiffer } from '../question/compare-measures';
+import { type AnswerValue, extractValue } from '../question/extract-value';
 import type { Query } from '../question/read-question';
 import type { SentenceView } from '../question/read-sentence';
-import { sameValue, valuesDiffer } from '../question/values-differ';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
 import { comparisonBounds } from './parameters';

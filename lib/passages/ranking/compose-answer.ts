@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { givesOtherMeasure } from '../question/asked-value';
+import { givesOtherMeasure } from '../question/extract-value';
 import { readParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { type Token, tokenize } from '../text/tokenize';
-import { approximationWords, lowContentWords } from './circumstances';
+import { approximationWords, lowContentWords } from './qualifier-words';
 import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 
 /** Marks a clause about a part of what the clause before it is about. */

@@ -1,4 +1,4 @@
-import type { AnswerValue } from './asked-value';
+import type { AnswerValue } from './extract-value';
 import { needsKind } from './measure-kinds';
 
 /** Relative tolerances: for the conversion of units, for round numbers, for other numbers, for numbers given as approximate. */

@@ -2,10 +2,10 @@ import type { Span } from '../../core/source';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { unitOf } from '../values/units';
-import { approximationWords, negation, qualifierWords } from './circumstances';
+import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
 import type { TermMatch } from './match-terms';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
-import { amountQualifiers, dateQualifiers, partitive } from './narrowing-words';
+import { approximationWords, negation, qualifierWords } from './qualifier-words';
 import { findAgentName } from './read-names';
 import type { Query } from './read-question';
 import {
