@@ -55,6 +55,11 @@ export function lenientOptional<const TSchema extends v.GenericSchema>(schema: T
   return v.fallback(v.optional(schema), undefined);
 }
 
+/** An object that may be absent, and is when it is malformed; fields that this build does not know stay. */
+export function lenientFields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return lenientOptional(v.looseObject(entries));
+}
+
 /**
  * An object whose absent fields are read like malformed ones, so that each field's own fallback decides; fields that
  * this build does not know stay. Anything else than an object is malformed.

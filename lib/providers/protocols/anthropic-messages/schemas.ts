@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { lenientNumber, lenientOptional, lenientText, sparseList } from '../../../core/utils/lenient-schemas';
+import {
+  lenientFields,
+  lenientNumber,
+  lenientOptional,
+  lenientText,
+  sparseList,
+} from '../../../core/utils/lenient-schemas';
 import { parseJson } from '../../../core/utils/parse-json';
-
-function lenientFields<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return lenientOptional(v.looseObject(entries));
-}
 
 /** A content block. Unknown fields are kept: blocks are sent back verbatim on the next turn. */
 export const blockSchema = v.record(v.string(), v.unknown());

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { lenientNumber, lenientOptional, lenientText, sparseList } from '../../../core/utils/lenient-schemas';
-
-function lenientFields<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return lenientOptional(v.looseObject(entries));
-}
+import {
+  lenientFields,
+  lenientNumber,
+  lenientOptional,
+  lenientText,
+  sparseList,
+} from '../../../core/utils/lenient-schemas';
 
 /** A part of a message. Unknown fields are kept: parts are sent back verbatim on the next turn. */
 const partSchema = v.looseObject({
