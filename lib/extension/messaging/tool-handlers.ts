@@ -21,7 +21,7 @@ export interface ToolHandlerDependencies {
   createToolbox(registry: Registry, services: ToolServices): OfferedTool[];
   registry: Registry;
   connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
-  profiles: Pick<ProfileStore, 'listProfiles' | 'currentProfileId'>;
+  profiles: Pick<ProfileStore, 'currentProfile'>;
   /** Makes the searches of a profile, which are rate-limited and counted. */
   services: Pick<AnswerServiceFactory, 'servicesFor'>;
   spendGuard: SpendGuard;
@@ -57,13 +57,6 @@ async function searchWithFallback(
 export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolCall> {
   const { connections, profiles, services, spendGuard: spending, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
-
-  async function currentProfile(): Promise<Profile> {
-    const [list, id] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
-    const profile = list.find((candidate) => candidate.id === id) ?? list[0];
-    if (!profile) throw new Error('There is no profile.');
-    return profile;
-  }
 
   /** A connection of a provider, preferably one that is ready for use. */
   async function connectionOf(providerId: string): Promise<(Connection & { ready: boolean }) | undefined> {
@@ -117,7 +110,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
 
   return {
     async 'list-tools'(_params, page) {
-      const profile = await currentProfile();
+      const profile = await profiles.currentProfile();
       const tools = toolsFor(profile, scopeOf(page).isPrivate);
       return Promise.all(
         tools.map(async (tool) => {
@@ -132,7 +125,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       const release = dependencies.keepAlive();
       const begin = now();
       try {
-        const tool = toolsFor(await currentProfile(), scopeOf(page).isPrivate).find(
+        const tool = toolsFor(await profiles.currentProfile(), scopeOf(page).isPrivate).find(
           (candidate) => candidate.name === name,
         );
         if (!tool) throw new Error(`No tool '${name}'.`);

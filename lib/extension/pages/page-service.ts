@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { ErrorReason, PageRestriction } from '../../core/error-reason';
 import type { Attachment } from '../../core/message';
-import { builtInReader, newProfile, type Profile, readLength } from '../../core/profile';
+import { builtInReader, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { openPageOf, restrictionOf } from '../browser/open-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
@@ -47,22 +47,17 @@ export function createPageService(
   attachments: Attachments,
   parse: ParsePage,
   pages: PageSource,
-  profiles: ProfileStore,
+  profiles: Pick<ProfileStore, 'currentProfile'>,
   now: () => number,
 ): PageService {
-  async function currentProfile(): Promise<Profile> {
-    const [all, chosen] = await Promise.all([profiles.listProfiles(), profiles.currentProfileId()]);
-    return all.find(({ id }) => id === chosen) ?? newProfile('none', '');
-  }
-
   async function readLink({ isPrivate }: WindowScope, url: string): Promise<Page> {
-    const profile = await currentProfile();
+    const profile = await profiles.currentProfile();
     return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
   }
 
   /** Fetches the page of a tab that cannot be read in place. Addresses of open tabs are private, so no reading service gets one. */
   async function fetchTab({ isPrivate }: WindowScope, url: string): Promise<Page> {
-    const profile = { ...(await currentProfile()), reader: builtInReader };
+    const profile = { ...(await profiles.currentProfile()), reader: builtInReader };
     return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
   }
 

@@ -17,6 +17,8 @@ export interface ProfileStore {
   /** @returns false where it is the last one, which is not removed */
   removeProfile(id: string): Promise<boolean>;
   /** The profile that new threads start with; the first one where none was chosen or the chosen one was removed. */
+  currentProfile(): Promise<Profile>;
+  /** Id of {@link currentProfile}. */
   currentProfileId(): Promise<string>;
   /** An unknown id changes nothing. */
   chooseProfile(id: string): Promise<void>;
@@ -44,6 +46,14 @@ export function createProfileStore(names: { web: string; page: string }): Profil
       v.transform((value) => (value.profiles.length > 0 ? value : { ...value, profiles: builtInProfiles(names) })),
     ),
   });
+
+  async function currentProfile(): Promise<Profile> {
+    const { profiles, currentId } = await stored.read();
+    const profile = profiles.find(({ id }) => id === currentId) ?? profiles[0];
+    if (!profile) throw new Error('There is no profile.');
+    return profile;
+  }
+
   return {
     listProfiles: async () => (await stored.read()).profiles,
     async saveProfile(profile) {
@@ -60,11 +70,8 @@ export function createProfileStore(names: { web: string; page: string }): Profil
       });
       return profiles.every((profile) => profile.id !== id);
     },
-    async currentProfileId() {
-      const { profiles, currentId } = await stored.read();
-      const chosen = profiles.find(({ id }) => id === currentId) ?? profiles[0];
-      return chosen?.id ?? '';
-    },
+    currentProfile,
+    currentProfileId: async () => (await currentProfile()).id,
     async chooseProfile(id) {
       await stored.update((value) =>
         value.profiles.some((profile) => profile.id === id) ? { ...value, currentId: id } : value,

@@ -91,7 +91,7 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
       }),
       origins: (_connection, { origins }) => origins({}),
     },
-    profiles: { listProfiles: async () => [newProfile('q', 'Q'), profile], currentProfileId: async () => 'p' },
+    profiles: { currentProfile: async () => profile },
     services: { servicesFor: async (chosen) => ({ searches: searchesOf(chosen), now: () => 0 }) },
     spendGuard: {
       take: async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../../lib/core/app-error';
-import { readLength } from '../../../../lib/core/profile';
+import { newProfile, readLength } from '../../../../lib/core/profile';
 import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
 import { createPageService, type PageService } from '../../../../lib/extension/pages/page-service';
 import type { PageSource } from '../../../../lib/extension/pages/page-source';
@@ -16,6 +16,14 @@ let read: string[];
 let viewers: number[];
 let attachments: Attachments;
 let calls: PageService;
+const profiles = { currentProfile: async () => newProfile('none', '') };
+const source: PageSource = {
+  async read({ url, maxLength }) {
+    read.push(`${url} ${maxLength}`);
+    return page(url, 'Fetched.');
+  },
+  serviceOf: async () => undefined,
+};
 const page = (url: string, markdown: string) => {
   return { url, title: '', markdown, contentLength: markdown.length, truncated: false };
 };
@@ -42,17 +50,9 @@ beforeEach(() => {
       },
     },
   });
-  const source: PageSource = {
-    async read({ url, maxLength }) {
-      read.push(`${url} ${maxLength}`);
-      return page(url, 'Fetched.');
-    },
-    serviceOf: async () => undefined,
-  };
-  const profiles = { listProfiles: async () => [], currentProfileId: async () => '' };
   attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
-  calls = createPageService(attachments, parse, source, profiles as never, () => 5);
+  calls = createPageService(attachments, parse, source, profiles, () => 5);
 });
 
 const own: WindowScope = { windowId: 7, isPrivate: false };
@@ -93,8 +93,8 @@ describe('tabs that a person chose', () => {
     calls = createPageService(
       attachments,
       parseEmpty,
-      { read: async () => page('', 'Else.') } as never,
-      {} as never,
+      { ...source, read: async () => page('', 'Else.') },
+      profiles,
       () => 5,
     );
     await expect(calls.attachChosenTabs(own, [1])).rejects.toThrow(AppError);
