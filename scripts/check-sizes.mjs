@@ -3,9 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const limit = 250;
-const argued = {
-  'lib/ui/panel/model/panel-model.ts': 'one state machine: what a person can do, and what the background tells',
-};
+const argued = {};
 
 const files = execFileSync(
   'git',

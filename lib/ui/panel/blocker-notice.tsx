@@ -13,10 +13,10 @@ function hosts(origins: readonly string[]): string {
 /** Why the question got no answer, shown in the answer's place. The question is still in the field. */
 export function BlockerNotice(): VNode | null {
   const model = usePanel();
-  const blocker = model.blocker.value;
+  const blocker = model.question.blocker.value;
   if (blocker === null) return null;
   const { obstacle, denied } = blocker;
-  const retry = (): void => void model.retry();
+  const retry = (): void => void model.question.retry();
   if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={retry} />;
   if (obstacle.type === 'gone') {
     const starting = blocker.attempt === undefined;
@@ -40,11 +40,11 @@ export function BlockerNotice(): VNode | null {
       title={isForPages ? t('panel.access.pages_title') : t('panel.access.service_title', { service })}
       actions={
         <>
-          <button type="button" class="button primary" onClick={() => void model.allowAndRetry()}>
+          <button type="button" class="button primary" onClick={() => void model.question.allowAndRetry()}>
             {t('panel.access.allow')}
           </button>
           {isForPages && (
-            <button type="button" class="button" onClick={() => void model.retry({ withoutPages: true })}>
+            <button type="button" class="button" onClick={() => void model.question.retry({ withoutPages: true })}>
               {t('panel.access.without')}
             </button>
           )}

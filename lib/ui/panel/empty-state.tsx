@@ -71,8 +71,9 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
   // Quote mode answers from single passages, so only a model is offered a question about the whole page.
   const question = modelOf(state, profile) ? t('panel.opening.page_question') : '';
   async function offer(): Promise<void> {
-    await model.attachPage();
-    if (model.attachError.value === null && model.draft.value.trim() === '') model.draft.value = question;
+    await model.attachments.attachPage();
+    if (model.attachments.error.value === null && model.question.draft.value.trim() === '')
+      model.question.draft.value = question;
     focusField();
   }
   return (
@@ -90,7 +91,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   function offer(): void {
     if (!profile.webSearch) void model.client.call('set-web-search', { profileId: profile.id, on: true });
-    if (model.draft.value.trim() === '') model.draft.value = question;
+    if (model.question.draft.value.trim() === '') model.question.draft.value = question;
     focusField();
   }
   return <Offer icon="web" title={question} description={webOfferSummary(state, profile)} onClick={offer} />;

@@ -17,8 +17,8 @@ import { ThreadsView } from './threads/threads-view';
 
 function ThreadColumn({ model }: { model: PanelModel }): VNode {
   const scroller = useRef<HTMLDivElement>(null);
-  const turns = model.turns.value;
-  const blocker = model.blocker.value;
+  const turns = model.thread.turns.value;
+  const blocker = model.question.blocker.value;
   const last = turns.at(-1);
   const scrollKey = blocker ? 'blocker' : last?.answer?.stopReason === undefined ? last?.question.id : undefined;
   useStickyScroll(scroller, turns.length > 0, scrollKey);

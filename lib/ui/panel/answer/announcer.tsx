@@ -13,7 +13,7 @@ export function Announcer(): VNode {
   const model = usePanel();
   const [announcement, setAnnouncement] = useState('');
   const unfinishedId = useRef<string>(undefined);
-  const answer = model.turns.value.at(-1)?.answer;
+  const answer = model.thread.turns.value.at(-1)?.answer;
   useEffect(() => {
     if (answer === undefined) return;
     if (answer.stopReason === undefined) unfinishedId.current = answer.id;

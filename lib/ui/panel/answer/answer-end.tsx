@@ -22,9 +22,9 @@ function savedSentence(answer: AssistantMessage): string {
 /** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */
 export function AnswerEnd({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
   const model = usePanel();
-  const again = (): void => void model.askAgain(question);
+  const again = (): void => void model.question.askAgain(question);
   const continueButton = (
-    <button type="button" class="button primary" onClick={() => void model.goOn(answer)}>
+    <button type="button" class="button primary" onClick={() => void model.question.goOn(answer)}>
       {t('panel.interrupted.go_on')}
     </button>
   );

@@ -59,7 +59,7 @@ function AfterAnswer({ answer, question }: { answer: AssistantMessage; question:
             class="icon-button"
             aria-label={t('panel.tools.again')}
             title={t('panel.tools.again')}
-            onClick={() => void model.askAgain(question)}
+            onClick={() => void model.question.askAgain(question)}
           >
             <Icon name="again" />
           </button>

@@ -15,7 +15,7 @@ export function Versions({ message, versions }: { message: Message; versions: st
       class="icon-button"
       aria-label={label}
       disabled={versions[to] === undefined}
-      onClick={() => model.choose(message, versions[to] ?? message.id)}
+      onClick={() => model.thread.choose(message, versions[to] ?? message.id)}
     >
       <Icon name="arrow" back={back} mirror={!back} />
     </button>

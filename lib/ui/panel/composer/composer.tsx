@@ -26,7 +26,7 @@ function TooLong({ length }: { length: number }): VNode {
 function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = model.draft.value;
+  const draft = model.question.draft.value;
   useLayoutEffect(() => {
     const area = field.current;
     if (area === null) return;
@@ -40,11 +40,11 @@ function Field(): VNode {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      void model.sendDraft();
+      void model.question.sendDraft();
     }
-    if (event.key === 'Escape') model.stopAnswer();
+    if (event.key === 'Escape') model.question.stopAnswer();
   }
-  const label = t(model.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
+  const label = t(model.thread.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
   return (
     <textarea
       ref={field}
@@ -55,7 +55,7 @@ function Field(): VNode {
       placeholder={label}
       value={draft}
       onInput={(event) => {
-        model.draft.value = event.currentTarget.value;
+        model.question.draft.value = event.currentTarget.value;
       }}
       onKeyDown={onKeyDown}
     />
@@ -64,27 +64,27 @@ function Field(): VNode {
 
 function SendButton(): VNode {
   const model = usePanel();
-  if (model.unfinishedAnswer.value) {
+  if (model.thread.unfinishedAnswer.value) {
     return (
       <button
         type="button"
         class="icon-button send"
         aria-label={t('panel.composer.stop')}
-        onClick={() => model.stopAnswer()}
+        onClick={() => model.question.stopAnswer()}
       >
         <Icon name="stop" />
       </button>
     );
   }
-  const length = model.draft.value.trim().length;
-  const ready = length > 0 && length <= questionLimit && !model.asking.value && model.state.value !== null;
+  const length = model.question.draft.value.trim().length;
+  const ready = length > 0 && length <= questionLimit && !model.question.asking.value && model.state.value !== null;
   return (
     <button
       type="button"
       class="icon-button send"
       aria-label={t('panel.composer.send')}
       disabled={!ready}
-      onClick={() => void model.sendDraft()}
+      onClick={() => void model.question.sendDraft()}
     >
       <Icon name="send" />
     </button>
@@ -94,7 +94,7 @@ function SendButton(): VNode {
 function Tools(): VNode {
   const model = usePanel();
   const profile = model.profile.value;
-  const reading = model.attaching.value;
+  const reading = model.attachments.attaching.value;
   const label = t(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
   return (
     <div class="bar">
@@ -104,7 +104,7 @@ function Tools(): VNode {
         aria-label={label}
         title={label}
         disabled={reading}
-        onClick={() => void model.attachPage()}
+        onClick={() => void model.attachments.attachPage()}
       >
         <Icon name="page" />
       </button>
@@ -134,10 +134,10 @@ function Tools(): VNode {
 
 /** With web search off and nothing attached, the open page is read for the question: this note announces it. */
 function OpenPageNote(): VNode | null {
-  const { profile, state, unfinishedAnswer } = usePanel();
+  const { profile, state, thread } = usePanel();
   const page = state.value?.page;
   const attached = state.value?.attachments.length ?? 0;
-  if (!page || page.restriction || attached > 0 || unfinishedAnswer.value || profile.value?.webSearch !== false)
+  if (!page || page.restriction || attached > 0 || thread.unfinishedAnswer.value || profile.value?.webSearch !== false)
     return null;
   const words = page.title ? t('panel.composer.open_page', { title: page.title }) : t('panel.composer.open_page_bare');
   return (
@@ -152,7 +152,7 @@ function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
   const model = usePanel();
   const { reason } = error;
   const allow = reason.type === 'pages-not-allowed' && (
-    <button type="button" class="button primary" onClick={() => void model.allowAndAttach(reason.url)}>
+    <button type="button" class="button primary" onClick={() => void model.attachments.allowAndAttach(reason.url)}>
       {t('panel.access.allow')}
     </button>
   );
@@ -165,9 +165,9 @@ export function Composer(): VNode {
   const [previewed, setPreviewed] = useState<string | null>(null);
   const attachments = model.state.value?.attachments ?? [];
   const shown = attachments.find(({ id }) => id === previewed);
-  const length = model.draft.value.trim().length;
-  const unfinished = model.unfinishedAnswer.value;
-  const error = model.attachError.value ?? model.state.value?.attachmentError;
+  const length = model.question.draft.value.trim().length;
+  const unfinished = model.thread.unfinishedAnswer.value;
+  const error = model.attachments.error.value ?? model.state.value?.attachmentError;
   return (
     <section class="dock" aria-label={t('panel.composer.label')}>
       {error && <AttachmentFailure error={error} />}

@@ -58,7 +58,7 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
   const current = { ...attachment, leftOut };
   const { markdown, contentLength } = chosenPart(current);
   const size = attachmentSize(current, profile);
-  const question = plural('shared.characters', model.draft.value.trim().length);
+  const question = plural('shared.characters', model.question.draft.value.trim().length);
   const recipient = answering
     ? t(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: answering.label, host: host ?? '' })
     : t('panel.leaving.to_nobody');

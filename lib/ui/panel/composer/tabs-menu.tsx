@@ -14,13 +14,13 @@ type TabList = BackgroundCalls['list-tabs']['result'];
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const model = usePanel();
   const attached = model.state.value?.attachments.find(({ kind, url }) => kind === 'page' && url === tab.url);
-  const reading = model.attaching.value;
+  const reading = model.attachments.attaching.value;
   async function toggle(): Promise<void> {
     if (reading) return;
     if (attached) await model.client.call('remove-attachment', { attachmentId: attached.id });
-    else await model.attachTab(tab.tabId);
+    else await model.attachments.attachTab(tab.tabId);
     // The menu would cover the error.
-    if (model.attachError.value !== null) onDone();
+    if (model.attachments.error.value !== null) onDone();
   }
   return (
     <button

@@ -63,7 +63,7 @@ export function ThreadsView(): VNode {
     pending.current = null;
     if (thread === null) return;
     void model.client.call('delete-thread', { threadId: thread.id });
-    if (model.thread.value?.thread.id === thread.id) model.thread.value = null;
+    if (model.thread.view.value?.thread.id === thread.id) model.thread.view.value = null;
   }
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export function ThreadsView(): VNode {
                   <ThreadRow
                     key={thread.id}
                     thread={thread}
-                    current={thread.id === model.thread.value?.thread.id}
+                    current={thread.id === model.thread.view.value?.thread.id}
                     onDelete={() => remove(thread)}
                   />
                 ))}

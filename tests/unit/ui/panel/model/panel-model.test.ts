@@ -24,7 +24,7 @@ async function started(background: FakeBackground): Promise<PanelModel> {
   return model;
 }
 
-const shown = (model: PanelModel) => model.turns.value.at(-1)?.answer;
+const shown = (model: PanelModel) => model.thread.turns.value.at(-1)?.answer;
 const obstacle = { type: 'access' as const, origins: ['https://*/*'], scope: 'all-pages' as const };
 
 describe('a stream', () => {
@@ -47,14 +47,14 @@ describe('a stream', () => {
         setTimeout(() => resolve(accepted()), 5);
       });
     const model = await started(background);
-    model.draft.value = 'Why?';
-    const asking = model.sendDraft();
+    model.question.draft.value = 'Why?';
+    const asking = model.question.sendDraft();
     await settle();
     await asking;
     background.stream(1, { type: 'text-delta', text: 'Late.' });
     await settle();
     expect(shown(model)?.text).toBe('Early. Late.');
-    expect(model.draft.value).toBe('');
+    expect(model.question.draft.value).toBe('');
   });
 
   it('with a gap is read again, not patched', async () => {
@@ -76,7 +76,7 @@ describe('a stream', () => {
       });
     const model = await started(background);
     const answer = shown(model);
-    if (answer) void model.goOn(answer);
+    if (answer) void model.question.goOn(answer);
     await settle();
     await new Promise((resolve) => setTimeout(resolve, 10));
     await settle();
@@ -114,10 +114,10 @@ describe('the death of the background', () => {
       throw new Error('stopped');
     };
     const model = await started(background);
-    model.draft.value = 'Why?';
-    await model.sendDraft();
-    expect(model.blocker.value?.obstacle.type).toBe('gone');
-    expect(model.draft.value).toBe('Why?');
+    model.question.draft.value = 'Why?';
+    await model.question.sendDraft();
+    expect(model.question.blocker.value?.obstacle.type).toBe('gone');
+    expect(model.question.draft.value).toBe('Why?');
   });
 });
 
@@ -129,25 +129,25 @@ describe('asking', () => {
   ])('sends no question of %s', async (_, draft) => {
     const background = new FakeBackground();
     const model = await started(background);
-    model.draft.value = draft;
-    await model.sendDraft();
+    model.question.draft.value = draft;
+    await model.question.sendDraft();
     expect(background.count('submit-question')).toBe(0);
-    expect(model.draft.value).toBe(draft);
+    expect(model.question.draft.value).toBe(draft);
   });
 
   it('asks for access in the same breath as the click, then again', async () => {
     const background = new FakeBackground();
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
     const model = await started(background);
-    model.draft.value = 'Why?';
-    await model.sendDraft();
-    expect(model.draft.value).toBe('Why?');
+    model.question.draft.value = 'Why?';
+    await model.question.sendDraft();
+    expect(model.question.draft.value).toBe('Why?');
     background.replies['submit-question'] = () => accepted();
-    const allowing = model.allowAndRetry();
+    const allowing = model.question.allowAndRetry();
     expect(background.asked).toEqual([['https://*/*']]);
     await allowing;
-    expect(model.blocker.value).toBeNull();
-    expect(model.draft.value).toBe('');
+    expect(model.question.blocker.value).toBeNull();
+    expect(model.question.draft.value).toBe('');
   });
 
   it('keeps the blocker when access is denied, and can retry without pages', async () => {
@@ -155,14 +155,14 @@ describe('asking', () => {
     background.access = false;
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
     const model = await started(background);
-    model.draft.value = 'Why?';
-    await model.sendDraft();
-    await model.allowAndRetry();
-    expect(model.blocker.value).toMatchObject({ obstacle, denied: true });
+    model.question.draft.value = 'Why?';
+    await model.question.sendDraft();
+    await model.question.allowAndRetry();
+    expect(model.question.blocker.value).toMatchObject({ obstacle, denied: true });
     background.replies['submit-question'] = () => accepted();
-    await model.retry({ withoutPages: true });
+    await model.question.retry({ withoutPages: true });
     expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', withoutPages: true });
-    expect(model.turns.value).toHaveLength(1);
+    expect(model.thread.turns.value).toHaveLength(1);
   });
 
   it('again makes a second version beside the first', async () => {
@@ -174,10 +174,10 @@ describe('asking', () => {
       answer: { ...view().messages[1], id: 'a2', parentId: 'q2', createdAt: 2 },
     });
     const model = await started(background);
-    await model.askAgain(question);
-    expect(model.turns.value).toMatchObject([{ question: { id: 'q2' }, versions: ['q1', 'q2'] }]);
-    model.choose(second, 'q1');
-    expect(model.turns.value).toMatchObject([{ question: { id: 'q1' } }]);
+    await model.question.askAgain(question);
+    expect(model.thread.turns.value).toMatchObject([{ question: { id: 'q2' }, versions: ['q1', 'q2'] }]);
+    model.thread.choose(second, 'q1');
+    expect(model.thread.turns.value).toMatchObject([{ question: { id: 'q1' } }]);
   });
 
   it('follows the last answer', async () => {
@@ -187,8 +187,8 @@ describe('asking', () => {
       obstacle: { type: 'error', error: errorInfo('citebar', 'empty') },
     });
     const model = await started(background);
-    model.draft.value = 'And then?';
-    await model.sendDraft();
+    model.question.draft.value = 'And then?';
+    await model.question.sendDraft();
     expect(background.calls.at(-1)?.params).toMatchObject({ threadId: 't1', parentId: 'a1' });
   });
 });
@@ -219,10 +219,10 @@ describe('a background that does not attach', () => {
   it('is reported, and tried again automatically', async () => {
     const background = silent();
     const { model } = await startedNow(background);
-    expect(model.blocker.value).toEqual({ obstacle: { type: 'gone' } });
+    expect(model.question.blocker.value).toEqual({ obstacle: { type: 'gone' } });
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await vi.advanceTimersByTimeAsync(200);
-    expect(model.blocker.value).toBeNull();
+    expect(model.question.blocker.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -236,8 +236,8 @@ describe('a background that does not attach', () => {
     }
     expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
-    await model.retry();
-    expect(model.blocker.value).toBeNull();
+    await model.question.retry();
+    expect(model.question.blocker.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -255,11 +255,11 @@ describe('a background that does not attach', () => {
     background.replies.subscribe = silent().replies.subscribe;
     background.reconnect();
     await vi.advanceTimersByTimeAsync(0);
-    expect(model.blocker.value).toBeNull();
+    expect(model.question.blocker.value).toBeNull();
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
-    model.draft.value = 'Why?';
-    await model.sendDraft();
+    model.question.draft.value = 'Why?';
+    await model.question.sendDraft();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(model.blocker.value).toMatchObject({ obstacle });
+    expect(model.question.blocker.value).toMatchObject({ obstacle });
   });
 });

@@ -1,0 +1,46 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { ErrorInfo } from '../../../core/app-error';
+import type { AttachResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
+import { allPages } from '../../../core/url/origins';
+
+/** Attaches pages to the next question, one at a time. */
+export class AttachmentModel {
+  readonly attaching = signal(false);
+  /** Why a page could not be attached. */
+  readonly error = signal<ErrorInfo | null>(null);
+
+  constructor(
+    private readonly client: BackgroundClient,
+    private readonly state: ReadonlySignal<PanelState | null>,
+  ) {}
+
+  /** Attaches the open page. */
+  async attachPage(): Promise<void> {
+    const tabId = this.state.value?.page?.tabId;
+    await this.#attachBy(() => this.client.call('attach-page', tabId === undefined ? {} : { tabId }));
+  }
+
+  /** Attaches the page of a tab that the person chose from the list of tabs. */
+  attachTab(tabId: number): Promise<void> {
+    return this.#attachBy(() => this.client.call('attach-tab', { tabId }));
+  }
+
+  /** Requests access to all pages, then attaches a linked one. Must be called while a click is handled. */
+  async allowAndAttach(url: string): Promise<void> {
+    const request = this.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
+  }
+
+  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
+    if (this.attaching.value) return;
+    batch(() => {
+      this.attaching.value = true;
+      this.error.value = null;
+    });
+    const result = await call().catch(() => null);
+    batch(() => {
+      this.attaching.value = false;
+      if (result?.ok === false) this.error.value = result.error;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AssistantMessage, Message } from '../../../core/message';
+import type { AskResult, ThreadView } from '../../../core/panel-protocol';
+import { forkOf, type Turn, threadPath } from './thread-path';
+import { withMessages } from './thread-reducer';
+
+/** The open thread, and the path through its versions that is shown. */
+export class ThreadModel {
+  /** Null before the first question. */
+  readonly view = signal<ThreadView | null>(null);
+  readonly turns: ReadonlySignal<Turn[]>;
+  /** The answer that is being researched or written, if there is one. */
+  readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
+  /** Id of the chosen version, by the key of its fork. */
+  readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
+
+  constructor() {
+    this.turns = computed(() => threadPath(this.view.value?.messages ?? [], this.#chosen.value));
+    this.unfinishedAnswer = computed(() => {
+      const answer = this.turns.value.at(-1)?.answer;
+      return answer?.stopReason === undefined ? answer : undefined;
+    });
+  }
+
+  /** Shows another version of a question or an answer. */
+  choose(message: Message, id: string): void {
+    this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
+  }
+
+  /** Adds an accepted question and its answer, and shows them. */
+  accept({ thread, question, answer }: Extract<AskResult, { ok: true }>): void {
+    this.view.value = withMessages(this.view.value, thread, [question, answer]);
+    const chosen = new Map(this.#chosen.value);
+    chosen.delete(forkOf(question));
+    chosen.delete(forkOf(answer));
+    this.#chosen.value = chosen;
+  }
+}
