@@ -9,10 +9,10 @@ import { modelFeatures, modelVersion, type StoredModel } from '../lib/page/extra
 import { pageTypes } from '../lib/page/extract/page-type';
 import { outsideProbability } from '../lib/page/extract/score-blocks';
 import type { StoredTrees, Trees } from '../lib/page/extract/score-trees';
-import { Booster, type Samples } from './lib/boost-trees';
-import { type LabelledPage, readLabelledPages } from './lib/labelled-pages';
-import { foldOf } from './lib/site-folds';
-import { ThresholdTraining } from './lib/train-threshold';
+import { Booster, type Samples } from './lib/training/boost-trees';
+import { type LabelledPage, readLabelledPages } from './lib/training/labelled-pages';
+import { foldOf } from './lib/training/site-folds';
+import { ThresholdTraining } from './lib/training/train-threshold';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, folds: { type: 'string' }, limit: { type: 'string' } },

@@ -1,11 +1,11 @@
-import { chooseThreshold } from '../../lib/page/extract/choose-threshold';
+import { chooseThreshold } from '../../../lib/page/extract/choose-threshold';
 import {
   describeThresholds,
   keepAbove,
   type Thresholds,
   thresholdFeatureNames,
-} from '../../lib/page/extract/features/threshold-features';
-import { smoothProbabilities } from '../../lib/page/extract/smooth-probabilities';
+} from '../../../lib/page/extract/features/threshold-features';
+import { smoothProbabilities } from '../../../lib/page/extract/smooth-probabilities';
 import { Booster, type Samples } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';

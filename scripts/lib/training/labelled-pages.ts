@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import type { ThresholdFacts } from '../../lib/page/extract/features/threshold-facts';
+import type { ThresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
+import { findChromium } from '../find-browser';
+import { buildScript } from '../page-bundle';
 import { shareWanted, wordsOf } from './align-words';
-import { findChromium } from './find-browser';
-import { buildScript } from './page-bundle';
 import { siteOf } from './site-folds';
 
 /** A line of a corpus. */
@@ -92,7 +92,7 @@ function label(page: CorpusPage, type: string, described: Described): LabelledPa
  * @param limit pages of each corpus
  */
 export async function readLabelledPages(folder: string, limit: number): Promise<LabelledPage[]> {
-  const script = readFileSync(await buildScript('page-features'), 'utf8');
+  const script = readFileSync(await buildScript('training/page-features'), 'utf8');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const tab = await browser.newPage();
   await tab.evaluate(script);

@@ -1,4 +1,4 @@
-import type { Trees } from '../../lib/page/extract/score-trees';
+import type { Trees } from '../../../lib/page/extract/score-trees';
 
 /** Rows of features with their labels. */
 export interface Samples {

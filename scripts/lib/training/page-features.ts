@@ -1,14 +1,14 @@
-import { copyDocument } from '../../lib/page/capture/copy-document';
-import { readNoscript } from '../../lib/page/capture/read-noscript';
-import { baseUrl } from '../../lib/page/dom/base-url';
-import { blockFeatureNames, describeBlock } from '../../lib/page/extract/features/block-features';
-import { describeBlocks } from '../../lib/page/extract/features/describe-blocks';
-import { describePage } from '../../lib/page/extract/features/page-features';
-import { segment } from '../../lib/page/extract/features/segment';
-import { lookAround } from '../../lib/page/extract/features/surroundings';
-import { thresholdFacts } from '../../lib/page/extract/features/threshold-facts';
-import { findDoubtful } from '../../lib/page/extract/score-blocks';
-import { readJsonLd } from '../../lib/page/metadata/read-json-ld';
+import { copyDocument } from '../../../lib/page/capture/copy-document';
+import { readNoscript } from '../../../lib/page/capture/read-noscript';
+import { baseUrl } from '../../../lib/page/dom/base-url';
+import { blockFeatureNames, describeBlock } from '../../../lib/page/extract/features/block-features';
+import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
+import { describePage } from '../../../lib/page/extract/features/page-features';
+import { segment } from '../../../lib/page/extract/features/segment';
+import { lookAround } from '../../../lib/page/extract/features/surroundings';
+import { thresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
+import { findDoubtful } from '../../../lib/page/extract/score-blocks';
+import { readJsonLd } from '../../../lib/page/metadata/read-json-ld';
 
 /** The bytes of an array as base64, since only text leaves the page. */
 function pack(rows: Float32Array): string {
