@@ -29,6 +29,7 @@ export const rooms = {
   'lib/page': ['dom', 'markdown', 'source-view', 'capture', 'metadata', 'extract', 'transcript', ['quote', 'pdf'], '.'],
   'lib/page/extract': ['features', 'rules', '.'],
   'lib/extension': ['storage', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
+  'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
   'lib/ui/panel': ['model', 'threads', 'answer', 'composer', '.'],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],

@@ -4,9 +4,9 @@ import { AppError, type ErrorInfo, toErrorInfo } from '../../core/app-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
-import { errorSchema } from '../storage/error-schema';
+import { errorSchema } from '../storage/messages/error-schema';
+import { upgradeError } from '../storage/messages/upgrade-error';
 import { createMutex, type Mutex } from '../storage/mutex';
-import { upgradeError } from '../storage/upgrade-error';
 
 /** Milliseconds of the cooldown after a first refusal without a `Retry-After`; each further refusal doubles it. */
 const firstCooldownMs = 60_000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
 import { createDatabase, type Database, type StoredRecord } from './database';
-import { messageSchema, threadSchema } from './message-schema';
+import { messageSchema, threadSchema } from './messages/message-schema';
+import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
-import { upgradeMessage } from './upgrade-message';
 
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore {

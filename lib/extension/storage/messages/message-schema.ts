@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AssistantMessage, Message, Thread, UserMessage } from '../../core/message';
-import type { Citation, Source } from '../../core/source';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import type { AssistantMessage, Message, Thread, UserMessage } from '../../../core/message';
+import type { Citation, Source } from '../../../core/source';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
 import { noticeSchema } from './notice-schema';
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../core/app-error';
+import type { ErrorKind } from '../../../core/app-error';
 
 /** The values of a failure of message version 1, in one bag. */
 type Params = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { errorInfo } from '../../../../lib/core/app-error';
-import type { ErrorReason } from '../../../../lib/core/error-reason';
-import { errorSchema } from '../../../../lib/extension/storage/error-schema';
-import { upgradeError } from '../../../../lib/extension/storage/upgrade-error';
-import { errorMessages } from '../../../../lib/ui/panel/answer/error-messages';
+import { errorInfo } from '../../../../../lib/core/app-error';
+import type { ErrorReason } from '../../../../../lib/core/error-reason';
+import { errorSchema } from '../../../../../lib/extension/storage/messages/error-schema';
+import { upgradeError } from '../../../../../lib/extension/storage/messages/upgrade-error';
+import { errorMessages } from '../../../../../lib/ui/panel/answer/error-messages';
 
 /** Every type of reason; the compiler asks for the new ones. */
 const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Type }> } = {

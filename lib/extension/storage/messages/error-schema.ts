@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ErrorInfo } from '../../core/app-error';
-import type { ErrorReason, PlainReasonType } from '../../core/error-reason';
-import { lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import type { ErrorInfo } from '../../../core/app-error';
+import type { ErrorReason, PlainReasonType } from '../../../core/error-reason';
+import { lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
 
 /** A stored {@link ErrorInfo.kind}. */
 export const errorKindSchema = v.picklist([

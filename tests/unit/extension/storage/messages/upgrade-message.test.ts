@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AssistantMessage } from '../../../../lib/core/message';
-import type { Notice } from '../../../../lib/core/notice';
-import { emptyAnswer } from '../../../../lib/core/reduce-answer';
-import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
-import { createThreadStore } from '../../../../lib/extension/storage/thread-store';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import type { Notice } from '../../../../../lib/core/notice';
+import { emptyAnswer } from '../../../../../lib/core/reduce-answer';
+import { createDatabase, type Database } from '../../../../../lib/extension/storage/database';
+import { createThreadStore } from '../../../../../lib/extension/storage/thread-store';
 
 const answer = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 1);
 

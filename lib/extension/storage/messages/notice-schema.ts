@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Notice } from '../../core/notice';
-import { lenientOptional } from '../../core/utils/lenient-schemas';
+import type { Notice } from '../../../core/notice';
+import { lenientOptional } from '../../../core/utils/lenient-schemas';
 import { errorKindSchema } from './error-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
