@@ -4,7 +4,7 @@ import type { AssistantMessage, Attachment } from '../../../../lib/core/message'
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
-import { createQuestionService } from '../../../../lib/extension/answers/question-service';
+import { type AnswerEngine, createQuestionService } from '../../../../lib/extension/answers/question-service';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ProfileStore } from '../../../../lib/extension/storage/profile-store';
@@ -27,7 +27,7 @@ const scope = { windowId: 7, isPrivate: true };
 function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const store = createMemoryThreadStore();
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
-  const check = vi.fn(async function* () {});
+  const check = vi.fn<AnswerEngine['check']>(async function* () {});
   const attachments = createAttachmentStore();
   const service = createQuestionService({
     engine: { ask, questionFault: () => undefined, check },
@@ -148,6 +148,6 @@ it('keeps pages of one address beside each other for the checks', async () => {
   const selection = { ...attachment, id: 'y', kind: 'selection' as const, markdown: 'Words.' };
   await send('Q?', [attachment, selection]);
   await vi.waitFor(() => expect(check).toHaveBeenCalled());
-  const [, pages] = check.mock.calls[0] as unknown as [unknown, Map<string, unknown[]>];
-  expect(pages.get(attachment.url)).toHaveLength(2);
+  const pages = check.mock.calls[0]?.[1];
+  expect(pages?.get(attachment.url)).toHaveLength(2);
 });

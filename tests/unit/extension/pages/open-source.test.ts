@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import browser from 'webextension-polyfill';
 import { openSource } from '../../../../lib/extension/pages/open-source';
+import { replaceApi } from '../replace-api';
 
 interface FakeTab {
   id: number;
@@ -33,7 +33,7 @@ beforeEach(() => {
   steps = [];
   created = new Set();
   const note = (call: string, value: unknown) => calls.push(`${call} ${JSON.stringify(value)}`);
-  vi.spyOn(browser, 'tabs', 'get').mockReturnValue({
+  replaceApi('tabs', {
     query: async () => tabs.map((tab) => ({ incognito: false, active: false, discarded: false, ...tab })),
     get: async (id: number) => tabs.find((tab) => tab.id === id),
     update: async (id: number) => note('activate', id),
@@ -46,10 +46,10 @@ beforeEach(() => {
       addListener: (listener: (tab: FakeTab) => void) => created.add(listener),
       removeListener: (listener: (tab: FakeTab) => void) => created.delete(listener),
     },
-  } as never);
-  vi.spyOn(browser, 'windows', 'get').mockReturnValue({ update: async (id: number) => note('focus', id) } as never);
-  vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => touchable.all } as never);
-  vi.spyOn(browser, 'scripting', 'get').mockReturnValue({
+  });
+  replaceApi('windows', { update: async (id: number) => note('focus', id) });
+  replaceApi('permissions', { contains: async () => touchable.all });
+  replaceApi('scripting', {
     insertCSS: async ({ css }: { css: string }) => note('lay over', css),
     removeCSS: async ({ css }: { css: string }) => note('take away', css),
     executeScript: async ({ target, args }: { target: { tabId: number }; args?: unknown[] }) => {
@@ -59,7 +59,7 @@ beforeEach(() => {
       if (args) note(`highlight in ${target.tabId}`, args[0]);
       return [{ result: 1 }];
     },
-  } as never);
+  });
 });
 
 afterEach(() => {

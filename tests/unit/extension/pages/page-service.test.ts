@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import browser from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../../lib/core/app-error';
 import { newProfile, readLength } from '../../../../lib/core/profile';
@@ -8,9 +8,11 @@ import { createPageService, type PageService } from '../../../../lib/extension/p
 import type { PageSource } from '../../../../lib/extension/pages/page-source';
 import { type Attachments, createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import type { WindowScope } from '../../../../lib/extension/storage/window-scope';
+import { buildTab } from '../build-tab';
+import { replaceApi } from '../replace-api';
 
-const tab = { id: 1, url: 'https://a.example/', title: 'A', incognito: false, discarded: false, active: true };
-let tabs: (typeof tab)[];
+const tab = buildTab({ id: 1, url: 'https://a.example/', title: 'A', discarded: false, active: true });
+let tabs: Tabs.Tab[];
 let read: string[];
 /** Tabs that show a PDF. */
 let viewers: number[];
@@ -33,12 +35,12 @@ beforeEach(() => {
   tabs = [tab, { ...tab, id: 2, url: 'https://b.example/', title: 'B', active: false }];
   read = [];
   viewers = [];
-  vi.spyOn(browser.tabs, 'query').mockImplementation((async () => tabs) as never);
-  vi.spyOn(browser.tabs, 'get').mockImplementation((async (id: number) => {
+  vi.spyOn(browser.tabs, 'query').mockImplementation(async () => tabs);
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => {
     const found = tabs.find((one) => one.id === id);
     if (!found) throw new Error('no such tab');
     return found;
-  }) as never);
+  });
   Object.assign(browser, {
     scripting: {
       executeScript: async ({ target, func }: { target: { tabId: number }; func?: unknown }) => {
@@ -113,7 +115,7 @@ describe('tabs that a person chose', () => {
 
 describe('the list of tabs', () => {
   it('has what may be read of this kind of window, and counts what does not tell its address', async () => {
-    const hidden = { ...tab, id: 3, url: undefined } as unknown as typeof tab;
+    const hidden = buildTab({ ...tab, id: 3, url: undefined });
     tabs = [
       ...tabs,
       hidden,
@@ -122,7 +124,7 @@ describe('the list of tabs', () => {
       { ...tab, id: 99 },
     ];
     let mayReadAll = false;
-    vi.spyOn(browser, 'permissions', 'get').mockReturnValue({ contains: async () => mayReadAll } as never);
+    replaceApi('permissions', { contains: async () => mayReadAll });
     expect(await openTabsOf(own, (id) => id === 99)).toEqual({
       tabs: [
         { tabId: 1, url: 'https://a.example/', title: 'A', active: true },
