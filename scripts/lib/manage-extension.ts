@@ -21,7 +21,7 @@ export async function approveHosts(context: BrowserContext, extensionId: string,
   await withPage(context, 'chrome://extensions', (page) =>
     page.evaluate(
       async ({ id, hosts, first }) => {
-        const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+        const { developerPrivate } = chrome as typeof chrome & { developerPrivate: DeveloperPrivate };
         const hostAccess = 'ON_SPECIFIC_SITES';
         if (first) await developerPrivate.updateExtensionConfiguration({ extensionId: id, hostAccess });
         for (const host of hosts) await developerPrivate.addHostPermission(id, host);
@@ -49,7 +49,7 @@ export async function openPrivatePage(context: BrowserContext, extensionId: stri
   const [before] = context.serviceWorkers();
   await withPage(context, 'chrome://extensions', (page) =>
     page.evaluate(async (id) => {
-      const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
+      const { developerPrivate } = chrome as typeof chrome & { developerPrivate: DeveloperPrivate };
       // An unpacked extension that starts anew is switched off outside the developer mode.
       await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
       await developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true });

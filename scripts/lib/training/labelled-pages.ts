@@ -106,7 +106,7 @@ export async function readLabelledPages(folder: string, limit: number): Promise<
       const html = gunzipSync(readFileSync(join(folder, corpus, 'html', `${page.id}.html.gz`))).toString('utf8');
       const answer = await tab.evaluate(
         ([markup, url]) =>
-          (globalThis as unknown as { describe(html: string, url: string): string }).describe(markup, url),
+          (globalThis as typeof globalThis & { describe(html: string, url: string): string }).describe(markup, url),
         [html, page.url] as const,
       );
       const described = JSON.parse(answer) as Described;

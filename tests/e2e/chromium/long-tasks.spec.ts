@@ -65,7 +65,7 @@ async function noticed(task: () => Promise<unknown>) {
   await task();
   const ms = Date.now() - start;
   const { pauses, changes } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
+    const { seen } = window as typeof window & { seen: Seen };
     seen.over = true;
     return seen;
   });

@@ -32,7 +32,7 @@ async function recordMessages(page: Page): Promise<void> {
     const connect = chrome.runtime.connect.bind(chrome.runtime) as (
       info: chrome.runtime.ConnectInfo,
     ) => chrome.runtime.Port;
-    Object.assign(globalThis, { heard });
+    globalThis.testRecord = { messages: heard };
     Object.assign(chrome.runtime, {
       connect(info: chrome.runtime.ConnectInfo) {
         const port = connect(info);
@@ -46,7 +46,7 @@ async function recordMessages(page: Page): Promise<void> {
 }
 
 function heardMessages(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  return page.evaluate(() => testRecord.messages ?? []);
 }
 
 /** What stands in the page, fields included. */

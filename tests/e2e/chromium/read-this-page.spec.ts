@@ -51,7 +51,7 @@ async function chooseInMenu(info: Partial<chrome.contextMenus.OnClickData>): Pro
   const worker = await session.browser.serviceWorker();
   await worker.evaluate(async (data) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab?: chrome.tabs.Tab): void };
+    const event = chrome.contextMenus.onClicked as typeof chrome.contextMenus.onClicked & EventDispatch;
     event.dispatch(data, tab);
   }, info);
 }
@@ -130,7 +130,7 @@ test('the keyboard command attaches the page', async () => {
   const worker = await session.browser.serviceWorker();
   await worker.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const event = chrome.commands.onCommand as unknown as { dispatch(command: string, tab?: chrome.tabs.Tab): void };
+    const event = chrome.commands.onCommand as typeof chrome.commands.onCommand & EventDispatch;
     event.dispatch('read-page', tab);
   });
   await expect(pill()).toHaveCount(1);

@@ -67,14 +67,16 @@ async function tabs(): Promise<{ urls: string[]; held: number }> {
 test('without consent no tab is opened, and the person is told what the page is', async () => {
   const worker = await session.browser.serviceWorker();
   await worker.evaluate(() => {
-    Object.assign(globalThis, { opened: 0 });
-    chrome.tabs.onCreated.addListener(() => Object.assign(globalThis, { opened: 1 }));
+    globalThis.testRecord = { openedTabs: 0 };
+    chrome.tabs.onCreated.addListener(() => {
+      testRecord.openedTabs = 1;
+    });
   });
   expect(await read(board())).toMatchObject({
     ok: false,
     error: { kind: 'empty', reason: { type: 'page-needs-scripts' } },
   });
-  expect(await worker.evaluate(() => (globalThis as unknown as { opened: number }).opened)).toBe(0);
+  expect(await worker.evaluate(() => testRecord.openedTabs)).toBe(0);
   expect(requestsFor('/today.json')).toEqual([]);
   await readLink(session, board());
   await expect(session.panel.getByRole('alert')).toContainText('scripts make the text');
@@ -100,7 +102,7 @@ test('with consent the page is rendered in a muted tab in the background, which 
   const worker = await session.browser.serviceWorker();
   await worker.evaluate(() => {
     const seen: { active: boolean; muted: boolean }[] = [];
-    Object.assign(globalThis, { seen });
+    globalThis.testRecord = { tabStates: seen };
     chrome.tabs.onUpdated.addListener((_id, _change, tab) => {
       if (tab.url?.endsWith('/today')) seen.push({ active: tab.active, muted: tab.mutedInfo?.muted ?? false });
     });
@@ -110,7 +112,7 @@ test('with consent the page is rendered in a muted tab in the background, which 
   expect(result.ok && result.attachment.markdown).toContain('High water at Merrow Quay today is at 14:52');
   expect(await tabs()).toEqual(before);
   expect(before.held).toBe(0);
-  const seen = await worker.evaluate(() => (globalThis as unknown as { seen: object[] }).seen);
+  const seen = await worker.evaluate(() => testRecord.tabStates ?? []);
   expect(seen.length).toBeGreaterThan(0);
   for (const state of seen) expect(state).toEqual({ active: false, muted: true });
 });

@@ -86,9 +86,7 @@ describe.skipIf(!executable)('Firefox', () => {
   it('keeps the panel when the background is killed', async () => {
     const { sidebar } = browser;
     const backgrounds = () =>
-      sidebar.evaluate(
-        async () => (await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND' as never] })).length,
-      );
+      sidebar.evaluate(async () => (await chrome.runtime.getContexts({ contextTypes: ['BACKGROUND'] })).length);
     const wake = () => sidebar.evaluate(async () => void (await chrome.runtime.getBackgroundPage()));
     await wake();
     expect(await backgrounds()).toBe(1);

@@ -11,7 +11,7 @@ async function violations(page: Page): Promise<string[]> {
   // As a script element it would be refused by the extension's own policy.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    const { axe: runner } = globalThis as typeof globalThis & { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await runner.run()).violations;
   });
   return found

@@ -87,7 +87,7 @@ export async function readLink({ browser }: SampleSession, linkUrl: string): Pro
   const worker = await browser.serviceWorker();
   await worker.evaluate(async (url) => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const event = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab?: chrome.tabs.Tab): void };
+    const event = chrome.contextMenus.onClicked as typeof chrome.contextMenus.onClicked & EventDispatch;
     event.dispatch({ menuItemId: 'read-link', linkUrl: url }, tab);
   }, linkUrl);
 }
