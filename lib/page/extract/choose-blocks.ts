@@ -1,6 +1,6 @@
 import { chooseThreshold } from './choose-threshold';
 import type { ThresholdFacts } from './features/threshold-facts';
-import { describeThresholds, keepAbove, thresholdFeatureNames } from './features/threshold-features';
+import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
 import { thresholds as storedTrees } from './model.json';
 import { readTrees, scoreRow } from './score-trees';
 import { smoothProbabilities } from './smooth-probabilities';
@@ -21,7 +21,7 @@ export function chooseBlocks(
   smoothProbabilities(facts, probabilities);
   const thresholds = describeThresholds(facts, probabilities);
   const predictions = thresholds.minProbabilities.map((_, index) =>
-    scoreRow(thresholdTrees, thresholds.values, index * thresholdFeatureNames.length),
+    scoreRow(thresholdTrees, thresholds.values, index * thresholdWidth),
   );
   const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions);
   const kept = keepAbove(facts, probabilities, minProbability);

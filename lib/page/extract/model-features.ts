@@ -1,23 +1,51 @@
-import { blockFeatureNames } from './features/block-features';
-import { pageFeatureNames } from './features/page-features';
-import { outlineFeatureNames } from './features/surroundings';
-import { thresholdFeatureNames } from './features/threshold-features';
+import { AddressKind } from './features/address-kinds';
+import { CardFeature } from './features/card-features';
+import { ContainerFeature, ListFeature } from './features/container-features';
+import { namesOf } from './features/feature-group';
+import { measuredKinds, measuredTags } from './features/nearness-features';
+import { BlockCount, ContainerCount } from './features/page-counts';
+import { HeadFeature } from './features/page-features';
+import { HeadingFeature, NeighbourFeature, PositionFeature } from './features/position-features';
+import { DataFeature } from './features/structured-data-kinds';
+import { OutlineFeature } from './features/surroundings';
+import { RoleFeature, TextFeature } from './features/text-features';
+import { ThresholdFeature } from './features/threshold-features';
 import { pageTypes } from './page-type';
 import type { StoredTrees } from './score-trees';
 
 /** Raised whenever a feature is computed differently under the same name, or the form of the file changes. */
 export const modelVersion = 1;
 
+const pages = [
+  ...namesOf(AddressKind, 'page.address.'),
+  ...namesOf(HeadFeature, 'page.'),
+  ...namesOf(DataFeature, 'page.data.'),
+  ...namesOf(BlockCount, 'page.'),
+  ...namesOf(ContainerCount, 'page.'),
+];
+
 /** The features of each row that the trees of model.json read, in the order of the row. */
 export const modelFeatures = {
   blocks: [
-    ...blockFeatureNames,
-    ...outlineFeatureNames.map((name) => `outline.${name}`),
-    ...pageFeatureNames.map((name) => `page.${name}`),
+    ...measuredTags.map((tag) => `near.<${tag}>`),
+    ...measuredKinds.map((kind) => `near.${kind}`),
+    ...namesOf(TextFeature, 'text.'),
+    ...namesOf(RoleFeature, 'role.'),
+    ...namesOf(ContainerFeature, 'parent.'),
+    ...namesOf(ContainerFeature, 'grandparent.'),
+    ...namesOf(ContainerFeature, 'greatGrandparent.'),
+    ...namesOf(ListFeature, 'innerList.'),
+    ...namesOf(ListFeature, 'outerList.'),
+    ...namesOf(PositionFeature, 'position.'),
+    ...namesOf(HeadingFeature, 'heading.'),
+    ...namesOf(NeighbourFeature, 'neighbour.'),
+    ...namesOf(CardFeature, 'card.'),
+    ...namesOf(OutlineFeature, 'outline.'),
+    ...pages,
     ...pageTypes.map((type) => `pageType.${type}`),
   ],
-  thresholds: thresholdFeatureNames.map((name) => `threshold.${name}`),
-  pages: pageFeatureNames.map((name) => `page.${name}`),
+  thresholds: namesOf(ThresholdFeature, 'threshold.'),
+  pages,
 };
 
 /** model.json: what `train-page` writes. */

@@ -1,4 +1,4 @@
-import { blockFeatureNames, describeBlock } from './features/block-features';
+import { blockWidth, describeBlock } from './features/block-features';
 import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
 import { lookAround } from './features/surroundings';
@@ -50,7 +50,7 @@ export function scoreBlocks(
 ): Float32Array {
   const probabilities = new Float32Array(blocks.length);
   const doubtful = findDoubtful(blocks);
-  const around = lookAround(segments, blocks, { width: blockFeatureNames.length, values });
+  const around = lookAround(segments, blocks, { width: blockWidth, values });
   for (let index = 0; index < blocks.length; index += 1) {
     probabilities[index] =
       doubtful[index] === 1 ? scoreRow(blockTrees, describeBlock(around, index)) : outsideProbability;

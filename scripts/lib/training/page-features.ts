@@ -1,7 +1,7 @@
 import { copyDocument } from '../../../lib/page/capture/copy-document';
 import { readNoscript } from '../../../lib/page/capture/read-noscript';
 import { baseUrl } from '../../../lib/page/dom/base-url';
-import { blockFeatureNames, describeBlock } from '../../../lib/page/extract/features/block-features';
+import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
 import { describePage } from '../../../lib/page/extract/features/page-features';
 import { segment } from '../../../lib/page/extract/features/segment';
@@ -33,7 +33,7 @@ Object.assign(globalThis, {
     const blocks = describeBlocks(segments, document.title);
     const values = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
     // The training appends the probabilities of the page's types.
-    const around = lookAround(segments, blocks, { width: blockFeatureNames.length, values });
+    const around = lookAround(segments, blocks, { width: blockWidth, values });
     const width = around.row.length;
     const rows = new Float32Array(blocks.length * width);
     for (let index = 0; index < blocks.length; index += 1) rows.set(describeBlock(around, index), index * width);

@@ -3,7 +3,7 @@ import {
   describeThresholds,
   keepAbove,
   type Thresholds,
-  thresholdFeatureNames,
+  thresholdWidth,
 } from '../../../lib/page/extract/features/threshold-features';
 import { smoothProbabilities } from '../../../lib/page/extract/smooth-probabilities';
 import { Booster, type Samples } from './boost-trees';
@@ -11,7 +11,7 @@ import type { LabelledPage } from './labelled-pages';
 import { foldOf } from './site-folds';
 
 const options = { trees: 20, leaves: 4, rate: 0.1, rowShare: 0.6, columnShare: 0.8, minLeafWeight: 1.5 };
-const width = thresholdFeatureNames.length;
+const width = thresholdWidth;
 
 /** A page whose content is known, with its thresholds by probabilities from trees that have not seen its site. */
 interface JudgedPage {

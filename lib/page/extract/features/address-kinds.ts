@@ -19,21 +19,27 @@ const story = set('news blog article articles story stories post posts');
 /** Characters of address from the end of a word such as "news" to the end: a shorter rest is not a headline. */
 const minHeadlineLength = 8;
 
-/** What a page's address says of its kind; each 0 or 1. */
-export interface AddressKinds {
-  forum: number;
-  docs: number;
-  product: number;
+/** What a page's address says of its kind. */
+export enum AddressKind {
+  forum,
+  docs,
+  product,
   /** A shop's list of products. */
-  shop: number;
+  shop,
   /** A list of other pages. */
-  list: number;
+  list,
   /** A company's own page. */
-  service: number;
-  story: number;
+  service,
+  story,
   /** A site's front page. */
-  front: number;
+  front,
+  width,
 }
+
+/** Of a page without a valid address: it is taken for a front page. */
+export const noAddressKinds: readonly number[] = new Array<number>(AddressKind.width)
+  .fill(0)
+  .with(AddressKind.front, 1);
 
 function isWordCode(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95;
@@ -48,20 +54,12 @@ function isDigits(word: string, count: number): boolean {
 /**
  * Tells the kinds of page that an address may be of, by its words. Walks through the characters once: patterns would do
  * the same, but compiling them takes a browser longer than all of this.
+ * @returns 1 or 0 for each {@link AddressKind}
  */
-export function addressKinds({ hostname, pathname, search }: URL): AddressKinds {
+export function addressKinds({ hostname, pathname, search }: URL): number[] {
   const address = `${hostname}${pathname}${search}`.toLowerCase();
   const { length } = address;
-  const kinds: AddressKinds = {
-    forum: 0,
-    docs: 0,
-    product: 0,
-    shop: 0,
-    list: 0,
-    service: 0,
-    story: 0,
-    front: 0,
-  };
+  const kinds = new Array<number>(AddressKind.width).fill(0);
   let start = -1;
   let isYear = false;
   for (let at = 0; at <= length; at += 1) {
@@ -75,27 +73,27 @@ export function addressKinds({ hostname, pathname, search }: URL): AddressKinds 
     const begins = address.charAt(start - 1) === '/';
     start = -1;
     if (after === '.') {
-      if (forumHosts.has(word)) kinds.forum = 1;
-      if (docsHosts.has(word)) kinds.docs = 1;
+      if (forumHosts.has(word)) kinds[AddressKind.forum] = 1;
+      if (docsHosts.has(word)) kinds[AddressKind.docs] = 1;
     }
     if (!begins) {
       isYear = false;
       continue;
     }
-    if (forum.has(word)) kinds.forum = 1;
-    if (docs.has(word)) kinds.docs = 1;
-    if (after === '/' && product.has(word)) kinds.product = 1;
-    if (shop.has(word)) kinds.shop = 1;
-    if ((after === '' || (after === '/' && at === length - 1)) && list.has(word)) kinds.list = 1;
-    if (service.has(word)) kinds.service = 1;
+    if (forum.has(word)) kinds[AddressKind.forum] = 1;
+    if (docs.has(word)) kinds[AddressKind.docs] = 1;
+    if (after === '/' && product.has(word)) kinds[AddressKind.product] = 1;
+    if (shop.has(word)) kinds[AddressKind.shop] = 1;
+    if ((after === '' || (after === '/' && at === length - 1)) && list.has(word)) kinds[AddressKind.list] = 1;
+    if (service.has(word)) kinds[AddressKind.service] = 1;
     if ((isYear && isDigits(word, 2)) || (after === '/' && story.has(word) && length - at > minHeadlineLength))
-      kinds.story = 1;
+      kinds[AddressKind.story] = 1;
     isYear = after === '/' && isDigits(word, 4);
   }
   const file = pathname.toLowerCase();
   const query = search.toLowerCase();
   const isFile = query !== '' && (file.endsWith('.html') || file.endsWith('.htm'));
-  if (isFile && (query.includes('sku') || query.includes('pid'))) kinds.product = 1;
-  if (pathname === '' || pathname === '/') kinds.front = 1;
+  if (isFile && (query.includes('sku') || query.includes('pid'))) kinds[AddressKind.product] = 1;
+  if (pathname === '' || pathname === '/') kinds[AddressKind.front] = 1;
   return kinds;
 }

@@ -1,31 +1,36 @@
-import { cardFeatures } from './card-features';
-import { containerFeatures, listFeatures } from './container-features';
+import { cardWidth, writeCard } from './card-features';
+import { containerWidth, listWidth, writeContainer, writeList } from './container-features';
 import type { DescribedBlock } from './describe-blocks';
-import { RowLayout } from './feature-group';
-import { nearnessFeatures } from './nearness-features';
-import { headingFeatures, neighbourFeatures, positionFeatures } from './position-features';
+import { nearnessWidth, writeNearness } from './nearness-features';
+import {
+  headingWidth,
+  neighbourWidth,
+  positionWidth,
+  writeHeading,
+  writeNeighbours,
+  writePosition,
+} from './position-features';
 import type { Surroundings } from './surroundings';
-import { roleFeatures, textFeatures } from './text-features';
+import { roleWidth, textWidth, writeRole, writeText } from './text-features';
 
-const layout = new RowLayout();
-const nearnessStart = layout.add(nearnessFeatures, 'near');
-const textStart = layout.add(textFeatures, 'text');
-const roleStart = layout.add(roleFeatures, 'role');
-const parentStart = layout.add(containerFeatures, 'parent');
-const grandparentStart = layout.add(containerFeatures, 'grandparent');
-const greatGrandparentStart = layout.add(containerFeatures, 'greatGrandparent');
-const innerListStart = layout.add(listFeatures, 'innerList');
-const outerListStart = layout.add(listFeatures, 'outerList');
-const positionStart = layout.add(positionFeatures, 'position');
-const headingStart = layout.add(headingFeatures, 'heading');
-const neighbourStart = layout.add(neighbourFeatures, 'neighbour');
-const cardStart = layout.add(cardFeatures, 'card');
+// Where each group of features begins in the row; the first, of what is near, begins at 0.
+const textStart = nearnessWidth;
+const roleStart = textStart + textWidth;
+const parentStart = roleStart + roleWidth;
+const grandparentStart = parentStart + containerWidth;
+const greatGrandparentStart = grandparentStart + containerWidth;
+const innerListStart = greatGrandparentStart + containerWidth;
+const outerListStart = innerListStart + listWidth;
+const positionStart = outerListStart + listWidth;
+const headingStart = positionStart + positionWidth;
+const neighbourStart = headingStart + headingWidth;
+const cardStart = neighbourStart + neighbourWidth;
 
 /**
- * What is computed for each block, in the order of the row. None of it is about one site. The features that all blocks
- * of a page share stand behind these; see `lookAround`.
+ * How many features are computed for each block; none of them is about one site. The features that all blocks of a page
+ * share stand behind these; see `lookAround`.
  */
-export const blockFeatureNames: readonly string[] = layout.names;
+export const blockWidth = cardStart + cardWidth;
 
 /**
  * Computes a block's features for the decision trees.
@@ -38,17 +43,17 @@ export function describeBlock(around: Surroundings, index: number): Float32Array
   const { container } = block;
   const parent = container.parent ?? container;
   const grandparent = parent.parent ?? parent;
-  nearnessFeatures.write(row, nearnessStart, block);
-  textFeatures.write(row, textStart, block);
-  roleFeatures.write(row, roleStart, block);
-  containerFeatures.write(row, parentStart, parent, root);
-  containerFeatures.write(row, grandparentStart, grandparent, root);
-  containerFeatures.write(row, greatGrandparentStart, grandparent.parent ?? grandparent, root);
-  listFeatures.write(row, innerListStart, container, container.item, root);
-  listFeatures.write(row, outerListStart, container, container.outerItem, root);
-  positionFeatures.write(row, positionStart, around, index, block);
-  headingFeatures.write(row, headingStart, around, index, block);
-  neighbourFeatures.write(row, neighbourStart, around, index, block);
-  cardFeatures.write(row, cardStart, block, around);
+  writeNearness(row, block);
+  writeText(row, textStart, block);
+  writeRole(row, roleStart, block);
+  writeContainer(row, parentStart, parent, root);
+  writeContainer(row, grandparentStart, grandparent, root);
+  writeContainer(row, greatGrandparentStart, grandparent.parent ?? grandparent, root);
+  writeList(row, innerListStart, container, container.item, root);
+  writeList(row, outerListStart, container, container.outerItem, root);
+  writePosition(row, positionStart, around, index, block);
+  writeHeading(row, headingStart, around, index);
+  writeNeighbours(row, neighbourStart, around, index, block);
+  writeCard(row, cardStart, block, around);
   return row;
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../dom/words-of';
 import { type Block, type ContainerNode, type Group, nearTagIndex, noAncestor, type Segments } from './container-node';
 import { measureText, type TextMeasures } from './text-measures';
-import { phraseKinds } from './vocabulary';
+import { agoBit, dateBit, priceBit } from './vocabulary';
 
 /** A block with the measures of its text. */
 export interface DescribedBlock extends Block, TextMeasures {
@@ -82,8 +82,7 @@ function sumUp(containers: ContainerNode[], blocks: DescribedBlock[]): void {
   }
 }
 
-const priceBit = 1 << phraseKinds.price;
-const dateBits = (1 << phraseKinds.date) | (1 << phraseKinds.ago);
+const dateBits = dateBit | agoBit;
 
 /** For each index, the number of blocks before it with a phrase of one of the kinds in `bits`. */
 function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Array {

@@ -1,31 +1,15 @@
-/** Named numbers of a row that are computed together. */
-export interface FeatureGroup<Input extends readonly unknown[]> {
-  /** In the order in which the numbers stand in the row. */
-  names: readonly string[];
-  /** Writes one number for each name, the first of them to `row[start]`. */
-  write(row: Float32Array, start: number, ...input: Input): void;
+/**
+ * Groups of features are enumerations: their order is that of the numbers in the row, and `width`, where it ends a group,
+ * is how many there are. A build replaces the members by numbers in the file that declares the group; other files take
+ * its width from a constant, so that no name ships. This reads the names, for the training and the tests.
+ */
+export function namesOf(group: Readonly<Record<string, string | number>>, prefix = ''): string[] {
+  return Object.values(group).flatMap((name) => (typeof name === 'string' && name !== 'width' ? prefix + name : []));
 }
 
-/** For each name its index in the list, so that a value is written by the name of its feature and not by a number. */
-export function slotsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
-  const slots = {} as Record<Name, number>;
-  names.forEach((name, index) => {
-    slots[name] = index;
-  });
-  return slots;
-}
-
-/** Places groups of features side by side in one row. */
-export class RowLayout {
-  /** Of all features so far, each as `prefix.name`. */
-  readonly names: string[] = [];
-
-  /** @returns the index in the row of the group's first feature */
-  add({ names }: { names: readonly string[] }, prefix: string): number {
-    const start = this.names.length;
-    for (const name of names) this.names.push(`${prefix}.${name}`);
-    return start;
-  }
+/** The numbers of a group in its order: keys that are integers are listed in ascending order, whatever was set first. */
+export function inOrder<Feature extends number>(features: Readonly<Record<Feature, number>>): number[] {
+  return Object.values(features);
 }
 
 /** A share of nothing is 0. */

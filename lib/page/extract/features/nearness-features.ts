@@ -1,12 +1,12 @@
 import type { Block } from './container-node';
 import { type NearTag, nearKindIndex, nearTagIndex, nearTags, noAncestor } from './container-node';
-import type { FeatureGroup } from './feature-group';
 import type { ContainerKind } from './vocabulary';
 
 /** Levels of the tree; a longer distance, or none, counts as this one. */
 const maxDistance = 20;
 
-const tags: readonly NearTag[] = [
+/** The features: first these elements, then these kinds of container. */
+export const measuredTags: readonly NearTag[] = [
   'footer',
   'main',
   'nav',
@@ -24,7 +24,7 @@ const tags: readonly NearTag[] = [
   'h2',
   'ol',
 ];
-const kinds: readonly ContainerKind[] = [
+export const measuredKinds: readonly ContainerKind[] = [
   'nav',
   'footer',
   'comment',
@@ -46,20 +46,18 @@ const kinds: readonly ContainerKind[] = [
 ];
 
 /** For each feature its index in `ContainerNode.near`. */
-const nearIndices = [...tags.map(nearTagIndex), ...kinds.map(nearKindIndex)];
+const nearIndices = [...measuredTags.map(nearTagIndex), ...measuredKinds.map(nearKindIndex)];
+export const nearnessWidth = nearIndices.length;
 
-/** How many levels above a block the nearest element of a tag, or of a container kind, is. */
-export const nearnessFeatures: FeatureGroup<[block: Block]> = {
-  names: [...tags.map((tag) => `<${tag}>`), ...kinds],
-  write(row, start, { container, inlineMask }) {
-    const { near, depth } = container;
-    for (let slot = 0; slot < nearIndices.length; slot += 1) {
-      const index = nearIndices[slot] as number;
-      const found = near[index] as number;
-      // An inline element of that kind is between the block and its text.
-      const isInline = index >= nearTags.length && (inlineMask & (1 << (index - nearTags.length))) !== 0;
-      const distance = found === noAncestor || depth - found > maxDistance ? maxDistance : depth - found;
-      row[start + slot] = isInline ? 0 : distance;
-    }
-  },
-};
+/** How many levels above a block the nearest element of a tag, or of a container kind, is; at the row's beginning. */
+export function writeNearness(row: Float32Array, { container, inlineMask }: Block): void {
+  const { near, depth } = container;
+  for (let slot = 0; slot < nearIndices.length; slot += 1) {
+    const index = nearIndices[slot] as number;
+    const found = near[index] as number;
+    // An inline element of that kind is between the block and its text.
+    const isInline = index >= nearTags.length && (inlineMask & (1 << (index - nearTags.length))) !== 0;
+    const distance = found === noAncestor || depth - found > maxDistance ? maxDistance : depth - found;
+    row[slot] = isInline ? 0 : distance;
+  }
+}

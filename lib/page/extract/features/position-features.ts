@@ -1,102 +1,108 @@
 import type { ContainerNode } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
-import { type FeatureGroup, share, slotsOf } from './feature-group';
+import { share } from './feature-group';
 import { maxBlockDistance, type Surroundings } from './surroundings';
-import { phraseKinds } from './vocabulary';
+import { relatedBit } from './vocabulary';
 
-type BlockAt = [around: Surroundings, index: number, block: DescribedBlock];
-
-const relatedBit = 1 << phraseKinds.related;
 /** Blocks before and behind over which the mean length is taken. */
 const nearReach = 3;
 const farReach = 8;
 
-const positionNames = [
-  'depth',
-  'levelsToMain',
-  'mainDepthBelowMeeting',
-  'grandparentMediaPerBlock',
-  'containerLinkShare',
-  'index',
-  'relativeIndex',
-  'shareOfPageBefore',
-  'shareOfPageBehind',
-  'shareOfPageProseBehind',
-] as const;
-const position = slotsOf(positionNames);
+export enum PositionFeature {
+  depth,
+  levelsToMain,
+  mainDepthBelowMeeting,
+  grandparentMediaPerBlock,
+  containerLinkShare,
+  index,
+  relativeIndex,
+  shareOfPageBefore,
+  shareOfPageBehind,
+  shareOfPageProseBehind,
+  width,
+}
+export const positionWidth = PositionFeature.width;
 
 /** The position of a block in the tree, and in the order of the page. Shares are of the page's characters. */
-export const positionFeatures: FeatureGroup<BlockAt> = {
-  names: positionNames,
-  write(row, start, { blocks, root, main, charsBefore, proseBefore }, index, { container }) {
-    // The nearest container that holds both the block and the main part.
-    let meeting: ContainerNode = container;
-    let levels = 0;
-    while (
-      meeting.parent !== null &&
-      (meeting.firstBlock > main.firstBlock || meeting.endBlock < main.endBlock || meeting.depth > main.depth)
-    ) {
-      meeting = meeting.parent;
-      levels += 1;
-    }
-    const parent = container.parent ?? container;
-    const grandparent = parent.parent ?? parent;
-    const charsBehind = root.chars - (charsBefore[index + 1] as number);
-    row[start + position.depth] = container.depth;
-    row[start + position.levelsToMain] = levels;
-    row[start + position.mainDepthBelowMeeting] = main.depth - meeting.depth;
-    row[start + position.grandparentMediaPerBlock] = share(
-      grandparent.media,
-      grandparent.endBlock - grandparent.firstBlock,
-    );
-    row[start + position.containerLinkShare] = container.linkChars === 0 ? 0 : container.linkChars / container.chars;
-    row[start + position.index] = index;
-    row[start + position.relativeIndex] = index / blocks.length;
-    row[start + position.shareOfPageBefore] = share(charsBefore[index] as number, root.chars);
-    row[start + position.shareOfPageBehind] = share(charsBehind, root.chars);
-    row[start + position.shareOfPageProseBehind] = share(
-      root.proseChars - (proseBefore[index + 1] as number),
-      root.proseChars,
-    );
-  },
-};
+export function writePosition(
+  row: Float32Array,
+  start: number,
+  { blocks, root, main, charsBefore, proseBefore }: Surroundings,
+  index: number,
+  { container }: DescribedBlock,
+): void {
+  // The nearest container that holds both the block and the main part.
+  let meeting: ContainerNode = container;
+  let levels = 0;
+  while (
+    meeting.parent !== null &&
+    (meeting.firstBlock > main.firstBlock || meeting.endBlock < main.endBlock || meeting.depth > main.depth)
+  ) {
+    meeting = meeting.parent;
+    levels += 1;
+  }
+  const parent = container.parent ?? container;
+  const grandparent = parent.parent ?? parent;
+  const charsBehind = root.chars - (charsBefore[index + 1] as number);
+  row[start + PositionFeature.depth] = container.depth;
+  row[start + PositionFeature.levelsToMain] = levels;
+  row[start + PositionFeature.mainDepthBelowMeeting] = main.depth - meeting.depth;
+  row[start + PositionFeature.grandparentMediaPerBlock] = share(
+    grandparent.media,
+    grandparent.endBlock - grandparent.firstBlock,
+  );
+  row[start + PositionFeature.containerLinkShare] = share(container.linkChars, container.chars);
+  row[start + PositionFeature.index] = index;
+  row[start + PositionFeature.relativeIndex] = index / blocks.length;
+  row[start + PositionFeature.shareOfPageBefore] = share(charsBefore[index] as number, root.chars);
+  row[start + PositionFeature.shareOfPageBehind] = share(charsBehind, root.chars);
+  row[start + PositionFeature.shareOfPageProseBehind] = share(
+    root.proseChars - (proseBefore[index + 1] as number),
+    root.proseChars,
+  );
+}
 
-const headingNames = [
-  'blocksFromFirst',
-  'relativeBlocksFromFirst',
-  'blocksFromLast',
-  'lastLevel',
-  'lastWords',
-  'lastTitleWordShare',
-  'lastIsRelated',
-] as const;
-const heading = slotsOf(headingNames);
+export enum HeadingFeature {
+  blocksFromFirst,
+  relativeBlocksFromFirst,
+  blocksFromLast,
+  lastLevel,
+  lastWords,
+  lastTitleWordShare,
+  lastIsRelated,
+  width,
+}
+export const headingWidth = HeadingFeature.width;
 
 /** The page's first heading of level one, and the last heading before the block; -1 without that. */
-export const headingFeatures: FeatureGroup<BlockAt> = {
-  names: headingNames,
-  write(row, start, { blocks, firstHeading, headingBefore }, index) {
-    const lastIndex = headingBefore[index] as number;
-    const last = lastIndex === -1 ? null : (blocks[lastIndex] as DescribedBlock);
-    row[start + heading.blocksFromFirst] =
-      firstHeading === -1 ? 0 : Math.max(-maxBlockDistance, Math.min(maxBlockDistance, index - firstHeading));
-    row[start + heading.relativeBlocksFromFirst] = firstHeading === -1 ? 0 : (index - firstHeading) / blocks.length;
-    row[start + heading.blocksFromLast] = Math.min(maxBlockDistance * 2, index - lastIndex);
-    row[start + heading.lastLevel] = last === null ? -1 : last.heading;
-    row[start + heading.lastWords] = last === null ? -1 : last.words;
-    row[start + heading.lastTitleWordShare] = last === null ? -1 : share(last.titleWords, last.words);
-    row[start + heading.lastIsRelated] = last !== null && (last.phraseMask & relatedBit) !== 0 ? 1 : 0;
-  },
-};
+export function writeHeading(
+  row: Float32Array,
+  start: number,
+  { blocks, firstHeading, headingBefore }: Surroundings,
+  index: number,
+): void {
+  const lastIndex = headingBefore[index] as number;
+  const last = lastIndex === -1 ? null : (blocks[lastIndex] as DescribedBlock);
+  row[start + HeadingFeature.blocksFromFirst] =
+    firstHeading === -1 ? 0 : Math.max(-maxBlockDistance, Math.min(maxBlockDistance, index - firstHeading));
+  row[start + HeadingFeature.relativeBlocksFromFirst] =
+    firstHeading === -1 ? 0 : (index - firstHeading) / blocks.length;
+  row[start + HeadingFeature.blocksFromLast] = Math.min(maxBlockDistance * 2, index - lastIndex);
+  row[start + HeadingFeature.lastLevel] = last === null ? -1 : last.heading;
+  row[start + HeadingFeature.lastWords] = last === null ? -1 : last.words;
+  row[start + HeadingFeature.lastTitleWordShare] = last === null ? -1 : share(last.titleWords, last.words);
+  row[start + HeadingFeature.lastIsRelated] = last !== null && (last.phraseMask & relatedBit) !== 0 ? 1 : 0;
+}
 
-const neighbourNames = [
-  'nextWords',
-  'nextHasSameParent',
-  'previousLinkShare',
-  'meanCharactersNear',
-  'meanCharactersFar',
-] as const;
-const neighbour = slotsOf(neighbourNames);
+export enum NeighbourFeature {
+  nextWords,
+  nextHasSameParent,
+  previousLinkShare,
+  meanCharactersNear,
+  meanCharactersFar,
+  width,
+}
+export const neighbourWidth = NeighbourFeature.width;
 
 /** Mean characters of the blocks from `reach` before to `reach` behind one. */
 function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, reach: number): number {
@@ -106,15 +112,19 @@ function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, re
 }
 
 /** The blocks before and behind; -1 where there is none. */
-export const neighbourFeatures: FeatureGroup<BlockAt> = {
-  names: neighbourNames,
-  write(row, start, around, index, { container }) {
-    const { blocks } = around;
-    const next = blocks[index + 1];
-    row[start + neighbour.nextWords] = next === undefined ? -1 : next.words;
-    row[start + neighbour.nextHasSameParent] = next !== undefined && next.container.parent === container.parent ? 1 : 0;
-    row[start + neighbour.previousLinkShare] = index === 0 ? -1 : (blocks[index - 1] as DescribedBlock).linkShare;
-    row[start + neighbour.meanCharactersNear] = meanCharacters(around, index, nearReach);
-    row[start + neighbour.meanCharactersFar] = meanCharacters(around, index, farReach);
-  },
-};
+export function writeNeighbours(
+  row: Float32Array,
+  start: number,
+  around: Surroundings,
+  index: number,
+  { container }: DescribedBlock,
+): void {
+  const { blocks } = around;
+  const next = blocks[index + 1];
+  row[start + NeighbourFeature.nextWords] = next === undefined ? -1 : next.words;
+  row[start + NeighbourFeature.nextHasSameParent] =
+    next !== undefined && next.container.parent === container.parent ? 1 : 0;
+  row[start + NeighbourFeature.previousLinkShare] = index === 0 ? -1 : (blocks[index - 1] as DescribedBlock).linkShare;
+  row[start + NeighbourFeature.meanCharactersNear] = meanCharacters(around, index, nearReach);
+  row[start + NeighbourFeature.meanCharactersFar] = meanCharacters(around, index, farReach);
+}

@@ -1,6 +1,6 @@
 import type { ContainerNode, Segments } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
-import { share, slotsOf } from './feature-group';
+import { share } from './feature-group';
 
 /** Blocks; longer distances from a heading count as this one. */
 export const maxBlockDistance = 20;
@@ -25,8 +25,13 @@ export interface Surroundings {
 }
 
 /** Features of the page's outline; they follow those of the block in the row. */
-export const outlineFeatureNames = ['mainProseShare', 'mainLinkShare', 'mostCards', 'cardShare'] as const;
-const outline = slotsOf(outlineFeatureNames);
+export enum OutlineFeature {
+  mainProseShare,
+  mainLinkShare,
+  mostCards,
+  cardShare,
+  width,
+}
 
 /** The main container holds at least this share of the running text. */
 const minMainShare = 0.6;
@@ -65,11 +70,11 @@ export function lookAround(
     if (card.group.cards > mostCards) mostCards = card.group.cards;
     if (card.group.chars > cardChars) cardChars = card.group.chars;
   }
-  const row = new Float32Array(width + outlineFeatureNames.length + values.length);
-  row[width + outline.mainProseShare] = share(main.proseChars, root.proseChars);
-  row[width + outline.mainLinkShare] = share(main.linkChars, main.chars);
-  row[width + outline.mostCards] = mostCards;
-  row[width + outline.cardShare] = share(cardChars, root.chars);
-  row.set(values, width + outlineFeatureNames.length);
+  const row = new Float32Array(width + OutlineFeature.width + values.length);
+  row[width + OutlineFeature.mainProseShare] = share(main.proseChars, root.proseChars);
+  row[width + OutlineFeature.mainLinkShare] = share(main.linkChars, main.chars);
+  row[width + OutlineFeature.mostCards] = mostCards;
+  row[width + OutlineFeature.cardShare] = share(cardChars, root.chars);
+  row.set(values, width + OutlineFeature.width);
   return { blocks, root, main, firstHeading, headingBefore, charsBefore, proseBefore, mostCards, row };
 }

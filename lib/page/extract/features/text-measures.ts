@@ -1,4 +1,15 @@
-import { meaningOf, pairBit, phraseKinds, runningBit } from './vocabulary';
+import {
+  addressBit,
+  bylineBit,
+  dateBit,
+  filedBit,
+  meaningOf,
+  pairBit,
+  priceBit,
+  ratedBit,
+  rightsBit,
+  runningBit,
+} from './vocabulary';
 
 /** Counts over a block's text. */
 export interface TextMeasures {
@@ -14,7 +25,7 @@ export interface TextMeasures {
   bars: number;
   /** Number of words that also occur in the page's title. */
   titleWords: number;
-  /** Bits of the phrases that the text holds; see `phraseKinds`. */
+  /** Bits of the phrases that the text holds; see `priceBit` and the others. */
   phraseMask: number;
 }
 
@@ -24,7 +35,7 @@ const maxMeasured = 800;
 const maxPhraseLength = 400;
 const phraseBits = (1 << 20) - 1;
 /** Phrases that count at the beginning of a text only. */
-const headBits = (1 << phraseKinds.byline) | (1 << phraseKinds.filed);
+const headBits = bylineBit | filedBit;
 
 const plain = 0;
 const letter = 1;
@@ -114,34 +125,28 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
       start = -1;
     }
     if (kind === plain) {
-      if (code === 64) signs |= 1 << phraseKinds.address;
-      else if (code === 169) signs |= 1 << phraseKinds.rights;
-      else if (code === 0x2605) signs |= 1 << phraseKinds.rated;
+      if (code === 64) signs |= addressBit;
+      else if (code === 169) signs |= rightsBit;
+      else if (code === 0x2605) signs |= ratedBit;
     } else if (kind === comma) found.commas += 1;
     else if (kind === stop) {
       const next = at + 1 < end ? text.charCodeAt(at + 1) : 32;
       if (code > 127 || next === 32 || next === 34 || next === 39 || next === 41 || next > 0x2000) found.stops += 1;
     } else if (kind === bar) found.bars += 1;
-    else if (kind === currency) signs |= 1 << phraseKinds.price;
+    else if (kind === currency) signs |= priceBit;
     else if (kind === wide) wides += 1;
   }
   // Scripts without spaces between words: two characters make about a word.
   if (wides > 4) found.words += wides >> 1;
-  if (found.digits === 0) mask &= ~((1 << phraseKinds.date) | (1 << phraseKinds.price));
-  if (found.digits === 0) signs &= ~(1 << phraseKinds.price);
+  if (found.digits === 0) {
+    mask &= ~(dateBit | priceBit);
+    signs &= ~priceBit;
+  }
   if (text.length <= maxPhraseLength) found.phraseMask = mask | signs;
   if (text.length > end) {
     const scale = text.length / end;
-    for (const key of [
-      'words',
-      'runningWords',
-      'capitals',
-      'digits',
-      'commas',
-      'stops',
-      'bars',
-      'titleWords',
-    ] as const) {
+    // Of the phrases nothing is found in a text that long.
+    for (const key of Object.keys(found) as (keyof TextMeasures)[]) {
       found[key] = Math.round(found[key] * scale);
     }
   }

@@ -1,16 +1,10 @@
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from './container-node';
 import type { DescribedBlock } from './describe-blocks';
 import { tableOf } from './table-of';
-import { phraseKinds } from './vocabulary';
+import { accountBit, advertBit, cookiesBit, newsletterBit, rightsBit, shareBit } from './vocabulary';
 
 /** Phrases of short texts around the content of most pages. */
-const framingBits =
-  (1 << phraseKinds.rights) |
-  (1 << phraseKinds.cookies) |
-  (1 << phraseKinds.newsletter) |
-  (1 << phraseKinds.share) |
-  (1 << phraseKinds.account) |
-  (1 << phraseKinds.advert);
+const framingBits = rightsBit | cookiesBit | newsletterBit | shareBit | accountBit | advertBit;
 /** Words. */
 const maxFramingWords = 12;
 const tableIndex = nearTagIndex('table');

@@ -21,14 +21,16 @@ export function keepAbove(
 }
 
 /** The features of a threshold in the order of the row. */
-export const thresholdFeatureNames = [
-  'expectedF1',
-  'expectedF1OfLikely',
-  'expectedRecall',
-  'likelyThreshold',
-  'expectedPrecision',
-  'shareOfWords',
-] as const;
+export enum ThresholdFeature {
+  expectedF1,
+  expectedF1OfLikely,
+  expectedRecall,
+  likelyThreshold,
+  expectedPrecision,
+  shareOfWords,
+  width,
+}
+export const thresholdWidth = ThresholdFeature.width;
 
 /** The thresholds between which a page's content is chosen; lists of the same length. */
 export interface Thresholds {
@@ -38,7 +40,7 @@ export interface Thresholds {
   minProbabilities: number[];
   /** The F1 of the words that each threshold keeps, as expected from the blocks' probabilities. */
   expectedF1: number[];
-  /** One row of {@link thresholdFeatureNames} for each threshold, one after the other. */
+  /** One row of {@link ThresholdFeature}s for each threshold, one after the other. */
   values: number[];
   /** The best minimum probability if blocks are independent of each other. */
   likely: number;
@@ -50,8 +52,8 @@ export interface Thresholds {
  * @param probabilities of the blocks, smoothed
  */
 export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {
-  const likely = likelyThreshold(words, probabilities);
-  const thresholds = [...candidates, likely.minProbability].sort((a, b) => a - b);
+  const { minProbability: likely, expectedF1: likelyF1 } = likelyThreshold(words, probabilities);
+  const thresholds = [...candidates, likely].sort((a, b) => a - b);
   // At first entry n counts what is above exactly n of the thresholds; summed from the end, what is above at least n.
   const blocks = new Float64Array(thresholds.length + 1);
   const chosen = new Float64Array(thresholds.length + 1);
@@ -74,33 +76,27 @@ export function describeThresholds({ words, framing }: ThresholdFacts, probabili
   }
   const allWords = chosen[0] as number;
   const expectedWords = right[0] as number;
-  const described: Thresholds = {
-    words: allWords,
-    minProbabilities: [],
-    expectedF1: [],
-    values: [],
-    likely: likely.minProbability,
-  };
+  const minProbabilities: number[] = [];
+  const expectedF1: number[] = [];
+  const values: number[] = [];
   let lastCount = -1;
   for (let index = 0; index < thresholds.length; index += 1) {
     const threshold = thresholds[index] as number;
     const count = blocks[index + 1] as number;
     const chosenWords = chosen[index + 1] as number;
     const expectedRight = right[index + 1] as number;
-    if (chosenWords === 0 || (count === lastCount && threshold !== likely.minProbability)) continue;
+    if (chosenWords === 0 || (count === lastCount && threshold !== likely)) continue;
     lastCount = count;
-    const expectedF1 = (2 * expectedRight) / (chosenWords + expectedWords);
-    const features: Record<(typeof thresholdFeatureNames)[number], number> = {
-      expectedF1,
-      expectedF1OfLikely: likely.expectedF1,
-      expectedRecall: expectedWords === 0 ? 0 : expectedRight / expectedWords,
-      likelyThreshold: likely.minProbability,
-      expectedPrecision: expectedRight / chosenWords,
-      shareOfWords: chosenWords / allWords,
-    };
-    described.minProbabilities.push(threshold);
-    described.expectedF1.push(expectedF1);
-    for (const name of thresholdFeatureNames) described.values.push(features[name]);
+    const f1 = (2 * expectedRight) / (chosenWords + expectedWords);
+    minProbabilities.push(threshold);
+    expectedF1.push(f1);
+    const start = values.length;
+    values[start + ThresholdFeature.expectedF1] = f1;
+    values[start + ThresholdFeature.expectedF1OfLikely] = likelyF1;
+    values[start + ThresholdFeature.expectedRecall] = expectedWords === 0 ? 0 : expectedRight / expectedWords;
+    values[start + ThresholdFeature.likelyThreshold] = likely;
+    values[start + ThresholdFeature.expectedPrecision] = expectedRight / chosenWords;
+    values[start + ThresholdFeature.shareOfWords] = chosenWords / allWords;
   }
-  return described;
+  return { words: allWords, minProbabilities, expectedF1, values, likely };
 }

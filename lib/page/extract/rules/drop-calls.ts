@@ -1,13 +1,13 @@
 import { wordsOf } from '../../dom/words-of';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { phraseKinds } from '../features/vocabulary';
+import { newsletterBit, shareBit } from '../features/vocabulary';
 
 /** Kept blocks, counted from the last, that are looked at. */
 const maxBlocks = 4;
 /** Words; a longer block is content. */
 const maxWords = 32;
-const callBits = (1 << phraseKinds.share) | (1 << phraseKinds.newsletter);
-/** First words of a call, in the languages that `phraseKinds` covers. */
+const callBits = shareBit | newsletterBit;
+/** First words of a call, in the languages that the vocabulary covers. */
 const verbs = new Set(
   (
     'follow subscribe sign share like join click get folgen folge folgt teilen abonnieren abonniere suivez abonnez ' +

@@ -1,12 +1,12 @@
 import { nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { phraseKinds } from '../features/vocabulary';
+import { moreBit, newsletterBit, relatedBit } from '../features/vocabulary';
 
 const maxWords = 30;
 /** Minimum share of a line's characters in links for it to be a pointer; lower with a phrase such as "read more". */
 const minLinkShare = 0.85;
 const minLinkShareWithPhrase = 0.4;
-const pointerBits = (1 << phraseKinds.related) | (1 << phraseKinds.newsletter) | (1 << phraseKinds.more);
+const pointerBits = relatedBit | newsletterBit | moreBit;
 const listIndices = (['li', 'table', 'dl', 'pre', 'blockquote'] as const).map(nearTagIndex);
 
 function standsAlone({ container }: DescribedBlock): boolean {

@@ -1,5 +1,5 @@
 import type { DescribedBlock } from '../features/describe-blocks';
-import { phraseKinds } from '../features/vocabulary';
+import { priceBit } from '../features/vocabulary';
 
 /** Blocks from the title to the price. */
 const maxDistance = 8;
@@ -13,7 +13,7 @@ export function keepPrice(blocks: readonly DescribedBlock[], kept: boolean[]): v
   for (let index = title + 1; index <= title + maxDistance && index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined || block.heading > 0) return;
-    if (block.words <= maxWords && block.linkShare === 0 && (block.phraseMask & (1 << phraseKinds.price)) !== 0) {
+    if (block.words <= maxWords && block.linkShare === 0 && (block.phraseMask & priceBit) !== 0) {
       kept[index] = true;
       return;
     }

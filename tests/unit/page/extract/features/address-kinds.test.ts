@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressKinds } from '../../../../../lib/page/extract/features/address-kinds';
+import { AddressKind, addressKinds } from '../../../../../lib/page/extract/features/address-kinds';
 
 function kinds(address: string): string[] {
-  return Object.entries(addressKinds(new URL(address))).flatMap(([name, is]) => (is === 1 ? name : []));
+  return addressKinds(new URL(address)).flatMap((is, kind) => (is === 1 ? (AddressKind[kind] ?? []) : []));
 }
 
 describe('what an address says of its page', () => {

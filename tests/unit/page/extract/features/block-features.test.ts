@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { blockFeatureNames, describeBlock } from '../../../../../lib/page/extract/features/block-features';
+import { blockWidth, describeBlock } from '../../../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
 import { segment } from '../../../../../lib/page/extract/features/segment';
 import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
@@ -9,7 +9,7 @@ import { parseHtml } from '../../../../../lib/page/parse-html';
 function lookAt(body: string) {
   const segments = segment(parseHtml(body, 'https://www.site.example/').body);
   const blocks = describeBlocks(segments, '');
-  return lookAround(segments, blocks, { width: blockFeatureNames.length, values: [7, 0.5] });
+  return lookAround(segments, blocks, { width: blockWidth, values: [7, 0.5] });
 }
 
 const sentence = 'The keel was laid in March, and the planks came from an oak that fell in a storm. ';
@@ -40,7 +40,7 @@ it('gives each block as many numbers, with those of the page behind them', () =>
   const around = lookAt(page);
   // A number that is left as it was would be that of another block.
   const rows = around.blocks.map((_, index) => {
-    around.row.fill(Number.NaN, 0, blockFeatureNames.length);
+    around.row.fill(Number.NaN, 0, blockWidth);
     return Array.from(describeBlock(around, index));
   });
   for (const row of rows) {

@@ -5,7 +5,7 @@ import type { ThresholdFacts } from '../../../../../lib/page/extract/features/th
 import {
   describeThresholds,
   keepAbove,
-  thresholdFeatureNames,
+  thresholdWidth,
 } from '../../../../../lib/page/extract/features/threshold-features';
 
 function facts(words: number[], framing: number[] = words.map(() => 0)): ThresholdFacts {
@@ -39,7 +39,7 @@ it('describes each threshold that chooses other blocks once, and always the like
     .map((threshold) => keepAbove(page, probabilities, threshold).join());
   expect(new Set(chosen).size).toBe(chosen.length);
   expect(chosen).toEqual(expect.arrayContaining(['true,true,false', 'true,false,false']));
-  expect(values).toHaveLength(minProbabilities.length * thresholdFeatureNames.length);
+  expect(values).toHaveLength(minProbabilities.length * thresholdWidth);
   // Above the second block 45 words are expected to be right, of 50 chosen and 67 expected on the page.
   expect(expectedF1[minProbabilities.findIndex((threshold) => threshold > 0.42)]).toBeCloseTo((2 * 45) / (50 + 67));
 });
