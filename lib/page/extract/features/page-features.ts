@@ -8,15 +8,15 @@ import { countDataKinds } from './structured-data-kinds';
 
 /** What the page's address and head say besides {@link AddressKind}. */
 export enum HeadFeature {
-  'address.steps',
-  'address.pathLength',
-  'openGraph.article',
-  'openGraph.product',
-  'openGraph.website',
-  'openGraph.none',
-  'meta.publishedTime',
-  'generator.forum',
-  'generator.docs',
+  addressSteps,
+  addressPathLength,
+  openGraphArticle,
+  openGraphProduct,
+  openGraphWebsite,
+  openGraphNone,
+  publishedTime,
+  generatorForum,
+  generatorDocs,
 }
 
 /** What forum software and documentation generators call themselves in `<meta name="generator">`. */
@@ -47,15 +47,15 @@ function describeHead(path: string, meta: ReadonlyMap<string, string>): number[]
   const openGraph = meta.get('og:type')?.toLowerCase() ?? '';
   const generator = meta.get('generator')?.toLowerCase() ?? '';
   return inOrder<HeadFeature>({
-    [HeadFeature['address.steps']]: path.split('/').filter((step) => step !== '').length,
-    [HeadFeature['address.pathLength']]: path.length,
-    [HeadFeature['openGraph.article']]: openGraph.startsWith('article') ? 1 : 0,
-    [HeadFeature['openGraph.product']]: openGraph.startsWith('product') ? 1 : 0,
-    [HeadFeature['openGraph.website']]: openGraph.startsWith('website') ? 1 : 0,
-    [HeadFeature['openGraph.none']]: openGraph === '' ? 1 : 0,
-    [HeadFeature['meta.publishedTime']]: meta.get('article:published_time') ? 1 : 0,
-    [HeadFeature['generator.forum']]: includesAny(generator, forumGenerators),
-    [HeadFeature['generator.docs']]: includesAny(generator, docsGenerators),
+    [HeadFeature.addressSteps]: path.split('/').filter((step) => step !== '').length,
+    [HeadFeature.addressPathLength]: path.length,
+    [HeadFeature.openGraphArticle]: openGraph.startsWith('article') ? 1 : 0,
+    [HeadFeature.openGraphProduct]: openGraph.startsWith('product') ? 1 : 0,
+    [HeadFeature.openGraphWebsite]: openGraph.startsWith('website') ? 1 : 0,
+    [HeadFeature.openGraphNone]: openGraph === '' ? 1 : 0,
+    [HeadFeature.publishedTime]: meta.get('article:published_time') ? 1 : 0,
+    [HeadFeature.generatorForum]: includesAny(generator, forumGenerators),
+    [HeadFeature.generatorDocs]: includesAny(generator, docsGenerators),
   });
 }
 
