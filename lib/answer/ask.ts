@@ -10,7 +10,7 @@ import { answerInWriting } from './written-answer';
 /** Maximum length of a question in characters. */
 export const maxQuestionLength = 20_000;
 
-/** Why a question cannot be asked; undefined where it can. */
+/** Validates a question. @returns the error of one that is empty or too long; undefined for a valid one */
 export function questionFault(question: string) {
   const length = question.trim().length;
   if (length === 0) return errorInfo('citebar', 'empty-question', { type: 'INVALID_QUERY' });
@@ -62,7 +62,7 @@ export async function* ask(
   };
   const end = (event: AnswerEventBody) => {
     if (ended) return;
-    // The last registered holds the last text.
+    // Later functions write into buffers that earlier ones flush: hence the reverse order.
     for (const release of releases.reverse()) release();
     emit(event);
     ended = true;

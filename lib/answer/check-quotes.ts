@@ -3,12 +3,12 @@ import type { AssistantMessage } from '../core/message';
 import type { Page } from '../core/provider';
 import { checkQuote } from '../passages/quotes/check-quote';
 
-/** Longest stretch of work before other tasks get a turn, in citations. */
-const batch = 8;
+/** Number of citations that are checked before the event loop gets a turn. */
+const batchSize = 8;
 
 /**
- * Checks the quotes of an answer against the pages that were read for it: the words must stand there. A citation without a
- * quote, or of a page that nobody read here, is left unchecked: what was not opened is not called unreachable.
+ * Checks the quotes of an answer against the text of the pages that were read for it. A citation without a quote, or of a
+ * page that was not read for the answer, stays unchecked: it is not known whether that page can be reached.
  * @param pages by the URL under which they were read; a page and a selection of it may share one
  */
 export async function* checkQuotes(
@@ -26,7 +26,7 @@ export async function* checkQuotes(
   yield { type: 'check-start', answerId, total: quoted.length };
   for (const [done, { index, quote, read }] of quoted.entries()) {
     if (signal.aborted) break;
-    if (done % batch === batch - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (done % batchSize === batchSize - 1) await new Promise((resolve) => setTimeout(resolve));
     const checks = read.map((page) => checkQuote(quote, page));
     const check = checks.find(({ verdict }) => verdict === 'found') ?? checks[0];
     if (check) yield { type: 'check-verdict', answerId, index, check };

@@ -1,7 +1,7 @@
 import type { ModelEvent, StopReason } from '../core/events';
 import type { FinishedAnswer } from '../tools/web-search-result';
 
-/** One model call that is over, as an answer of its own: what arrived, and how it ended. */
+/** Collects the events of one model call. Its stop reason is `interrupted` where the stream has no terminal event. */
 export async function finishCall(
   events: AsyncIterable<ModelEvent>,
 ): Promise<FinishedAnswer & { stopReason: StopReason }> {

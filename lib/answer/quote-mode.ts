@@ -4,7 +4,7 @@ import { gather } from './shared/gather';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 
-/** Passages of an answer: what fits on a panel without turning into the page itself. */
+/** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
@@ -12,12 +12,12 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
   let length = 0;
   for (const { also, ...passage } of passages) {
     const { text } = passage;
-    // The words as they stand: a mark of markdown would change what a passage with line ends is.
-    const lead = length > 0 ? '\n\n' : '';
-    const start = length + lead.length;
+    // No markdown is added: a quote or list marker would change how a passage of several lines is rendered.
+    const separator = length > 0 ? '\n\n' : '';
+    const start = length + separator.length;
     const end = start + text.length;
-    emit({ type: 'text-delta', text: lead + text });
-    // Each page is cited by words of its own, so that each can be checked and opened at them.
+    emit({ type: 'text-delta', text: separator + text });
+    // Each page is cited with its own wording, so that the quote is found on that page.
     for (const { sourceId, text: quote, around: context } of [passage, ...also]) {
       const citation = { claim: { start, end }, sourceIds: [sourceId], quote, context };
       emit({ type: 'citation-available', citation });
@@ -42,8 +42,8 @@ function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit
 }
 
 /**
- * Answers without a model: the passages that answer best, word for word, each part of the question by its own, each with its
- * citations; pages that disagree side by side; nothing rather than something beside the point.
+ * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
+ * a notice where pages disagree. Without a passage that is relevant enough the answer is empty.
  */
 export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   const { question, emit } = task;

@@ -9,7 +9,7 @@ import { createWebsearchTools, type WebsearchTool } from './websearch';
 /** Number of results of a search tool whose schema has no argument for it. */
 const fixedLimit = 10;
 
-/** The result of a `websearch_*` tool holds its failure; an outcome tells it in `ok`, too. */
+/** Adapts a `websearch_*` tool, whose result holds its error, to the interface of the other tools. */
 function fromWebsearch({ search, providerIds, ...definition }: WebsearchTool): OfferedTool {
   return {
     ...definition,

@@ -25,7 +25,7 @@ function isSearching(provider: Provider): provider is SearchingProvider {
   return provider.chat !== undefined && provider.chat.hostedSearch !== 'none';
 }
 
-/** The name by which the contract knows a provider. */
+/** The provider's name in the contract: the suffix of its tool, and its value of the argument `provider`. */
 function nameOf(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }

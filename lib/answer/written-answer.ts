@@ -31,8 +31,8 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
 const maxShrinks = 3;
 
 /**
- * Answers with a chat model: from its own search, by looking things up itself with tools, or, where it takes no tools, from
- * attached and found pages put into the prompt.
+ * Answers with a chat model in one of three ways: with the service's own search, by research with tools, or, where the model
+ * supports no tools, from attached and found pages in the prompt.
  */
 export async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
@@ -44,7 +44,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   }
   if (profile.webSearch && !hosted && chat.chat.tools) {
     let hasStarted = false;
-    const watched: AnswerTask = {
+    const watchedTask: AnswerTask = {
       ...task,
       emit(event) {
         hasStarted ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
@@ -53,11 +53,11 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
     };
     try {
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
-      return await research(watched, chat, context);
+      return await research(watchedTask, chat, context);
     } catch (thrown) {
-      // Without tools, attached pages are cut to the model's context as well.
-      const canHelp = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
-      if (hasStarted || !canHelp) throw thrown;
+      // Without tools a request that is too long can be repeated with less of the attached pages.
+      const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
+      if (hasStarted || !hasFallback) throw thrown;
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
     }
   }
@@ -65,8 +65,8 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
 }
 
 /**
- * One model call. With its own search and attached pages together, the service's numbers stand and the pages are numbered
- * after them, as soon as those are known. A request that is too long for the model is repeated with a smaller context.
+ * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
+ * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
  */
 async function answerFromContext(
   task: AnswerTask,
@@ -90,7 +90,9 @@ async function answerFromContext(
 }
 
 interface CallContext {
+  /** The service searches itself. */
   hosted: boolean;
+  /** Attached pages whose numbers depend on those of the service. */
   held: Source[];
   gathered: Gathered;
   /** Fraction of the usual budget for pages. */

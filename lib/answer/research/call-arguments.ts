@@ -18,9 +18,9 @@ export function urlArgument(args: unknown): string {
 /** Calls with the same key have the same result: upper case, white space, fragments and the order of arguments don't count. */
 export function callKey(name: string, args: unknown): string {
   const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
-  const words = entries.map(([key, value]) => {
+  const normalized = entries.map(([key, value]) => {
     if (typeof value !== 'string') return [key, value];
     return [key, key === 'url' ? addressKey(value.trim()) : value.toLowerCase().replace(/\s+/g, ' ').trim()];
   });
-  return `${name} ${JSON.stringify(words.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
+  return `${name} ${JSON.stringify(normalized.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
 }

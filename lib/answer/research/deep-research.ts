@@ -22,7 +22,7 @@ import { readSubQuestions } from './sub-questions';
 
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
 const maxParts = 4;
-const maxFurther = 2;
+const maxFollowUps = 2;
 /** Characters of page text in the request for the report, beside the notes. */
 const pagesLength = 24_000;
 
@@ -41,10 +41,10 @@ async function listSubQuestions({ steps, task }: Research, system: string, messa
   return text;
 }
 
-/** Of each page that was read the passages that match the question best. @param length characters in all */
-async function bestSources({ task, tools }: Research, length: number): Promise<PromptSource[]> {
+/** Of each page that was read the passages that match the question best. @param budget characters of all pages together */
+async function bestSources({ task, tools }: Research, budget: number): Promise<PromptSource[]> {
   const passages = await passagesFor(task.question, tools.pages, task.signal);
-  const share = Math.floor(length / Math.max(1, tools.pages.length));
+  const share = Math.floor(budget / Math.max(1, tools.pages.length));
   return tools.pages.flatMap(({ sourceId, page }): PromptSource[] => {
     const best = passages.filter((passage) => passage.sourceId === sourceId);
     const text = packPassages(best, share);
@@ -57,8 +57,8 @@ async function writeReport(research: Research, system: string, notes: readonly N
   const { task, steps, text, sources } = research;
   for (const share of [1, 1 / 2, 0]) {
     const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
-    const asked = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
-    const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(asked, pages) }];
+    const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
+    const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(questionWithNotes, pages) }];
     try {
       return await steps.run({ system, messages, question: task.question }, text.push);
     } catch (thrown) {
@@ -68,7 +68,7 @@ async function writeReport(research: Research, system: string, notes: readonly N
   throw new Error('The last attempt returns or throws.');
 }
 
-/** The failure of a part without notes, when no call has failed. */
+/** The error of a part that ended without notes although no call failed. */
 function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppError {
   const kind = stopReason === 'refused' ? 'refused' : stopReason === 'interrupted' ? 'cut' : 'empty';
   return new AppError(error ?? errorInfo(chat.providerId, kind, { service: chat.label }));
@@ -76,7 +76,7 @@ function partFailure(chat: ChatService, { stopReason, error }: AnswerEnd): AppEr
 
 /**
  * Researches a question in parts: a plan of sub-questions, notes for each, a second round for what they leave open, and a
- * report with sections. Notes go to the answer's reasoning as they come; when the person stops before the report, they are
+ * report with sections. Notes are emitted as the answer's reasoning; when the person stops before the report, they become
  * the answer.
  */
 export async function answerByDeepResearch(
@@ -119,17 +119,17 @@ export async function answerByDeepResearch(
   }
 
   /** A part that fails is left out with a notice, as long as another one has notes. */
-  async function researchParts(questions: readonly string[], from: number): Promise<void> {
+  async function researchParts(questions: readonly string[], firstIndex: number): Promise<void> {
     for (const [index, question] of questions.entries()) {
-      if (index < from) continue;
+      if (index < firstIndex) continue;
       emit({ type: 'plan', questions: [...questions], at: index });
       try {
         await researchPart(question);
       } catch (thrown) {
         if (isAbort(thrown) || task.signal.aborted) throw thrown;
         const error = toErrorInfo(thrown, chat.providerId);
-        const lost = notes.every(({ text }) => text.trim() === '');
-        if (lost && index === questions.length - 1) throw new AppError(error);
+        const hasNoNotes = notes.every(({ text }) => text.trim() === '');
+        if (hasNoNotes && index === questions.length - 1) throw new AppError(error);
         emit({ type: 'notice', notice: { type: 'part-failed', question, kind: error.kind } });
       }
     }
@@ -140,9 +140,9 @@ export async function answerByDeepResearch(
   await researchParts(parts, 0);
   const review: ChatMessage = { role: 'user', text: `${task.question}\n\nNotes:\n\n${notesText(notes)}` };
   // A model that finds nothing missing may say so in a sentence: only questions count.
-  const gaps = await listSubQuestions(research, gapsPrompt(maxFurther), [review]);
-  const further = readSubQuestions(gaps, maxFurther).filter((line) => /[?？؟]$/.test(line));
-  const all = [...parts, ...further.filter((question) => !parts.includes(question))];
+  const gaps = await listSubQuestions(research, gapsPrompt(maxFollowUps), [review]);
+  const followUps = readSubQuestions(gaps, maxFollowUps).filter((line) => /[?？؟]$/.test(line));
+  const all = [...parts, ...followUps.filter((question) => !parts.includes(question))];
   if (all.length > parts.length) await researchParts(all, parts.length);
   emit({ type: 'plan', questions: all, at: all.length });
 

@@ -6,8 +6,8 @@ import type { ProviderContext } from '../../core/provider-context';
 import { withRetry } from '../shared/retry';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 
-/** Characters of a step's text that wait for a tool call behind them: with one it was thinking aloud, without it is answer. */
-const heldLength = 200;
+/** Characters of text that are held back until a tool call follows or not: with one they are reasoning, else answer. */
+const maxHeldLength = 200;
 
 export interface ToolCall {
   id: string;
@@ -18,19 +18,22 @@ export interface ToolCall {
 
 /** How one model call of several ended. */
 export interface ModelStep {
-  /** All that it wrote, wherever that went. */
+  /** All text of the call, whether it was emitted as answer or as reasoning. */
   text: string;
   calls: ToolCall[];
   end: AnswerEnd;
-  /** What the service wants back while the answer goes on. It is not kept after: a later turn gets the text, whose numbers are taken out. */
+  /**
+   * State that the service wants back in the next call of this answer. It is not stored: later turns send the text without
+   * its citation markers, which the state would not match.
+   */
   providerState?: ProviderState;
 }
 
 /** Makes the model calls of one answer. */
 export interface ModelSteps {
   /**
-   * @param write gets the text that belongs to the answer; of a step that ends in tool calls, what it says before them and
-   *   within 200 characters goes to the answer's reasoning instead
+   * @param write receives the text of the answer; text of fewer than 200 characters that a tool call follows is emitted as
+   *   reasoning instead
    * @throws AppError
    */
   run(request: Omit<ChatRequest, 'model'>, write: (text: string) => void): Promise<ModelStep>;
@@ -49,11 +52,11 @@ function addUsage(total: Usage, { inputTokens, outputTokens, reasoningTokens }: 
   };
 }
 
-/** @param context of the connection: keys are loaded once for the answer */
+/** @param context of the connection, made once for the answer: keys are not loaded again for each call */
 export function createModelSteps(task: AnswerTask, chat: ChatService, context: ProviderContext): ModelSteps {
   const { emit, signal } = task;
-  /** Of the calls before; services report one call's usage in several parts, each the whole so far. */
-  let before: Usage = {};
+  /** Usage of the earlier calls. Services may report the usage of one call several times, each time cumulative. */
+  let earlierUsage: Usage = {};
 
   return {
     async run(request, write) {
@@ -62,14 +65,14 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
       let isAnswer = false;
       let usage: Usage = {};
       const calls: ToolCall[] = [];
-      const giveOut = () => {
+      const flushHeld = () => {
         if (held) write(held);
         held = '';
       };
-      task.beforeEnd(giveOut);
+      task.beforeEnd(flushHeld);
       const finish = (end: AnswerEnd): ModelStep => {
-        if (calls.length === 0) giveOut();
-        before = addUsage(before, usage);
+        if (calls.length === 0) flushHeld();
+        earlierUsage = addUsage(earlierUsage, usage);
         return { text, calls, end };
       };
       const stream = () => chat.chat.stream({ ...request, model: chat.model }, context);
@@ -82,8 +85,8 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
             else if (calls.length > 0) emit({ type: 'reasoning-delta', text: event.text });
             else {
               held += event.text;
-              isAnswer = held.length >= heldLength;
-              if (isAnswer) giveOut();
+              isAnswer = held.length >= maxHeldLength;
+              if (isAnswer) flushHeld();
             }
             break;
           case 'tool-call': {
@@ -98,7 +101,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
             break;
           case 'usage':
             usage = { ...usage, ...event.usage };
-            emit({ type: 'usage-available', usage: addUsage(before, usage) });
+            emit({ type: 'usage-available', usage: addUsage(earlierUsage, usage) });
             break;
           case 'finish': {
             const { stopReason, providerState, error } = event;
@@ -108,7 +111,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
             };
           }
           case 'error':
-            giveOut();
+            flushHeld();
             throw new AppError(event.error);
           default:
         }

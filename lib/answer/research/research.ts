@@ -40,12 +40,12 @@ export function stepsOf({ depth, limits }: Profile): number {
 
 /** Prepares a research; attached pages and the sources of an interrupted answer keep their numbers. */
 export async function startResearch(task: AnswerTask, chat: ChatService, context: ProviderContext): Promise<Research> {
-  const known = new Set((task.resume?.sources ?? []).map(({ id }) => id));
-  const list = createSourceList(task.emit, task.resume?.sources);
+  const sourceIds = new Set((task.resume?.sources ?? []).map(({ id }) => id));
+  const sourceList = createSourceList(task.emit, task.resume?.sources);
   const sources = {
-    add(source: Parameters<typeof list.add>[0]) {
-      const id = list.add(source);
-      known.add(id);
+    add(source: Parameters<typeof sourceList.add>[0]) {
+      const id = sourceList.add(source);
+      sourceIds.add(id);
       return id;
     },
   };
@@ -59,7 +59,7 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
     permit.allowLinksOf(page.url, page.markdown);
   }
   const promptSources = await chooseContext(task, { pages: attached, results: [] });
-  const text = createAnswerText(task, (id) => known.has(id));
+  const text = createAnswerText(task, (id) => sourceIds.has(id));
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
   return { task, steps: createModelSteps(task, chat, context), tools, text, sources: promptSources };
@@ -143,10 +143,10 @@ export async function runResearch(
     text.nextCall();
     const done = await runFittingStep(research, conversation, writeText);
     const { calls, end } = done;
-    const broken = end.stopReason === 'interrupted' || end.stopReason === 'refused';
-    // After the last step follow one call that may not use tools and one that asks for the text: then the run ends.
+    const isBroken = end.stopReason === 'interrupted' || end.stopReason === 'refused';
+    // Past the limit follow at most two calls: one whose tool calls are refused, and one that requests the text.
     const isOver = step > maxSteps + 2 || (calls.length === 0 && written.trim() !== '');
-    if (broken || isOver) return { ...done, text: written };
+    if (isBroken || isOver) return { ...done, text: written };
     const { providerState } = done;
     const turn: ChatMessage = {
       role: 'assistant',
@@ -174,8 +174,8 @@ export async function runResearch(
 export function emitCitationNotices({ task, text, tools }: Research, end: AnswerEnd): void {
   const { emit, profile } = task;
   if (end.stopReason !== 'stop') return;
-  const numbers = text.unknownMarkers;
-  if (numbers > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count: numbers } });
+  const unknown = text.unknownMarkers;
+  if (unknown > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count: unknown } });
   if (profile.webSearch && !tools.used) emit({ type: 'notice', notice: { type: 'not-searched' } });
   else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { type: 'uncited' } });
 }
@@ -186,13 +186,13 @@ export function assertWritten(step: ModelStep, chat: ChatService): void {
   throw new AppError(errorInfo(chat.providerId, 'empty', { service: chat.label }));
 }
 
-/** Whether a service refused a request because its model supports no tools; services tell it in words only. */
+/** Whether a service refused a request because its model supports no tools; services say so only in the error's text. */
 export function refusesTools({ kind, message = '', detail = '' }: ErrorInfo): boolean {
   if (!['bad-response', 'unknown-model', 'not-allowed-here', 'invalid-input'].includes(kind)) return false;
-  const words = `${message} ${detail}`;
-  const denied = String.raw`(?:\bnot\b|n['’]t\b|\bno\b|\bunsupported\b|\bunknown\b|\bunrecognized\b)`;
-  const meant = String.raw`\b(?:tools?|functions?|tool_choice)\b`;
-  return new RegExp(`${meant}[^.]{0,60}${denied}|${denied}[^.]{0,60}${meant}`, 'i').test(words);
+  const text = `${message} ${detail}`;
+  const negation = String.raw`(?:\bnot\b|n['’]t\b|\bno\b|\bunsupported\b|\bunknown\b|\bunrecognized\b)`;
+  const subject = String.raw`\b(?:tools?|functions?|tool_choice)\b`;
+  return new RegExp(`${subject}[^.]{0,60}${negation}|${negation}[^.]{0,60}${subject}`, 'i').test(text);
 }
 
 /** Answers with a model that calls tools; the depths `quick` and `normal`. */

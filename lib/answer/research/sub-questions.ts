@@ -2,8 +2,8 @@
 const maxLength = 300;
 
 /**
- * Reads the sub-questions out of a model's text: one on each line, whatever bullet or number stands before it. A text of one
- * line without a question is an answer such as `none`.
+ * Reads the sub-questions out of a model's text: one on each line, without bullets and numbers. A short single word, such as
+ * `none`, is not a question.
  */
 export function readSubQuestions(text: string, maxQuestions: number): string[] {
   const lines = text

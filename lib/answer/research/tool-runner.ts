@@ -16,7 +16,7 @@ import { callKey, parseArguments, urlArgument } from './call-arguments';
 import type { ToolCall } from './model-step';
 import type { UrlPermit } from './url-permit';
 
-/** No page is opened for fewer characters than this. */
+/** Minimum budget for opening a page, in characters of the result. */
 const minPageLength = 1_000;
 /** Maximum length of a result's snippet, in characters: many results go to the model. */
 const snippetLength = 500;
@@ -50,8 +50,8 @@ export interface ToolRunner {
   /** Whether any call was made. */
   readonly used: boolean;
   /**
-   * A new conversation with the model starts, which does not hold the earlier results: a repeated call is answered again,
-   * from memory.
+   * Starts a new conversation with the model, which does not hold the earlier results: a call that is repeated in it gets
+   * the stored result.
    */
   nextConversation(): void;
   /** Pages that were read, with their source numbers. */
@@ -66,7 +66,7 @@ function refused(error: string): RefusedCall {
   return { status: 'error', error };
 }
 
-/** The model gets the results as data; the markdown that repeats them is left out, the service's own answer is not. */
+/** The markdown message of a search: the model gets the results as data, so it holds only the service's own answer. */
 function renderMessage(results: readonly NumberedResult[], answer = ''): string {
   if (answer === '') return '';
   return (results.length > 0 ? formatAnswerAsMarkdown(answer) : formatResultsAsMarkdown([], answer)).trim();
@@ -87,6 +87,7 @@ export function createToolRunner(
   const inConversation = new Set<string>();
   /** Results of all calls of the answer, by key. */
   const results = new Map<string, Promise<ToolResult>>();
+  /** Search results by the key of their URL. */
   const found = new Map<string, SearchResult>();
   const pages: { sourceId: number; page: Page }[] = [];
   const attached = new Set(task.attachments.map(({ url }) => addressKey(url)));
@@ -94,7 +95,7 @@ export function createToolRunner(
   const webSearch = createWebSearchTool({
     async search(query) {
       const answer = await searchWithFallback(task, query, true);
-      if (answer.failure && !answer.wentThrough) throw new AppError(answer.failure);
+      if (answer.failure && !answer.hasSucceeded) throw new AppError(answer.failure);
       for (const result of answer.results) {
         permit.allow(result.url);
         found.set(addressKey(result.url), result);
@@ -150,7 +151,7 @@ export function createToolRunner(
     return undefined;
   }
 
-  /** The arguments with the URL as it may be opened; undefined where the permit does not hold it. */
+  /** The arguments with the URL that may be opened; undefined where it may not. */
   function permitted(name: string, args: unknown): unknown {
     const url = urlArgument(args).trim();
     // Malformed URLs are refused by the tool itself.
@@ -220,10 +221,10 @@ export function createToolRunner(
       );
       const urls = opened.map(({ args }) => urlArgument(args).trim()).filter((url) => checkPageUrl(url).ok);
       if (urls.length > 0) emit({ type: 'read-start', urls });
-      const share = Math.min(profile.limits.pageLength, Math.floor(budget.left / Math.max(1, opened.length)));
+      const pageBudget = Math.min(profile.limits.pageLength, Math.floor(budget.left / Math.max(1, opened.length)));
       const stepResults = await Promise.all(
         planned.map(({ call, args, refusal }) =>
-          refusal === undefined ? resultOf(call, args, share) : refused(refusal),
+          refusal === undefined ? resultOf(call, args, pageBudget) : refused(refusal),
         ),
       );
       budget.left -= stepResults.reduce((sum, result) => sum + JSON.stringify(result).length, 0);

@@ -1,16 +1,16 @@
 import { addressKey } from '../shared/source-list';
 
-/** Links of one page that a model may follow: enough for a trail, too few for a page that sends it around. */
-const linksPerPage = 3;
+/** Links of one page that a model may follow: few, so that a hostile page cannot encode data in the choice of many links. */
+const maxLinksPerPage = 3;
 
-const address = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;
+const urlPattern = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;
 
-/** Where a link of a page leads, in its markdown. An address that merely stands in the text is no link. */
-const link = /(?<!!)\[[^[\]]{0,300}\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<>()]*\))+)/gi;
+/** URLs of links in markdown, images excluded. A bare URL in the text is not a link. */
+const linkPattern = /(?<!!)\[[^[\]]{0,300}\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<>()]*\))+)/gi;
 
-/** Addresses in a text; what closes a sentence or a bracket around them is not theirs. */
+/** URLs in a text, without punctuation that ends a sentence and closing brackets without an opening one. */
 function addressesIn(text: string): string[] {
-  return Array.from(text.matchAll(address), ([found]) => {
+  return Array.from(text.matchAll(urlPattern), ([found]) => {
     let url = found.replace(/[.,;:!?*_~]+$/, '');
     while (/[)\]]$/.test(url) && !isBalanced(url)) url = url.slice(0, -1).replace(/[.,;:!?*_~]+$/, '');
     return url;
@@ -23,43 +23,46 @@ function isBalanced(url: string): boolean {
 }
 
 /**
- * Which addresses a model may have opened. Text of a page may ask it to open one that carries the conversation away; so an
- * address has to stand, as it is, in a search result, in the person's words, or as a link of a page already read.
+ * Decides which URLs a model may open. A hostile page may tell the model to open a URL that contains parts of the
+ * conversation (prompt injection); so a URL has to occur, unchanged, in a search result, in the person's messages, or as a
+ * link on a page that was read.
  */
 export interface UrlPermit {
-  /** Every address in the person's own words may be opened. */
+  /** Permits every URL in a text that the person wrote. */
   allowWords(text: string): void;
   allow(url: string): void;
-  /** A page that was read: its links may be followed, a few of them. */
+  /** Permits a limited number of the links of a page that was read. */
   allowLinksOf(pageUrl: string, markdown: string): void;
   /**
-   * The address to open for one that a model asks for: without a fragment, unless somebody named it with that one, since
-   * a page that is rendered elsewhere can read what stands in it. One that only a page links to counts against that page.
+   * The URL to open for the one that a model requested; undefined where it is not permitted. A fragment is removed unless the
+   * URL occurred with it, since scripts of the page can read it. A URL that only a page links to counts towards the limit of
+   * that page.
    */
   take(url: string): string | undefined;
 }
 
-/** What two spellings of one address share. */
-function keyOf(url: string): string {
+/** Equal for URLs that differ only in the fragment or in whether parentheses are percent-encoded. */
+function permitKey(url: string): string {
   return addressKey(url).replaceAll('%28', '(').replaceAll('%29', ')');
 }
 
 export function createUrlPermit(): UrlPermit {
   const allowed = new Set<string>();
-  /** As they were named, fragments included. */
-  const named = new Set<string>();
-  /** The pages that link to an address. */
+  /** URLs as they occurred, fragments included. */
+  const exactUrls = new Set<string>();
+  /** The pages that link to a URL, by key. */
   const linkedFrom = new Map<string, Set<string>>();
+  /** How many links of a page were followed. */
   const followed = new Map<string, number>();
 
   function allow(url: string): void {
-    allowed.add(keyOf(url));
-    named.add(url);
+    allowed.add(permitKey(url));
+    exactUrls.add(url);
   }
 
   function isAllowed(key: string): boolean {
     if (allowed.has(key)) return true;
-    const page = [...(linkedFrom.get(key) ?? [])].find((from) => (followed.get(from) ?? 0) < linksPerPage);
+    const page = [...(linkedFrom.get(key) ?? [])].find((from) => (followed.get(from) ?? 0) < maxLinksPerPage);
     if (page === undefined) return false;
     followed.set(page, (followed.get(page) ?? 0) + 1);
     allowed.add(key);
@@ -72,16 +75,16 @@ export function createUrlPermit(): UrlPermit {
     },
     allow,
     allowLinksOf(pageUrl, markdown) {
-      const page = keyOf(pageUrl);
-      for (const [, url = ''] of markdown.matchAll(link)) {
-        const key = keyOf(url);
+      const page = permitKey(pageUrl);
+      for (const [, url = ''] of markdown.matchAll(linkPattern)) {
+        const key = permitKey(url);
         linkedFrom.set(key, (linkedFrom.get(key) ?? new Set()).add(page));
-        named.add(url);
+        exactUrls.add(url);
       }
     },
     take(url) {
-      if (!isAllowed(keyOf(url))) return undefined;
-      return named.has(url) ? url : addressKey(url);
+      if (!isAllowed(permitKey(url))) return undefined;
+      return exactUrls.has(url) ? url : addressKey(url);
     },
   };
 }

@@ -2,17 +2,17 @@ import { createMarkerStream, type MarkerEvent } from '../../core/citations/marke
 import { shiftCitation } from './shift-citation';
 import type { AnswerTask } from './task';
 
-/** The text of an answer that several model calls write; numbers in it become citations on the way. */
+/** The streamed text of an answer that several model calls write; citation markers in it become citations. */
 export interface AnswerText {
   push(text: string): void;
-  /** What follows is of a further call: it begins a paragraph of its own. */
+  /** The text that follows is of another call: it begins a new paragraph. */
   nextCall(): void;
-  /** Gives out what is held back as a possible marker. */
+  /** Emits text that is held back as a possible citation marker. */
   end(): void;
-  /** Characters so far, those of an earlier part of the answer left out. */
+  /** Length so far in UTF-16 units; does not count the text of an interrupted answer that is continued. */
   readonly length: number;
   readonly citations: number;
-  /** Numbers in markers that are no source. */
+  /** How many numbers in citation markers belong to no source. */
   readonly unknownMarkers: number;
 }
 
@@ -22,7 +22,7 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
   const offset = resume?.text.length ?? 0;
   let length = 0;
   let citations = 0;
-  let parted = true;
+  let isSeparated = true;
 
   function send(parts: MarkerEvent[]): void {
     for (const part of parts) {
@@ -38,13 +38,13 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
   return {
     push(text) {
       if (text === '') return;
-      const lead = parted || length === 0 ? '' : '\n\n';
-      parted = true;
-      length += lead.length + text.length;
-      send(markers.push(lead + text));
+      const separator = isSeparated || length === 0 ? '' : '\n\n';
+      isSeparated = true;
+      length += separator.length + text.length;
+      send(markers.push(separator + text));
     },
     nextCall() {
-      parted = false;
+      isSeparated = false;
     },
     end: () => send(markers.end()),
     get length() {

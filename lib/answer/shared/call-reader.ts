@@ -7,46 +7,45 @@ import { addressKey } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
 
 /**
- * Places the sources and citations of a model call in the answer: offsets behind the text that is there, the service's
- * numbers behind the highest so far, save those of pages that an earlier part of the answer has numbered.
+ * Maps the source numbers and offsets of a model call to those of the answer. They differ where an interrupted answer is
+ * continued: offsets are shifted by the text so far, and new sources are numbered after the earlier ones.
  */
 function createPlacement({ resume }: AnswerTask) {
   const offset = resume?.text.length ?? 0;
-  const highest = Math.max(0, ...(resume?.sources ?? []).map(({ id }) => id));
-  const earlier = new Map(resume?.sources.map(({ id, url }) => [addressKey(url), id]));
-  const numbers = new Map<number, number>();
-  const addresses = new Map(earlier);
-  let highestOfService = 0;
+  const highestId = Math.max(0, ...(resume?.sources ?? []).map(({ id }) => id));
+  const earlierIds = new Map(resume?.sources.map(({ id, url }) => [addressKey(url), id]));
+  const idMap = new Map<number, number>();
+  const idsByAddress = new Map(earlierIds);
+  let highestServiceId = 0;
 
   return {
-    /** A source of the service, under its number in the answer. */
+    /** A source of the service with its number in the answer. */
     source(source: Source): Source {
       const key = addressKey(source.url);
-      const id = numbers.get(source.id) ?? earlier.get(key) ?? source.id + highest;
-      numbers.set(source.id, id);
-      if (!addresses.has(key)) addresses.set(key, id);
-      highestOfService = Math.max(highestOfService, source.id);
+      const id = idMap.get(source.id) ?? earlierIds.get(key) ?? source.id + highestId;
+      idMap.set(source.id, id);
+      if (!idsByAddress.has(key)) idsByAddress.set(key, id);
+      highestServiceId = Math.max(highestServiceId, source.id);
       return { ...source, id };
     },
-    /** The number of a page of ours, counted after all of the service; of one that the service named, the service's. */
-    own: ({ id, url }: Source): number => addresses.get(addressKey(url)) ?? id + highest + highestOfService,
-    /** @param numberOf the number in the answer of a number in the citation; the service's when absent */
-    citation(citation: Citation, numberOf = (id: number) => numbers.get(id) ?? id + highest): Citation {
+    /** The number of an attached page: after all sources of the service, or that of the service's source with the same URL. */
+    attachedId: ({ id, url }: Source): number => idsByAddress.get(addressKey(url)) ?? id + highestId + highestServiceId,
+    /** @param mapId maps the source numbers of the citation to those of the answer; default: the service's numbers */
+    citation(citation: Citation, mapId = (id: number) => idMap.get(id) ?? id + highestId): Citation {
       return {
         ...shiftCitation(citation, offset),
-        sourceIds: [...new Set(citation.sourceIds.map(numberOf))],
+        sourceIds: [...new Set(citation.sourceIds.map(mapId))],
       };
     },
   };
 }
 
-/** What a call is read with. */
 interface CallOptions {
-  /** The service searches and numbers its sources. */
+  /** The service itself searches and numbers its sources. */
   hosted: boolean;
-  /** Pages of ours that wait for the service's numbers. */
+  /** Attached pages; they are numbered when all sources of the service are known. */
   held: readonly Source[];
-  /** The numbers in the prompt, which are markers in the model's text. */
+  /** Source numbers in the prompt: in brackets in the model's text they are citation markers. */
   ids: ReadonlySet<number>;
 }
 
@@ -55,27 +54,27 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
   const { emit } = task;
   const placement = createPlacement(task);
   const markers = createMarkerStream((id) => ids.has(id));
-  const late: Citation[] = [];
-  let searched = false;
+  const heldCitations: Citation[] = [];
+  let hasSearched = false;
   let released = false;
 
-  const emitMarked = (parts: MarkerEvent[]) => {
+  const emitParts = (parts: MarkerEvent[]) => {
     for (const part of parts) {
       if (part.type === 'text') emit({ type: 'text-delta', text: part.text });
-      else if (hosted) late.push(part.citation);
+      else if (hosted) heldCitations.push(part.citation);
       else emit({ type: 'citation-available', citation: placement.citation(part.citation, (id) => id) });
     }
   };
-  /** Gives out what is held back: text that could still become a marker, and pages that wait for the service's numbers. */
+  /** Emits what is held back: text that could become a citation marker, attached pages, and the citations of them. */
   const release = () => {
     if (released) return;
     released = true;
-    emitMarked(markers.end());
-    const numbers = new Map(held.map((source) => [source.id, placement.own(source)]));
+    emitParts(markers.end());
+    const idMap = new Map(held.map((source) => [source.id, placement.attachedId(source)]));
     for (const source of held)
-      emit({ type: 'source-available', source: { ...source, id: numbers.get(source.id) ?? source.id } });
-    for (const citation of late) {
-      const placed = placement.citation(citation, (id) => numbers.get(id) ?? id);
+      emit({ type: 'source-available', source: { ...source, id: idMap.get(source.id) ?? source.id } });
+    for (const citation of heldCitations) {
+      const placed = placement.citation(citation, (id) => idMap.get(id) ?? id);
       emit({ type: 'citation-available', citation: placed });
     }
   };
@@ -89,20 +88,20 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
     read(event: ModelEvent): AnswerEnd | undefined {
       switch (event.type) {
         case 'text-delta':
-          emitMarked(markers.push(event.text));
+          emitParts(markers.push(event.text));
           return undefined;
         case 'search-start':
         case 'search-end':
         case 'reasoning-delta':
-          searched ||= event.type === 'search-start';
+          hasSearched ||= event.type === 'search-start';
           emit(event);
           return undefined;
         case 'source':
-          searched = true;
+          hasSearched = true;
           emit({ type: 'source-available', source: placement.source(event.source) });
           return undefined;
         case 'citation':
-          emitMarked(markers.end());
+          emitParts(markers.end());
           emit({ type: 'citation-available', citation: placement.citation(event.citation) });
           return undefined;
         case 'usage':
@@ -110,7 +109,7 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
           return undefined;
         case 'finish': {
           release();
-          if (hosted && !searched && event.stopReason === 'stop')
+          if (hosted && !hasSearched && event.stopReason === 'stop')
             emit({ type: 'notice', notice: { type: 'not-searched' } });
           const { stopReason, providerState, error } = event;
           return { stopReason, ...(providerState && { providerState }), ...(error && { error }) };

@@ -6,14 +6,15 @@ import type { PromptSource } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Characters of found pages in a request: about 8,000 tokens of English, which fit every current model. */
-const wholeBudget = 32_000;
+const foundPagesBudget = 32_000;
 /** Maximum length of a snippet, in characters. */
 const snippetLength = 1_200;
 
 /**
- * What goes to the model: attached pages whole up to the profile's limit, of longer ones the parts that fit the question;
- * found pages whole where they fit together and are within that limit, else the passages of them that rank best; where no
- * found page could be read, what the search shows of each.
+ * Chooses the text of each page for the prompt:
+ * - attached pages: whole up to the profile's `pageLength`, of longer ones an excerpt that matches the question;
+ * - found pages: whole up to an equal share of the budget, of longer ones the passages that rank best;
+ * - where no found page could be read: the snippets of the search results.
  * @param share fraction of the usual budget, for a model with a small context: then attached pages share one budget
  */
 export async function chooseContext(
@@ -23,14 +24,18 @@ export async function chooseContext(
 ): Promise<PromptSource[]> {
   const attached = pages.filter((page) => page.attached);
   const found = pages.filter(({ attached }) => !attached);
-  const own = await excerpts(task, attached, share);
-  return [...own, ...(found.length > 0 ? await packPages(task, found, wholeBudget * share) : snippetsOf(results))];
+  const attachedSources = await excerpts(task, attached, share);
+  return [
+    ...attachedSources,
+    ...(found.length > 0 ? await packPages(task, found, foundPagesBudget * share) : snippetsOf(results)),
+  ];
 }
 
 /** Attached pages; each that exceeds its budget is reduced to an excerpt, with a notice. */
 async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<PromptSource[]> {
   const { pageLength } = task.profile.limits;
-  const budget = share === 1 ? pageLength : Math.min(pageLength, Math.floor((wholeBudget * share) / attached.length));
+  const budget =
+    share === 1 ? pageLength : Math.min(pageLength, Math.floor((foundPagesBudget * share) / attached.length));
   const sources: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;

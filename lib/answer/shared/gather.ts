@@ -14,14 +14,14 @@ export interface NumberedPage {
   attached?: boolean;
 }
 
-/** What an answer may rest on. */
+/** The pages and search results that an answer may be based on. */
 export interface Gathered {
   pages: NumberedPage[];
   /** What a search found and nobody attached, read or not, best first. */
   results: { sourceId: number; result: SearchResult }[];
 }
 
-/** Words enough for a search engine; a pasted paragraph is cut at a word. */
+/** Maximum length of a search query in characters; a longer question is cut at a word. */
 const maxQueryLength = 400;
 
 function searchQuery(question: string): string {
@@ -31,21 +31,21 @@ function searchQuery(question: string): string {
     : line.slice(0, line.lastIndexOf(' ', maxQueryLength) + 1 || maxQueryLength).trim();
 }
 
-/** Where and how the person lets the web be searched. */
+/** The search options of a profile. */
 export function searchScope({ limits, allowedDomains, blockedDomains, timeRange, location }: Profile) {
   return { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) };
 }
 
 /**
- * What the person's searches find for the question.
- * @throws AppError of the last search where none went through and no page is attached to answer from
+ * Searches for the question.
+ * @throws AppError of the last search where none succeeded and no page is attached
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
   const query = searchQuery(task.question);
   const found = await searchWithFallback(task, { query, ...searchScope(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
-  if (found.failure && !found.wentThrough) {
+  if (found.failure && !found.hasSucceeded) {
     if (attachments.length > 0) return [];
     throw new AppError(found.failure);
   }
@@ -54,8 +54,8 @@ async function search(task: AnswerTask): Promise<SearchResult[]> {
 }
 
 /**
- * Opens one page for the answer, and reports how that went.
- * @param known what is known of it already; its address is the one that it keeps
+ * Reads one page for the answer, and emits the outcome.
+ * @param result the page's search result: its URL is kept also after redirects, its title and date where the page has none
  * @throws AppError
  */
 export async function readOne(
@@ -79,7 +79,7 @@ export async function readOne(
   }
 }
 
-/** Opens the best results side by side; a page that fails is reported and left out. */
+/** Reads the best results concurrently; a page that fails is left out with a notice. */
 async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<NumberedPage[]> {
   const { services, profile, emit } = task;
   const { read } = services;
@@ -104,8 +104,8 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
 }
 
 /**
- * What an answer may rest on: the attached pages, and with web search on those that a search found. A page that is attached
- * is not read again: what the person chose of it stands.
+ * Collects the attached pages and, with web search on, those that a search found. An attached page is not read again, since
+ * the person may have attached only a part of it.
  */
 export async function gather(task: AnswerTask, sources: SourceList): Promise<Gathered> {
   const attached = attachedPages(task, sources);

@@ -1,10 +1,15 @@
 import type { Page } from '../../core/provider';
 import { type Passage, rankPassages } from '../../passages/ranking/rank';
 
+/** Maximum length of a passage in characters. */
 const passageLength = 1_200;
 const passagesPerPage = 12;
 
-/** The best passages that fit into so many characters, in the order of the page. */
+/**
+ * Joins the best passages of a page that fit the budget, in the order of the page.
+ * @param best best first
+ * @param maxLength characters of the result
+ */
 export function packPassages(best: readonly Passage[], maxLength: number): string {
   let length = 0;
   const fitting = best.filter(({ text }) => {
@@ -15,7 +20,7 @@ export function packPassages(best: readonly Passage[], maxLength: number): strin
   return inOrder.map(({ text }) => text).join('\n\n');
 }
 
-/** Passages of long pages for a model that judges for itself: those that fit the question best, best first. */
+/** The passages of pages that match the question best, best first; loosely related ones too, since a model selects from them. */
 export function passagesFor(
   question: string,
   pages: readonly { sourceId: number; page: Page }[],

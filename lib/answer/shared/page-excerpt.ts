@@ -6,9 +6,9 @@ import { markdownToBlocks } from '../../passages/text/plain-text';
 /** Marks where text of the page is left out. */
 const gap = '[…]';
 /** Maximum length of a piece in characters; a longer block is split at its lines. */
-const maxPiece = 1_200;
+const maxPieceLength = 1_200;
 /** Average length of a passage in characters, to estimate how many of them fill a budget. */
-const averagePassage = 250;
+const averagePassageLength = 250;
 const maxPassages = 120;
 /** Fractions of the budget: passages that fit the question; then the page's beginning; the rest goes to the beginnings of its sections. */
 const passageShare = 0.75;
@@ -18,18 +18,21 @@ const beginningShare = 0.1;
 interface Piece {
   start: number;
   end: number;
-  /** Place of the section that it stands in. */
+  /** Index of its section in the page's outline. */
   section: number;
   /** It is the heading of its section. */
   isHeading: boolean;
 }
 
-/** Where a piece that begins here is cut: after its last line, sentence or word that fits. */
-function cutPlace(markdown: string, start: number, end: number): number {
-  if (end - start <= maxPiece) return end;
-  const head = markdown.slice(start, start + maxPiece);
-  const place = ['\n', '. ', ' '].map((border) => head.lastIndexOf(border) + 1).find((at) => at > maxPiece / 2);
-  const cut = start + (place ?? maxPiece);
+/** The end of a piece that begins at `start`: after the last line, sentence or word that fits. */
+function cutOffset(markdown: string, start: number, end: number): number {
+  if (end - start <= maxPieceLength) return end;
+  const head = markdown.slice(start, start + maxPieceLength);
+  const length = ['\n', '. ', ' ']
+    .map((separator) => head.lastIndexOf(separator) + 1)
+    .find((at) => at > maxPieceLength / 2);
+  const cut = start + (length ?? maxPieceLength);
+  // A surrogate pair is not split.
   return /[\uD800-\uDBFF]/.test(markdown.charAt(cut - 1)) ? cut - 1 : cut;
 }
 
@@ -53,13 +56,13 @@ function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
 /** The blocks of a page in order, long ones split. */
 function piecesOf(markdown: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const [place, section] of outlineOf(markdown).entries()) {
+  for (const [index, section] of outlineOf(markdown).entries()) {
     let from = section.start;
     let isHeading = section.depth > 0;
     for (const end of blockEnds(markdown, section)) {
       while (from < end && markdown.slice(from, end).trim() !== '') {
-        const cut = cutPlace(markdown, from, end);
-        pieces.push({ start: from, end: cut, section: place, isHeading });
+        const cut = cutOffset(markdown, from, end);
+        pieces.push({ start: from, end: cut, section: index, isHeading });
         isHeading = false;
         from = cut;
       }
@@ -88,7 +91,7 @@ async function bestPieces(
   budget: number,
   signal: AbortSignal,
 ): Promise<Piece[]> {
-  const limit = Math.min(maxPassages, Math.ceil(budget / averagePassage));
+  const limit = Math.min(maxPassages, Math.ceil(budget / averagePassageLength));
   const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, includeRelated: true }, signal);
   if (passages.length === 0) return [];
   const blocks = markdownToBlocks(page.markdown);
@@ -101,11 +104,11 @@ async function bestPieces(
 }
 
 /**
- * The parts of a long page that fit a question best, in the order of the page, under their headings; beside them its
- * beginning and those of its sections, which tell what else is there. Where the question fits nothing, as one about the whole
- * page does, the beginnings get the whole budget.
- * @param budget characters at most
- * @param signal ends the work
+ * An excerpt of a long page: the passages that match the question best with their headings, the beginning of the page, and
+ * the beginnings of its sections as an overview of the rest, in the order of the page. Where no passage matches, as for a
+ * question about the whole page, the beginnings get the whole budget.
+ * @param budget maximum length in characters
+ * @param signal aborts the ranking
  */
 export async function pageExcerpt(question: string, page: Page, budget: number, signal: AbortSignal): Promise<string> {
   const { markdown } = page;
@@ -113,43 +116,45 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
   const pieces = piecesOf(markdown);
   const headings = new Map(pieces.filter(({ isHeading }) => isHeading).map((piece) => [piece.section, piece]));
   const taken = new Set<Piece>();
-  // A gap may stand at the very beginning, too.
-  let left = budget - gap.length - 2;
+  // The excerpt may begin with a gap.
+  let remaining = budget - gap.length - 2;
+  /** Characters of a piece, with a gap and the blank lines around it. */
   const cost = (piece: Piece) => piece.end - piece.start + gap.length + 4;
-  /** Takes a piece with its heading, where at least `reserve` characters of the budget remain. */
+  /** Takes a piece with its heading, if then at least `reserve` characters remain. @returns whether it is in the excerpt */
   function take(piece: Piece | undefined, reserve: number): boolean {
     if (!piece || taken.has(piece)) return true;
     const heading = headings.get(piece.section);
     const needed = [piece, ...(heading && heading !== piece && !taken.has(heading) ? [heading] : [])];
-    const price = needed.reduce((sum, one) => sum + cost(one), 0);
-    if (left - price < reserve) return false;
-    left -= price;
+    const total = needed.reduce((sum, one) => sum + cost(one), 0);
+    if (remaining - total < reserve) return false;
+    remaining -= total;
     for (const one of needed) taken.add(one);
     return true;
   }
 
   for (const piece of await bestPieces(question, page, pieces, budget, signal))
     take(piece, budget * (1 - passageShare));
-  const afterBest = left;
+  const afterBest = remaining;
   for (const piece of pieces) if (!take(piece, afterBest - budget * beginningShare)) break;
   const bySection = new Map<number, Piece[]>();
   for (const piece of pieces) {
     if (piece.isHeading) continue;
-    const own = bySection.get(piece.section);
-    if (own) own.push(piece);
+    const sectionPieces = bySection.get(piece.section);
+    if (sectionPieces) sectionPieces.push(piece);
     else bySection.set(piece.section, [piece]);
   }
   const longest = Math.max(0, ...[...bySection.values()].map(({ length }) => length));
   // The first piece of every section, then the second ones, so that the rest of the budget is spread evenly.
-  for (let round = 0; round < longest && left > 0; round += 1) {
-    for (const own of bySection.values()) if (own[round]) take(own[round], 0);
+  for (let round = 0; round < longest && remaining > 0; round += 1) {
+    for (const sectionPieces of bySection.values()) if (sectionPieces[round]) take(sectionPieces[round], 0);
   }
-  // Only headings without text of their own are left.
+  // What is left are headings of sections without text.
   for (const piece of pieces) take(piece, 0);
-  return written(markdown, pieces, taken);
+  return joinPieces(markdown, pieces, taken);
 }
 
-function written(markdown: string, pieces: readonly Piece[], taken: ReadonlySet<Piece>): string {
+/** The text of the taken pieces, with a mark in place of the others. */
+function joinPieces(markdown: string, pieces: readonly Piece[], taken: ReadonlySet<Piece>): string {
   const parts: string[] = [];
   let run: { start: number; end: number } | undefined;
   const close = () => {

@@ -1,6 +1,6 @@
 import { type AssistantMessage, questionText } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
-import { goOnPrompt, type PromptSource, questionWithPages } from './prompts';
+import { continuePrompt, type PromptSource, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Maximum number of earlier messages in a request: older ones rarely matter and are paid for with every question. */
@@ -31,7 +31,7 @@ export function requestMessages(task: AnswerTask, sources: PromptSource[]): Chat
   const rest: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },
-        { role: 'user', text: goOnPrompt },
+        { role: 'user', text: continuePrompt },
       ]
     : [];
   return [...historyMessages(task), question, ...rest];

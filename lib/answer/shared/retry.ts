@@ -3,18 +3,18 @@ import type { ModelEvent } from '../../core/events';
 import type { Notice } from '../../core/notice';
 import { wait } from '../../core/utils/wait';
 
-const attempts = 3;
-const firstWaitMs = 1_000;
-/** After a longer `Retry-After` the call fails instead. */
-const longestWaitMs = 60_000;
+const maxAttempts = 3;
+const firstDelayMs = 1_000;
+/** After a longer `Retry-After` the call fails instead. @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3 */
+const maxDelayMs = 60_000;
 
-/** Milliseconds until the next attempt; undefined where there is none. */
-function waitBefore(attempt: number, error: ErrorInfo): number | undefined {
-  if (!error.retryable || attempt >= attempts) return undefined;
-  // Without a hint a rate limit may last a minute or a day: asking again makes it worse.
+/** Milliseconds until the next attempt; undefined where the call is not repeated. @param attempt 1 for the first */
+function delayBeforeRetry(attempt: number, error: ErrorInfo): number | undefined {
+  if (!error.retryable || attempt >= maxAttempts) return undefined;
+  // Without `Retry-After` a rate limit may last a minute or a day: further requests could extend it.
   if (error.kind === 'rate-limited' && error.retryAfterMs === undefined) return undefined;
-  const ms = error.retryAfterMs ?? firstWaitMs * 2 ** (attempt - 1);
-  return ms <= longestWaitMs ? ms : undefined;
+  const ms = error.retryAfterMs ?? firstDelayMs * 2 ** (attempt - 1);
+  return ms <= maxDelayMs ? ms : undefined;
 }
 
 /**
@@ -28,18 +28,18 @@ export async function* withRetry(
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent> {
   for (let attempt = 1; ; attempt += 1) {
-    let arrived = false;
+    let hasEvents = false;
     let delayMs: number | undefined;
     for await (const event of call()) {
-      if (event.type === 'error' && !arrived) {
-        delayMs = waitBefore(attempt, event.error);
+      if (event.type === 'error' && !hasEvents) {
+        delayMs = delayBeforeRetry(attempt, event.error);
         if (delayMs !== undefined) {
           const { service = event.error.providerId } = event.error;
           notify({ type: 'retrying', service, seconds: Math.ceil(delayMs / 1000) });
           break;
         }
       }
-      arrived = true;
+      hasEvents = true;
       yield event;
     }
     if (delayMs === undefined) return;

@@ -8,7 +8,7 @@ import type { AnswerTask } from './task';
 /** The result of the fallback chain. */
 export interface FallbackAnswer extends SearchAnswer {
   /** At least one search succeeded, with or without results. */
-  wentThrough: boolean;
+  hasSucceeded: boolean;
   /** The failure of the last search that failed. */
   failure?: ErrorInfo;
 }
@@ -28,16 +28,16 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
 
 /** The failure of a search that exceeds the profile's limit for one answer. */
 function limitReached(task: AnswerTask): ErrorInfo {
-  const reached = { type: 'search-limit', limit: searchesOfAnswer(task.profile), per: 'answer' } as const;
-  task.emit({ type: 'notice', notice: reached });
-  return errorInfo('citebar', reached, { type: 'SEARCHES_PER_ANSWER' });
+  const reason = { type: 'search-limit', limit: searchesOfAnswer(task.profile), per: 'answer' } as const;
+  task.emit({ type: 'notice', notice: reason });
+  return errorInfo('citebar', reason, { type: 'SEARCHES_PER_ANSWER' });
 }
 
 /**
- * Tries the profile's search services in order until one finds something, with a notice for each that could not. All
- * attempts together count as one search of the answer; the limit of the day counts requests.
- * @param mayFail whether there is something else to answer from: then a failure of the last service is a notice, too
- * @throws AppError `missing-key` where no search is set up, `out-of-quota` where the answer may make no more
+ * Tries the profile's search services in order until one has results, with a notice for each that does not. Together they
+ * count as one search towards the limit per answer; the limit per day counts each request.
+ * @param mayFail whether the answer can do without results: then a failure of the last service is only a notice
+ * @throws AppError `missing-key` where no search is configured, `out-of-quota` at the limit per answer
  */
 export async function searchWithFallback(
   task: AnswerTask,
@@ -49,29 +49,29 @@ export async function searchWithFallback(
     throw new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));
   }
   if (!task.takeSearch()) throw new AppError(limitReached(task));
-  let wentThrough = false;
+  let hasSucceeded = false;
   let failure: ErrorInfo | undefined;
   let answer: string | undefined;
   for (const [index, service] of searches.entries()) {
-    const tried = await tryService(task, service, query);
-    const failed = 'results' in tried ? undefined : tried;
-    if ('results' in tried && tried.results.length > 0) return { ...tried, wentThrough: true };
-    answer ??= 'results' in tried ? tried.answer : undefined;
-    // The profile's own limit: no other service can help.
-    if (failed?.reason.type === 'search-limit') {
-      if (wentThrough || mayFail) task.emit({ type: 'notice', notice: failed.reason });
-      return { results: [], wentThrough, failure: failed };
+    const outcome = await tryService(task, service, query);
+    const error = 'results' in outcome ? undefined : outcome;
+    if ('results' in outcome && outcome.results.length > 0) return { ...outcome, hasSucceeded: true };
+    answer ??= 'results' in outcome ? outcome.answer : undefined;
+    // The profile's daily limit applies to every service.
+    if (error?.reason.type === 'search-limit') {
+      if (hasSucceeded || mayFail) task.emit({ type: 'notice', notice: error.reason });
+      return { results: [], hasSucceeded, failure: error };
     }
-    wentThrough ||= failed === undefined;
-    failure = failed ?? failure;
+    hasSucceeded ||= error === undefined;
+    failure = error ?? failure;
     const next = searches[index + 1];
-    if (failed && (next || wentThrough || mayFail)) {
-      const notice = { service: service.label, ...(next && { next: next.label }), kind: failed.kind };
+    if (error && (next || hasSucceeded || mayFail)) {
+      const notice = { service: service.label, ...(next && { next: next.label }), kind: error.kind };
       task.emit({ type: 'notice', notice: { type: 'search-failed', ...notice } });
     }
-    if (!failed && next) {
+    if (!error && next) {
       task.emit({ type: 'notice', notice: { type: 'search-went-on', service: service.label, next: next.label } });
     }
   }
-  return { results: [], wentThrough, ...(answer && { answer }), ...(failure && { failure }) };
+  return { results: [], hasSucceeded, ...(answer && { answer }), ...(failure && { failure }) };
 }

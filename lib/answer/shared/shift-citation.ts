@@ -1,6 +1,6 @@
 import type { Citation, Span } from '../../core/source';
 
-/** A citation of a text that comes behind so many UTF-16 units of the answer. */
+/** Moves the offsets of a citation. @param by UTF-16 units of the answer before the text that the citation belongs to */
 export function shiftCitation(citation: Citation, by: number): Citation {
   const shift = ({ start, end }: Span): Span => ({ start: start + by, end: end + by });
   const { claim, marker } = citation;

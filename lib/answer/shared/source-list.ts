@@ -3,13 +3,13 @@ import type { Attachment } from '../../core/message';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf, type Source } from '../../core/source';
 
-/** The numbering of one answer: same address, same number; announced as it grows. */
+/** Numbers the sources of one answer; URLs that differ only in their fragment are one source. */
 export interface SourceList {
-  /** Announces a page, or what is newly known of it, and returns its number. */
+  /** Adds a source or updates a known one, and emits it as `source-available`. @returns its number */
   add(source: Omit<Source, 'id' | 'domain'>): number;
 }
 
-/** What two addresses of one page share: all but the fragment. */
+/** A URL without its fragment: equal for URLs of one page. */
 export function addressKey(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
@@ -27,9 +27,9 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
       const earlier = byAddress.get(key);
       const id = earlier?.id ?? next++;
       const added = { ...source, id, domain: domainOf(source.url) };
-      // What a search says of a page does not replace what the page says of itself.
-      const isWord = earlier?.status === 'read' && source.status === 'listed';
-      const merged: Source = isWord ? { ...added, ...earlier } : { ...earlier, ...added };
+      // Metadata of a search result does not replace that of the page itself.
+      const keepsEarlier = earlier?.status === 'read' && source.status === 'listed';
+      const merged: Source = keepsEarlier ? { ...added, ...earlier } : { ...earlier, ...added };
       byAddress.set(key, merged);
       emit({ type: 'source-available', source: merged });
       return id;
@@ -37,12 +37,12 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
   };
 }
 
-/** A search result as a source that nobody opened yet. */
+/** The source for a search result whose page was not read. */
 export function listedSource({ url, title, snippet, publishedAt }: SearchResult): Omit<Source, 'id' | 'domain'> {
   return { url, title, status: 'listed', ...(snippet && { snippet }), ...(publishedAt && { publishedAt }) };
 }
 
-/** A page whose text is there. */
+/** The source for a page whose text was read. */
 export function readSource({ url, title, publishedAt }: Page | Attachment): Omit<Source, 'id' | 'domain'> {
   return { url, title: title || domainOf(url), status: 'read', ...(publishedAt && { publishedAt }) };
 }
