@@ -21,11 +21,11 @@ export interface ChatService {
   context(signal: AbortSignal): Promise<ProviderContext>;
 }
 
-/** What the engine works with; whoever calls `ask()` hands it in. */
+/** The dependencies of the answer engine, passed to `ask()`. */
 export interface AnswerServices {
   /** Absent: quote mode. */
   chat?: ChatService;
-  /** In the person's order. */
+  /** The person's search services, in the order in which they are tried. */
   searches: SearchService[];
   /**
    * Reads a page that a search found. Absent where pages may not be opened.
@@ -36,7 +36,7 @@ export interface AnswerServices {
   now(): number;
 }
 
-/** One question with all that belongs to it. */
+/** One question with its context. */
 export interface AnswerRequest {
   answerId: string;
   question: string;
@@ -44,9 +44,9 @@ export interface AnswerRequest {
   attachments: Attachment[];
   /** Earlier turns, oldest first. */
   history: (UserMessage | AssistantMessage)[];
-  /** An interrupted answer whose rest is wanted: its text, sources and numbers stand. */
+  /** The interrupted answer to continue: its text, sources and their numbers are kept. */
   resume?: AssistantMessage;
 }
 
-/** The engine as others see it. */
+/** The entry point of the answer engine; `ask()` in lib/answer/ask.ts implements it. */
 export type Ask = (request: AnswerRequest, services: AnswerServices, signal: AbortSignal) => AsyncIterable<AnswerEvent>;

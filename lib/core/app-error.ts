@@ -107,7 +107,7 @@ export interface ErrorInfo {
   /** HTTP status, where there was one. */
   status?: number;
   retryable: boolean;
-  /** Milliseconds to wait before the next request, where the service tells. */
+  /** Milliseconds to wait before the next request, where the service says. */
   retryAfterMs?: number;
   /** For a bug report: never holds a key. */
   detail?: string;
@@ -126,7 +126,7 @@ export class AppError extends Error {
 
 const retryableKinds: ReadonlySet<ErrorKind> = new Set(['rate-limited', 'overloaded', 'network', 'cut']);
 
-/** Whether trying the same again can help; the one place where this is decided. */
+/** Whether the same request can succeed when it is repeated. */
 export function isRetryable(kind: ErrorKind): boolean {
   return retryableKinds.has(kind);
 }
@@ -170,7 +170,7 @@ export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   return errorInfo(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
 }
 
-/** Whether an exception is the reason of an aborted AbortSignal. */
+/** Whether an exception is the default reason of an aborted AbortSignal. @see https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/reason */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

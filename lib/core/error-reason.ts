@@ -14,7 +14,7 @@ export type SignInProblem =
   | 'rejected'
   /** The service or the person refused the sign-in. */
   | 'denied'
-  /** The code ran out. */
+  /** The sign-in code expired. */
   | 'expired'
   /** The redirect belongs to another sign-in. */
   | 'state'
@@ -26,14 +26,14 @@ export type SignInProblem =
   | 'no-device';
 
 /**
- * What exactly failed. A type with the name of a class of failures (`ErrorKind`) tells no more than the class. `host` is that of a page, with
- * its port, where it is not the service's own.
+ * What exactly failed. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the host of the page
+ * concerned, with its port; absent where the failure is of the service itself.
  */
 export type ErrorReason =
   | { type: 'missing-key' }
   /** The key is encrypted with a passphrase that was not entered since the browser started. */
   | { type: 'key-locked' }
-  /** The key that decrypts it is gone. */
+  /** The encryption key of the stored secrets was lost, so that they cannot be decrypted. */
   | { type: 'key-lost' }
   | { type: 'missing-setting'; setting: string }
   /** No search service is configured. */
@@ -78,7 +78,7 @@ export type ErrorReason =
   | { type: 'pages-not-allowed'; url: string }
   | { type: 'overloaded' }
   | { type: 'blocked' }
-  /** The service wants a puzzle solved that only a person can solve. */
+  /** The service shows a CAPTCHA. */
   | { type: 'human-check' }
   | { type: 'limiter-blocked' }
   | { type: 'page-blocked'; host?: string }
@@ -93,7 +93,7 @@ export type ErrorReason =
   /** The background tab that rendered a page was closed. */
   | { type: 'tab-closed'; host?: string }
   | { type: 'bad-response' }
-  /** HTML instead of the service's own format: a proxy, or a page to log in, most often. */
+  /** HTML instead of the service's own format: mostly from a proxy or a login page. */
   | { type: 'html-response' }
   /** The service redirected to another site, whose answer is not read. */
   | { type: 'redirected-elsewhere' }

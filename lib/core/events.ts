@@ -2,6 +2,10 @@ import type { ErrorInfo } from './app-error';
 import type { Notice } from './notice';
 import type { Citation, CitationCheck, Source } from './source';
 
+/**
+ * Why an answer or model call ended. `stop`: complete; `length`: the limit of output tokens; `refused`: by the service or the
+ * model; `aborted`: by the person; `interrupted`: the stream broke off; `error`: any other failure.
+ */
 export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupted' | 'error';
 
 export interface Usage {
@@ -11,20 +15,20 @@ export interface Usage {
   searches?: number;
 }
 
-/** What a service wants back, verbatim, on the next turn with the same model. */
+/** Opaque state that a service wants back, unchanged, on the next turn with the same model. */
 export interface ProviderState {
   providerId: string;
   model: string;
   data: unknown;
 }
 
-/** A search of the service as its terms ask it to be shown: a link to the same search. */
+/** A link to a search that the service made; its terms of use require that it is shown. */
 export interface SearchSuggestion {
   text: string;
   url: string;
 }
 
-/** One call of a model, as its adapter reports it. Offsets count within this call; `ask()` shifts them. */
+/** Events of one model call, from its adapter. Offsets are relative to the text of the call; `ask()` shifts them. */
 export type ModelEvent =
   | { type: 'search-start'; queries: string[]; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
@@ -34,11 +38,11 @@ export type ModelEvent =
   | { type: 'citation'; citation: Citation }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
-  /** `error` tells why an `interrupted` call broke off. */
+  /** `error`: why an `interrupted` call broke off. */
   | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo }
   | { type: 'error'; error: ErrorInfo };
 
-/** What an {@link AnswerEvent} says, without its place in the stream. */
+/** An {@link AnswerEvent} without answer id and sequence number. */
 export type AnswerEventBody =
   | {
       type: 'answer-start';
@@ -48,7 +52,7 @@ export type AnswerEventBody =
     }
   | { type: 'search-start'; queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
-  /** The parts of a question that is researched one by one; `at` is the one being worked on, their number when all are done. */
+  /** The sub-questions of a deep research; `at`: index of the one in progress, or their number when all are done. */
   | { type: 'plan'; questions: string[]; at: number }
   | { type: 'read-start'; urls: string[] }
   | { type: 'read-end'; url: string; ok: boolean; error?: ErrorInfo }
@@ -58,17 +62,17 @@ export type AnswerEventBody =
   | { type: 'citation-available'; citation: Citation }
   | { type: 'usage-available'; usage: Usage }
   | { type: 'notice'; notice: Notice }
-  /** `at`: milliseconds since the epoch; `error` tells why an `interrupted` answer broke off. */
+  /** `at`: milliseconds since the epoch; `error`: why an `interrupted` answer broke off. */
   | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo; at: number }
   | { type: 'answer-error'; error: ErrorInfo; at: number };
 
 /** `quotes`: passages of pages, word for word, no model; `written`: a model's text. */
 export type AnswerMode = 'quotes' | 'written';
 
-/** One answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
+/** Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
 
-/** What follows an answer: redirects followed, citations checked. `index` is the citation's place in the message's list. */
+/** Events after the end of an answer: redirects are resolved, citations checked. `index`: of the citation in the message. */
 export type CheckEvent =
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
   | { type: 'check-start'; answerId: string; total: number }

@@ -1,25 +1,28 @@
 import type { Attachment } from './message';
 import { domainOf } from './source';
 
-/** UTF-8 bytes of a file's name; systems allow 255, some of them less with the folder's path. */
+/** Maximum length of a file name in bytes of UTF-8; systems allow 255, some of them less with the folder's path. */
 const maxNameBytes = 120;
-/** Characters that some system forbids in a name, or that turn its direction around without being seen. */
+/**
+ * Characters that are forbidden in file names on some system, and invisible ones that change the direction of the text.
+ * @see https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unsafe = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-/** Windows opens a device in place of a file of this name, whatever follows a dot. */
+/** Device names of Windows, which are reserved with any extension too. */
 const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** A text as a scalar of YAML 1.1 and 1.2: in double quotes, on one line, nothing in it that a reader takes for a mark. */
+/** A text as a double-quoted scalar of YAML 1.1 and 1.2, on one line. @see https://yaml.org/spec/1.2.2/#double-quoted-style */
 function quoted(text: string): string {
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
-  // JSON leaves these as they are; YAML counts some of them as line ends, and forbids the others.
+  // JSON does not escape these; YAML treats some as line breaks and forbids the others.
   return JSON.stringify(line).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** A text cut at whole characters, of so many bytes at most. */
+/** Cuts a text to a number of bytes in UTF-8, between characters. */
 function cutToBytes(text: string, bytes: number): string {
   const encoder = new TextEncoder();
   let length = 0;
@@ -32,7 +35,7 @@ function cutToBytes(text: string, bytes: number): string {
   return text.slice(0, end);
 }
 
-/** A name that every system takes for a file, made of a title. */
+/** Turns a title into a file name that is valid on every system. @param extension without the dot */
 export function safeFileName(title: string, extension: string): string {
   const words = title.toWellFormed().normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ');
   // A leading dot hides a file, and Windows drops dots and spaces at the end.
@@ -42,8 +45,8 @@ export function safeFileName(title: string, extension: string): string {
 }
 
 /**
- * A page as a file of its own: its text, and before it what is known of it, as front matter.
- * @returns the name of the file, made of the page's title, and its text
+ * A page as a markdown file with its metadata as YAML front matter.
+ * @returns the file name, made of the page's title, and the content
  */
 export function markdownFile(page: Omit<Attachment, 'id' | 'kind'>): { name: string; text: string } {
   const { title, url, siteName, byline, publishedAt, language, retrievedAt, markdown } = page;

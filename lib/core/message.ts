@@ -3,17 +3,17 @@ import type { AnswerMode, ProviderState, SearchSuggestion, StopReason, Usage } f
 import type { Notice } from './notice';
 import type { Citation, Source } from './source';
 
-/** A page that the person attached to a question. Of a long one, a model gets the parts that fit the question. */
+/** A page that the person attached to a question. Of a long one, a model gets an excerpt that matches the question. */
 export interface Attachment {
   id: string;
   kind: 'page' | 'selection' | 'link';
   url: string;
   title: string;
-  /** All that was read of it; with a question, what the person chose of that. */
+  /** The text that was read; in a message, without the sections that the person left out. */
   markdown: string;
-  /** Characters of it. */
+  /** Characters of `markdown`. */
   contentLength: number;
-  /** Characters before it was cut or sections were left out, where that is known. */
+  /** Characters before the text was cut or sections were left out, where that is known. */
   originalLength?: number;
   truncated: boolean;
   byline?: string;
@@ -22,7 +22,7 @@ export interface Attachment {
   language?: string;
   /** Milliseconds since the epoch. */
   retrievedAt?: number;
-  /** Sections that stay out of the next question, by their places in the outline of `markdown`. */
+  /** Sections that are left out of the next question, as indexes in the outline of `markdown`. */
   leftOut?: number[];
 }
 
@@ -31,21 +31,21 @@ export interface UserMessage {
   threadId: string;
   parentId?: string;
   role: 'user';
-  /** Only text so far. */
+  /** The question. */
   parts: { type: 'text'; text: string }[];
   attachments: Attachment[];
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** What was done for an answer, counted. */
+/** The searches and page reads of an answer. */
 export interface Receipt {
   searches: { queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }[];
   /** URLs that were opened, and whether their text arrived. */
   reads: { url: string; ok: boolean; error?: ErrorInfo }[];
 }
 
-/** What is happening now, or happened last. */
+/** The current step of an answer. */
 export type Activity =
   | { type: 'starting' }
   | { type: 'searching'; queries: string[] }
@@ -69,15 +69,15 @@ export interface AssistantMessage {
   usage?: Usage;
   notices: Notice[];
   receipt: Receipt;
-  /** Of a question that is researched in parts: the parts, and the one being worked on. */
+  /** Of a deep research: the sub-questions, and the index of the one in progress. */
   plan?: { questions: string[]; at: number };
   activity: Activity;
   check?: { total: number; done: boolean };
-  /** Absent while the answer grows. */
+  /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;
   providerState?: ProviderState;
-  /** Of the last event that this message holds; -1 before the first. */
+  /** Sequence number of the last event applied to the message; -1 before the first. */
   seq: number;
   /** Milliseconds since the epoch. */
   createdAt: number;

@@ -6,7 +6,7 @@ export interface DifferingValue {
   text: string;
   /** Index of the citation in the message's list whose passage gives the value. */
   citation: number;
-  /** Where it stands in that passage. */
+  /** Its offsets in the citation's quote. */
   span: Span;
 }
 
@@ -30,7 +30,7 @@ export type Notice =
   | { type: 'page-excerpt'; title: string }
   /** Found pages may not be opened. */
   | { type: 'web-without-pages' }
-  /** A model was to search and did not. */
+  /** Web search was on, and the model made no search. */
   | { type: 'not-searched' }
   /** A model call is repeated after a transient failure. */
   | { type: 'retrying'; service: string; seconds: number }
@@ -42,7 +42,7 @@ export type Notice =
   | { type: 'tool-failed'; tool: string; message: string }
   /** The model wanted to open a URL that occurs neither in the question nor in what was found. */
   | { type: 'address-refused'; domain: string }
-  /** Deep research: a part of the question came to nothing. */
+  /** Deep research: a part of the question failed. */
   | { type: 'part-failed'; question: string; kind: ErrorKind }
   /** The answer has citation numbers that belong to no source. */
   | { type: 'unknown-numbers'; count: number }

@@ -7,7 +7,7 @@ import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider
 import type { QuoteContext } from './source';
 import type { ToolOutcome } from './tool';
 
-/** The tab beside the panel. Without access, browsers tell neither its address nor its title. */
+/** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
   tabId: number;
   title?: string;
@@ -21,25 +21,25 @@ export interface OpenTab {
   tabId: number;
   title: string;
   url: string;
-  /** It stands beside the panel. */
+  /** It is the active tab, beside the panel. */
   active: boolean;
 }
 
-/** A connection as pages may see it: no secret, only whether one is kept and its last four characters. */
+/** A connection for the panel and the options page. Instead of secrets it holds their last four characters. */
 export interface ConnectionSummary extends Connection {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   hostedSearch: 'always' | 'optional' | 'none';
   savedSecrets: Record<string, { lastFour: string }>;
-  /** All that is required is there. */
+  /** All required settings and secrets are set. */
   ready: boolean;
-  /** Cannot be removed: it exists without being set up. */
+  /** It exists without being set up, and cannot be removed. */
   builtIn: boolean;
   defaultModel?: string;
-  /** There is a session; `account` is absent while the keys are locked, or where the service does not tell it. */
+  /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
   signedIn?: { account?: string };
 }
 
-/** How far a sign-in has come. */
+/** The state of a sign-in. */
 export type SignInProgress =
   /** `expiresAt`: milliseconds since the epoch. */
   | { type: 'code'; userCode: string; verificationUrl: string; expiresAt: number }
@@ -47,15 +47,15 @@ export type SignInProgress =
   | { type: 'tab' }
   | { type: 'failed'; error: ErrorInfo };
 
-/** How a provider's sign-in is drawn. */
+/** What the options page shows of a provider's sign-in. */
 export interface SignInSummary {
   methods: ('code' | 'tab' | 'file')[];
   notice?: 'unofficial';
-  /** Match patterns of the address that a sign-in in a tab is redirected to. */
+  /** Match patterns of the URL that a sign-in in a tab is redirected to. */
   tabOrigins: string[];
 }
 
-/** A provider as the options page draws it. */
+/** What the options page shows of a provider. */
 export type ProviderSummary = Pick<
   Provider,
   'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets'
@@ -63,26 +63,26 @@ export type ProviderSummary = Pick<
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;
   signIn?: SignInSummary;
-  /** Match patterns that it needs with its default settings; a typed base URL takes their place. */
+  /** Match patterns that it needs with its default settings; those of a base URL that the person enters replace them. */
   origins: string[];
 };
 
-/** Everything that a panel draws besides the thread. */
+/** What a panel shows besides the thread. */
 export interface PanelState {
   private: boolean;
   profiles: Profile[];
   profileId: string;
   connections: ConnectionSummary[];
   page: OpenPage | null;
-  /** May the pages that a search finds be opened? */
+  /** Whether the extension may access all sites, and so open the pages that a search finds. */
   allPages: boolean;
   /** Attached to the next question. */
   attachments: Attachment[];
   /** Why the last page, selection or link could not be attached. */
   attachmentError?: ErrorInfo;
-  /** The search stands in for the web: the person is told so. */
+  /** Searches use the sample web instead of the web; the panel says so. */
   sampleWeb: boolean;
-  /** Keys are under a passphrase that has not been given yet. */
+  /** Secrets are encrypted with a passphrase that was not entered since the browser started. */
   locked: boolean;
 }
 
@@ -103,18 +103,18 @@ export interface AskParams {
   question: string;
   profileId: string;
   attachmentIds: string[];
-  /** Go on although found pages may not be opened. */
+  /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
 }
 
 export interface GoOnParams {
-  /** The answer as the panel shows it: it may be ahead of what was saved when the background died. */
+  /** The answer as the panel shows it: it may hold more than was saved before the background was terminated. */
   answer: AssistantMessage;
-  /** Go on although found pages may not be opened. */
+  /** Continue although found pages may not be opened. */
   withoutPages?: boolean;
 }
 
-/** What stands between a question and its answer. */
+/** Why a question cannot be answered yet. */
 export type AskObstacle =
   | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
   | { type: 'error'; error: ErrorInfo };
@@ -125,20 +125,20 @@ export type AskResult =
 
 export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
 
-/** A tool of the contracts as the options page draws it. */
+/** What the options page shows of a tool. */
 export interface ToolSummary extends ToolDefinition {
   /** Match patterns that it needs. */
   origins: string[];
 }
 
-/** How a tool that a person tried out ended. */
+/** The result of a tool that the person ran on the options page. */
 export type ToolRun =
   | { type: 'done'; outcome: ToolOutcome; milliseconds: number }
   | { type: 'stopped'; milliseconds: number };
 
-/** Calls from the panel and the options page to the background: name -> what goes in and what comes out. */
+/** Calls from the panel and the options page to the background: parameters and result by name. */
 export interface BackgroundCalls {
-  /** Tells the window that the panel stands in; from then on the panel gets the events of that window. */
+  /** Registers the panel for the events of its window. */
   subscribe: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
   'submit-question': { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
@@ -150,20 +150,20 @@ export interface BackgroundCalls {
   'delete-thread': { params: { threadId: string }; result: null };
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': { params: { tabId?: number }; result: AttachResult };
-  /** The tabs of the panel's window whose pages may be read; `hidden` tabs do not tell what they show. */
+  /** The tabs of the panel's window whose pages may be read; `hidden`: number of tabs whose URL the browser withholds. */
   'list-tabs': { params: Record<string, never>; result: { tabs: OpenTab[]; hidden: number } };
   /** Reads one of these tabs, and no other, and attaches it to the next question. */
   'attach-tab': { params: { tabId: number }; result: AttachResult };
   /** Reads a linked page and attaches it to the next question. */
   'attach-link': { params: { url: string }; result: AttachResult };
   'remove-attachment': { params: { attachmentId: string }; result: null };
-  /** Leaves sections of an attached page out of the next question, by their places in its outline. */
+  /** Leaves sections of an attached page out of the next question; `sections`: their indexes in its outline. */
   'leave-out': { params: { attachmentId: string; sections: number[] }; result: null };
   'choose-profile': { params: { profileId: string }; result: null };
   /** Chooses the model of a profile; without one, passages are quoted. */
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
-  /** Shows a source in the tab that has it open, else in a new one, at the passage where one is given. Not opened: the caller has to. */
+  /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
   'open-source': { params: { url: string; quote?: string; context?: QuoteContext }; result: { opened: boolean } };
   'open-options': { params: { section?: string }; result: null };
   'options-state': { params: Record<string, never>; result: OptionsState };
@@ -177,12 +177,12 @@ export interface BackgroundCalls {
     params: { connectionId: string };
     result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
   };
-  /** Begins a sign-in; an earlier one of the connection is given up. */
+  /** Begins a sign-in; cancels an earlier one of the connection. */
   'sign-in': { params: { connectionId: string; method: 'code' | 'tab' }; result: SignInResult };
-  /** The address that the tab was redirected to, copied by the person. */
+  /** Completes a sign-in in a tab with the URL that the tab was redirected to, copied by the person. */
   'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
   'cancel-sign-in': { params: { connectionId: string }; result: null };
-  /** Takes over the session that another program keeps in a file. */
+  /** Imports the session from the file of another program; `text`: its content. */
   'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
   'sign-out': { params: { connectionId: string }; result: null };
   'save-profile': { params: { profile: Profile }; result: null };
@@ -192,7 +192,7 @@ export interface BackgroundCalls {
   'forget-secrets': { params: Record<string, never>; result: null };
   /** Every tool of the contracts. */
   'list-tools': { params: Record<string, never>; result: ToolSummary[] };
-  /** Runs a tool with the person's own connections; `runId` is made up by the page, for the way to stop it. */
+  /** Runs a tool with the person's connections; `runId` is chosen by the page, for `stop-tool`. */
   'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
   'stop-tool': { params: { runId: string }; result: null };
 }
@@ -214,23 +214,26 @@ export interface OptionsState {
 
 export type BackgroundCall = keyof BackgroundCalls;
 
-/** What the background tells an attached page on its own account. */
+/** Messages from the background to pages that are not replies to a call. */
 export type BackgroundEvent =
   | { type: 'stream'; threadId: string; event: StreamEvent }
   | { type: 'state'; state: PanelState }
   /** Settings changed somewhere: read them again. */
   | { type: 'options-changed' };
 
-/** The background as a page sees it; lib/extension makes it, `ui` gets it handed in. */
+/** The pages' interface to the background; lib/extension implements it. */
 export interface BackgroundClient {
   call<Name extends BackgroundCall>(
     name: Name,
     params: BackgroundCalls[Name]['params'],
   ): Promise<BackgroundCalls[Name]['result']>;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onEvent(listener: (event: BackgroundEvent) => void): () => void;
-  /** Called after the background came back from the dead; subscribe again. */
+  /** The listener is called after the background was restarted; a panel has to subscribe again. */
   onReconnect(listener: () => void): () => void;
-  /** Asks the browser for access; must be called straight from a click. */
+  /**
+   * Requests host access; must be called synchronously in a user gesture.
+   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
+   */
   requestAccess(origins: string[]): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { ProviderPreset, ProviderSetting } from './provider';
 
-/** A provider's settings as they stand with a preset: its values are the defaults, and what it requires is required. */
+/** A provider's settings with the defaults and required keys of a preset. */
 export function settingsWithPreset(
   settings: readonly ProviderSetting[],
   preset: Pick<ProviderPreset, 'settings' | 'requires'> | undefined,

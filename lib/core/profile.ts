@@ -1,6 +1,6 @@
 export type TimeRange = 'd' | 'w' | 'm' | 'y' | 'all';
 
-/** The connection that reads pages on this computer; every profile starts with it. */
+/** Id of the connection that reads pages on this computer; the default of every profile. */
 export const builtInReader = 'reader';
 
 /** A named choice of how to answer; holds no secrets. */
@@ -12,13 +12,13 @@ export interface Profile {
   instructions: string;
   /** Absent: no model, passages are quoted word for word. */
   modelRef?: { connectionId: string; model: string };
-  /** Off for new profiles: it costs money at most providers. */
+  /** Off in new profiles, since most providers charge for it. */
   webSearch: boolean;
-  /** `hosted`: the model's own search; otherwise the person's order of search connections, empty for those without a key. */
+  /** `hosted`: the model's own search; otherwise ids of search connections in order, empty for the built-in ones. */
   search: 'hosted' | string[];
   /** Id of the connection that reads pages. */
   reader: string;
-  /** Pages whose text is made by scripts may be opened in a background tab; off unless the person consented. */
+  /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */
   renderPages: boolean;
   depth: 'quick' | 'normal' | 'deep';
   limits: {
@@ -26,7 +26,7 @@ export interface Profile {
     pages: number;
     /** Characters of a page that go to a model. */
     pageLength: number;
-    /** Rounds of tool calls in which a model may look something up; in depth `deep`, for each of its sub-questions. */
+    /** Maximum number of rounds of tool calls; in depth `deep`, for each sub-question. */
     steps: number;
     searchesPerAnswer: number;
     searchesPerDay: number;
@@ -48,14 +48,17 @@ export const defaultLimits: Profile['limits'] = {
 };
 
 /**
- * Characters of a page that are read and kept on this computer: about 60,000 words. What goes to a model is bounded by
- * `limits.pageLength`.
+ * Maximum length of a page's text on this computer, in characters: about 60,000 words. `limits.pageLength` limits what goes to
+ * a model.
  */
 export const readLength = 400_000;
 
-/** Searches of one answer: a question that is taken apart may make as many for each of its up to six parts. */
+/** Maximum number of sub-questions of a deep research: of its plan, and of the review of its notes. */
+const maxSubQuestions = 6;
+
+/** Maximum number of searches of one answer; a deep research may use `searchesPerAnswer` for each sub-question. */
 export function searchesOfAnswer({ depth, limits, modelRef }: Profile): number {
-  return limits.searchesPerAnswer * (depth === 'deep' && modelRef ? 6 : 1);
+  return limits.searchesPerAnswer * (depth === 'deep' && modelRef ? maxSubQuestions : 1);
 }
 
 /** A new profile: web search off. */

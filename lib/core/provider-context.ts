@@ -1,7 +1,7 @@
-/** All that an adapter gets: it reads no storage and holds no state. */
+/** Everything that an adapter needs for one call: it reads no storage and holds no state. */
 export interface ProviderContext {
   fetch: typeof globalThis.fetch;
-  /** The defaults under what the person set; `preset` is the id of the connection's preset, where it has one. */
+  /** The person's values, defaults for the rest; `preset` is the id of the connection's preset, where it has one. */
   settings: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
   signal: AbortSignal;

@@ -13,17 +13,17 @@ export interface ProviderSetting {
   placeholder?: string;
 }
 
-/** A service that speaks another one's protocol, as data: where it is, and how it differs. */
+/** A service that is compatible with a provider's protocol, as data: its URL and its differences. */
 export interface ProviderPreset {
   id: string;
   label: string;
   homepage?: string;
   keyUrl?: string;
-  /** Values for the provider's settings, in the place of its defaults. */
+  /** Values that replace defaults of the provider's settings. */
   settings: Readonly<Record<string, string>>;
-  /** Keys of settings that this service cannot do without. */
+  /** Keys of settings that this service requires. */
   requires?: readonly string[];
-  /** How it differs; read by the provider alone. */
+  /** Its differences from the protocol; the provider defines their meaning. */
   flags?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -36,7 +36,7 @@ export interface Connection {
   settings: Record<string, string>;
 }
 
-/** One turn. `assistant` may call tools; `tool` is the result of one such call. */
+/** One message of a model's conversation. `assistant` may call tools; `tool` is the result of one call. */
 export interface ChatMessage {
   role: 'user' | 'assistant' | 'tool';
   text: string;
@@ -47,24 +47,24 @@ export interface ChatMessage {
   providerState?: ProviderState;
 }
 
-/** A tool of ours that a model may call. */
+/** A tool of this extension that a model may call. */
 export interface ToolDefinition {
   name: string;
   description: string;
-  /** JSON schema of its arguments. */
+  /** JSON Schema of its arguments. @see https://json-schema.org */
   parameters: Record<string, unknown>;
 }
 
-/** How the service's own search is to search; each service maps what it can. */
+/** Options of a service's own web search; an adapter passes on those that its service supports. */
 export interface HostedSearch {
   allowedDomains: string[];
   blockedDomains: string[];
   timeRange: TimeRange;
   /** Two-letter country code (ISO 3166-1). */
   location?: string;
-  /** Searches at most, where the service can be told. */
+  /** Maximum number of searches, where the service has such an option. */
   maxUses?: number;
-  /** The answer is to rest on a search, also where the model would rather not. */
+  /** Requires the model to search, where the service has such an option. */
   required?: boolean;
 }
 
@@ -72,11 +72,11 @@ export interface ChatRequest {
   model: string;
   system: string;
   messages: ChatMessage[];
-  /** The person's words of this turn alone; in `messages` the text of pages may follow them. */
+  /** The question without the text of pages that may follow it in `messages`. */
   question?: string;
   /** The service's own web search; absent: off. */
   hostedSearch?: HostedSearch;
-  /** Tools of ours; only for models with `tools`. */
+  /** Tools of this extension; only for models with `tools`. */
   tools?: ToolDefinition[];
 }
 
@@ -89,13 +89,14 @@ export interface ModelInfo {
 
 export interface ChatModel {
   defaultModel: string;
-  /** The contract's name of its `websearch_*` tool, where that is not its id. */
+  /** Suffix of its `websearch_*` tool in the contract, where that is not the provider's id. */
   websearchName?: string;
   /** The contract's default model of that tool, where it differs. */
   websearchModel?: string;
   hostedSearch: 'always' | 'optional' | 'none';
-  /** What a connection's own search is, where that depends on its settings (`model` and `preset` among them). */
+  /** `hostedSearch` of one connection, where it depends on the settings (`model` and `preset` among them). */
   hostedSearchOf?(settings: Readonly<Record<string, string>>): 'always' | 'optional' | 'none';
+  /** Whether requests may have `tools`. */
   tools: boolean;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
@@ -124,10 +125,11 @@ export interface SearchResult {
 
 export interface SearchAnswer {
   results: SearchResult[];
+  /** The answer that some services write themselves. */
   answer?: string;
 }
 
-/** A tool of the contracts that asks one search service alone, as data. */
+/** The texts of a contract's tool that uses one search service. */
 export interface SearchToolNames {
   /** As a model calls it. */
   name: string;
@@ -135,16 +137,16 @@ export interface SearchToolNames {
   service: string;
   /** The contract's environment variables, by the key of the setting that each one fills. */
   variables: Readonly<Record<string, string>>;
-  /** What has to be there, in the contract's word. */
+  /** What the service requires, in the contract's words. */
   needs: 'API key' | 'credentials';
-  /** Where a person gets it, as the contract says. */
+  /** Where it is obtained, in the contract's words. */
   keyPage: string;
 }
 
 export interface SearchProvider {
-  /** Present where the contracts give the service a tool of its own. */
+  /** Present where a contract defines a tool for this service alone. */
   tool?: SearchToolNames;
-  /** Milliseconds that must lie between two requests; carried out by the extension. */
+  /** Minimum time between two requests in milliseconds; enforced by the caller. */
   minIntervalMs?: number;
   /** @throws AppError; `empty` is not a failure: it is `results: []`. */
   search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer>;
@@ -156,17 +158,20 @@ export interface Page {
   title: string;
   markdown: string;
   contentLength: number;
+  /** Length before the text was cut, where that is known. */
   originalLength?: number;
   truncated: boolean;
   byline?: string;
   siteName?: string;
+  /** ISO 8601. */
   publishedAt?: string;
+  /** Language tag, as the page declares it. */
   language?: string;
 }
 
 export interface ReadRequest {
   url: string;
-  /** Characters of markdown at most. */
+  /** Maximum length in characters of markdown. */
   maxLength: number;
 }
 
@@ -175,46 +180,46 @@ export interface ReadProvider {
   read(request: ReadRequest, context: ProviderContext): Promise<Page>;
 }
 
-/** What the test of a connection found; `ok` false carries the reason. */
+/** The result of testing a connection. */
 export type CheckResult = { ok: true } | { ok: false; error: ErrorInfo };
 
-/** An answer of a service that was recorded, with as much of its request as is known. */
+/** A recorded response of a service, with what is known of its request. */
 export interface RecordedAnswer {
   requestUrl?: string;
   requestBody?: unknown;
   body: string;
 }
 
-/** One external service. One file of lib/providers each, named by its id. */
+/** One external service; each has a file in lib/providers that has its id as name. */
 export interface Provider {
   id: string;
   label: string;
   homepage: string;
   keyUrl?: string;
-  /** The date (ISO 8601) from which the service is no more, where its maker has announced one. */
+  /** The date (ISO 8601) on which the service shuts down, where that was announced. */
   endsOn?: string;
-  /** Used by itself where it fits; never offered as a choice. */
+  /** Used automatically where it applies; never offered as a choice. */
   automatic?: boolean;
-  /** `optional-key`: works without a key too, but is asked only where the person set up a connection. */
+  /** `optional-key`: works without a key too, but is used only where the person set up a connection. */
   auth: 'key' | 'optional-key' | 'oauth-device' | 'oauth-code' | 'none';
   /** Present where `auth` is by OAuth. */
   signIn?: SignIn;
   settings: ProviderSetting[];
-  /** Services that a connection of this provider may be made for. */
+  /** Compatible services that a connection of this provider can be for. */
   presets?: readonly ProviderPreset[];
-  /** Origins (scheme and host, no port) that the extension must be allowed to reach, for these settings. */
+  /** Origins (scheme and host, no port) that need host permission with these settings. */
   origins(settings: Readonly<Record<string, string>>): string[];
   chat?: ChatModel;
   search?: SearchProvider;
   read?: ReadProvider;
-  /** Settings under which a recorded answer is what this provider would get: which API it is of, told by request or body. */
+  /** For replaying a recorded response: the settings with which this provider expects it, derived from request or body. */
   recordedSettings?(recorded: RecordedAnswer): Record<string, string>;
   /**
-   * Whether it is on this computer at all, where that is not a matter of settings: `absent` is not offered, `obtainable`
-   * not ready. Quick, asks no service, never rejects.
+   * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `obtainable`
+   * is offered, but not ready. Sends no request and never rejects.
    */
   availability?(): Promise<'here' | 'obtainable' | 'absent'>;
-  /** Tries the connection; one cheap request. */
+  /** Tests the connection with one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }
 

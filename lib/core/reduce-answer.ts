@@ -23,7 +23,7 @@ export function emptyAnswer(
   };
 }
 
-/** A later mention of a source may add to it, and `read` never goes back to `listed`. */
+/** Adds or updates a source; the status `read` never goes back to `listed`. */
 function withSource(sources: Source[], source: Source): Source[] {
   const index = sources.findIndex((known) => known.id === source.id);
   const known = sources[index];
@@ -97,8 +97,8 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
 }
 
 /**
- * One event onto one answer; the same function in background and panel. Pure. An event of another answer, one that the
- * message already holds (by `seq`), and one after the terminal event change nothing.
+ * Applies one event to an answer; background and panel both use it. Pure. An event of another answer, one that was applied
+ * before (by `seq`), and one after the terminal event change nothing.
  */
 export function reduceAnswer(message: AssistantMessage, event: StreamEvent): AssistantMessage {
   if (event.answerId !== message.id) return message;
@@ -107,13 +107,13 @@ export function reduceAnswer(message: AssistantMessage, event: StreamEvent): Ass
   return { ...message, ...answerStep(message, event), seq: event.seq };
 }
 
-/** An answer whose worker died before its end: what arrived stays, marked. */
+/** Marks an answer as interrupted where it has not ended, because the background was terminated. */
 export function interruptAnswer(message: AssistantMessage, at: number): AssistantMessage {
   if (message.stopReason !== undefined) return message;
   return { ...message, stopReason: 'interrupted', activity: { type: 'done' }, endedAt: at };
 }
 
-/** An interrupted answer that goes on: what it has stays, its end is taken back. */
+/** An interrupted answer that is continued: its content without its end. */
 export function resumeAnswer(message: AssistantMessage): AssistantMessage {
   const { stopReason, error, endedAt, check, ...rest } = message;
   return { ...rest, activity: { type: 'starting' } };

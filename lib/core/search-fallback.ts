@@ -2,8 +2,8 @@ import type { ConnectionSummary } from './panel-protocol';
 import type { Profile } from './profile';
 
 /**
- * The search connections that a profile uses, in their order. A profile that names none, or whose model was to search by
- * itself but cannot, uses those that need no setting up.
+ * The search connections that a profile uses, in the order in which they are tried. A profile that names none, or whose
+ * model should search itself but cannot, uses the built-in ones.
  */
 export function searchFallbackChain(profile: Profile, connections: readonly ConnectionSummary[]): ConnectionSummary[] {
   const usable = connections.filter(({ capabilities, ready }) => capabilities.search && ready);

@@ -1,19 +1,22 @@
 import type { ProviderContext } from './provider-context';
 
-/** What a sign-in leaves behind, kept as secrets of the connection; a service may add fields of its own. */
+/** The session of a sign-in, stored as secrets of the connection; a service may add fields of its own. */
 export type SessionSecrets = Record<string, string> & {
-  /** Goes into the headers of requests. */
+  /** Sent in the headers of requests. */
   accessToken: string;
   refreshToken?: string;
-  /** Milliseconds since the epoch at which the access token ends, in digits. */
+  /** When the access token expires: milliseconds since the epoch, in digits. */
   expiresAt?: string;
-  /** The name by which the person knows the account. */
+  /** The account's name or address, as the person knows it. */
   account?: string;
 };
 
-/** A code that a person types into a page of the service. */
+/**
+ * A code that a person types into a page of the service.
+ * @see https://www.rfc-editor.org/rfc/rfc8628 (device authorization grant)
+ */
 export interface DeviceCode {
-  /** The service's own name of this attempt. */
+  /** The service's identifier of this sign-in. */
   deviceId: string;
   userCode: string;
   verificationUrl: string;
@@ -30,28 +33,28 @@ export type DevicePoll =
   | { type: 'signed-in'; secrets: SessionSecrets };
 
 /**
- * How a person signs in, as data and functions that keep nothing; the extension carries it out. They throw
- * AppError, with the reason `sign-in` where the sign-in itself failed.
+ * How a person signs in, as data and stateless functions that the extension calls. They throw AppError, with the reason
+ * `sign-in` where the sign-in itself failed.
  */
 export interface SignIn {
-  /** `unofficial`: the service does not offer this way to programs of others. */
+  /** `unofficial`: the service does not offer this sign-in to third-party programs. */
   notice?: 'unofficial';
-  /** The contracts' code for a session that is missing or over. */
+  /** The contracts' error code for a missing or expired session. */
   missingType: string;
-  /** With a code that is typed on another page. */
+  /** Sign-in with a code that the person types on a page of the service. */
   device?: {
     start(context: ProviderContext): Promise<DeviceCode>;
     poll(code: DeviceCode, context: ProviderContext): Promise<DevicePoll>;
   };
-  /** In a tab, whose redirect carries the code (PKCE, RFC 7636). */
+  /** Sign-in in a tab, whose redirect carries the code. @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE) */
   code?: {
-    /** Where the service redirects to; nobody needs to listen there. */
+    /** Where the service redirects to; no server has to listen there, the URL alone is read. */
     redirectUri: string;
     authorizeUrl(settings: Readonly<Record<string, string>>, state: string, challenge: string): string;
     exchange(code: string, verifier: string, context: ProviderContext): Promise<SessionSecrets>;
   };
-  /** A refusal that ends the session has `kind` `missing-key`; after any other failure the tokens stand. */
+  /** Renews the tokens. @throws AppError of kind `missing-key` where the session is over; after others it stays valid */
   refresh(secrets: Readonly<Record<string, string>>, context: ProviderContext): Promise<SessionSecrets>;
-  /** Reads the session that another program keeps in a file. */
+  /** Reads the session from the text of another program's file. */
   importFile?(text: string): SessionSecrets;
 }

@@ -4,58 +4,58 @@ export interface Span {
   end: number;
 }
 
-/** A page that an answer may rest on. */
+/** A page that an answer may cite. */
 export interface Source {
   /** The service's own number where it numbers its sources, else the order of first appearance; positive, unique in the answer. */
   id: number;
   url: string;
   title: string;
-  /** Host name as a person reads it, without `www.`. */
+  /** Host name for display, without `www.`. */
   domain: string;
   snippet?: string;
   /** ISO 8601 date or date-time. */
   publishedAt?: string;
   /** `read`: its text was fetched for this answer; `listed`: only a search result named it. */
   status: 'listed' | 'read';
-  /** The address only leads to the page, through the service, and expires: it is followed once the answer is there. */
+  /** The URL is a redirect of the service, which expires; it is resolved when the answer has ended. */
   redirect?: boolean;
 }
 
 export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';
 
-/** The words around a quote, for one that stands on its page more than once. */
+/** The text around a quote, to tell several occurrences on one page apart. */
 export interface QuoteContext {
   before?: string;
   after?: string;
 }
 
-/** What reading the page again said about a citation. */
+/** The result of checking a citation against the text of its page. */
 export interface CitationCheck {
   verdict: Verdict;
-  /** The words of the page that carry the claim, verbatim. */
+  /** The text of the page that supports the claim, verbatim. */
   passage?: string;
-  /** What stands around the passage. */
+  /** The text around the passage. */
   context?: QuoteContext;
-  /** The words of the claim that the passage does not carry. */
+  /** Words of the claim that do not occur in the passage. */
   missing?: string[];
   reason?: string;
 }
 
-/** A link from a stretch of the answer to the sources that carry it. Offsets are UTF-16 units of the answer's text. */
+/** A link from a span of the answer to the sources that support it. Offsets are UTF-16 units of the answer's text. */
 export interface Citation {
-  /** The text that the sources carry. */
+  /** The text that the sources support. */
   claim: Span;
-  /** Where the service wrote a marker of its own into the text; shown as a chip in its place. */
+  /** Where the service wrote its own marker into the text; a chip is shown in its place. */
   marker?: Span;
   sourceIds: number[];
-  /** Words of the page, verbatim. */
+  /** Text of the page, verbatim. */
   quote?: string;
-  /** What stands around the quote, where its place is known. */
+  /** The text around the quote, where its position is known. */
   context?: QuoteContext;
   check?: CitationCheck;
 }
 
-/** The host of a URL as a person reads it: without `www.`, and the text itself where it is no URL. */
+/** The host of a URL for display, without `www.`; the text itself where it is no URL. */
 export function domainOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');

@@ -2,17 +2,17 @@ import type { ErrorInfo } from './app-error';
 import type { Page, Provider, SearchAnswer, SearchQuery, ToolDefinition } from './provider';
 import type { ProviderContext } from './provider-context';
 
-/** What a tool gave back. @typeParam Value the object that the tool's contract describes, plain JSON */
+/** The result of a tool call. @typeParam Value the object that the tool's contract describes, plain JSON */
 export interface ToolOutcome<Value = unknown> {
   /** False: `value` is the error object that the tool's contract describes. */
   ok: boolean;
-  /** What the model or the terminal gets. */
+  /** The result for the model or the terminal. */
   value: Value;
-  /** The failure of a service; absent where none was asked because the arguments, or the URL in them, were refused. */
+  /** The failure of a service; absent where no request was made, because the arguments or the URL in them were refused. */
   failure?: ErrorInfo;
 }
 
-/** A tool of the contracts: the definition that a model gets, and the work behind it. */
+/** A tool of the contracts: the definition for the model, and the implementation. */
 export interface Tool<Value = unknown> extends ToolDefinition {
   /**
    * Validates the arguments and does the work. Failures are returned as outcomes.
@@ -22,7 +22,7 @@ export interface Tool<Value = unknown> extends ToolDefinition {
   execute(args: unknown, signal: AbortSignal): Promise<ToolOutcome<Value>>;
 }
 
-/** A tool as a person or a terminal calls it, outside an answer. */
+/** A tool that can be called outside an answer: on the options page or in a terminal. */
 export interface OfferedTool extends Tool {
   /** What it sends requests to: the search services of the profile, pages, or the providers with these ids. */
   uses: 'search' | 'pages' | readonly string[];
