@@ -215,10 +215,10 @@ export interface Provider {
   /** For replaying a recorded response: the settings with which this provider expects it, derived from request or body. */
   recordedSettings?(recorded: RecordedAnswer): Record<string, string>;
   /**
-   * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `obtainable`
+   * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `downloadable`
    * is offered, but not ready. Sends no request and never rejects.
    */
-  availability?(): Promise<'here' | 'obtainable' | 'absent'>;
+  availability?(): Promise<'ready' | 'downloadable' | 'absent'>;
   /** Tests the connection with one cheap request. */
   check?(context: ProviderContext): Promise<CheckResult>;
 }

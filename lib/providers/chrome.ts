@@ -149,7 +149,7 @@ export function createChromeModel({ LanguageModel: model }: LanguageModelGlobal,
       try {
         const state = await Promise.race([modelStateOf(model), wait(availabilityMs, done.signal)]);
         if (!state || state.type === 'unavailable') return 'absent';
-        return state.type === 'available' ? 'here' : 'obtainable';
+        return state.type === 'available' ? 'ready' : 'downloadable';
       } catch {
         return 'absent';
       } finally {

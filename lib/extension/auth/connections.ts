@@ -101,7 +101,7 @@ export function createConnections(
       settingListOf(provider, connection).every(
         ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
       ) &&
-      availability !== 'obtainable';
+      availability !== 'downloadable';
     return [
       {
         ...connection,

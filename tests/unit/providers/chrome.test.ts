@@ -157,7 +157,7 @@ describe('a failure', () => {
     expect(onlyError(await ask(model))).toMatchObject({ kind: 'not-allowed-here', reason: { type } });
     expect(model.create).not.toHaveBeenCalled();
     const provider = providerOf(model);
-    expect(await provider.availability?.()).toBe(state === 'unavailable' ? 'absent' : 'obtainable');
+    expect(await provider.availability?.()).toBe(state === 'unavailable' ? 'absent' : 'downloadable');
     expect(await provider.check?.(contextOf())).toMatchObject({ ok: false, error: { reason: { type } } });
   });
 
@@ -200,7 +200,7 @@ it('tells the tokens of a question that just fits', async () => {
 describe('its presence', () => {
   it('is told where the model is on this computer', async () => {
     const provider = providerOf(fakeModel(fakeSession()));
-    expect(await provider.availability?.()).toBe('here');
+    expect(await provider.availability?.()).toBe('ready');
     expect(await provider.check?.(contextOf())).toEqual({ ok: true });
   });
 
