@@ -14,7 +14,7 @@ interface ConnectionArgument {
   secrets?: Record<string, string>;
 }
 
-/** Profiles that use the given connection for all that it can: its model with its own search where it has one, its search, its reading. */
+/** Saves a connection and uses it in every profile, for all its capabilities: chat (with the model's own search), search, read. */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
   const { providerId, presetId, settings = {}, secrets = {} } = argument;
   const connection: Connection = {
@@ -42,10 +42,10 @@ async function useConnection({ panel }: SampleSession, argument: ConnectionArgum
   }
 }
 
-/** Every profile answers as thoroughly as said. */
-async function useDepth({ panel }: SampleSession, said: string): Promise<void> {
-  const depth = (['quick', 'normal', 'deep'] as const).find((known) => known === said);
-  if (!depth) throw new Error(`There is no depth '${said}'. There are: quick, normal, deep.`);
+/** Sets the depth of every profile. */
+async function useDepth({ panel }: SampleSession, name: string): Promise<void> {
+  const depth = (['quick', 'normal', 'deep'] as const).find((known) => known === name);
+  if (!depth) throw new Error(`There is no depth '${name}'. There are: quick, normal, deep.`);
   const { profiles } = await callBackground(panel, 'options-state', {});
   for (const profile of profiles) await callBackground(panel, 'save-profile', { profile: { ...profile, depth } });
 }

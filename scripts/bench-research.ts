@@ -9,7 +9,7 @@ import { openaiCompatible } from '../lib/providers/openai-compatible';
 import { type LoggedRequest, startReplayServer } from '../sample-web/services/replay-server';
 import { researcherStandIn } from '../sample-web/services/researcher-stand-in';
 
-/** Milliseconds that each page takes to answer. */
+/** Milliseconds until the server responds, for each page. */
 const delays = [300, 600, 900, 1200, 1500];
 const paragraphs = 120;
 const question = 'How tall is the Skarn lighthouse?';
@@ -22,7 +22,7 @@ function pageText(index: number): string {
   return [...filler, `The Skarn lighthouse is ${40 + index} metres tall, says page ${index}.`].join('\n\n');
 }
 
-/** Pages that answer late; a request's path is the index of its page. */
+/** Starts a server whose pages respond with a delay; a request's path is the index of its page. */
 async function startPages() {
   const server = createServer(async (request, response) => {
     const index = Number(request.url?.slice(1)) || 0;
@@ -34,7 +34,7 @@ async function startPages() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** About four characters make a token. */
+/** Tokens of a request, estimated: a token of English has about four characters. */
 const tokens = ({ body }: LoggedRequest) => Math.ceil(body.length / 4);
 
 const pages = await startPages();
@@ -51,9 +51,9 @@ const results = delays.map((_, index) => ({
 const calls: number[] = [];
 const timed: typeof chat = {
   ...chat,
-  stream(asked, context) {
+  stream(chatRequest, context) {
     calls.push(performance.now());
-    return chat.stream(asked, context);
+    return chat.stream(chatRequest, context);
   },
 };
 const services: AnswerServices = {

@@ -12,11 +12,11 @@ type Kind = 'chat' | 'search' | 'read';
 
 const query = 'recorded question';
 
-/** What a recorded body is: by the request's URL, else by its shape, else by what was said. */
-function kindOf(provider: Provider, { requestUrl, body }: RecordedFile, said: string | undefined): Kind {
-  const able = (['chat', 'search', 'read'] as const).filter((kind) => provider[kind] !== undefined);
+/** The capability that a recording is of: by the request's URL, else by the body's shape, else by the option `--as`. */
+function kindOf(provider: Provider, { requestUrl, body }: RecordedFile, kindOption: string | undefined): Kind {
+  const supported = (['chat', 'search', 'read'] as const).filter((kind) => provider[kind] !== undefined);
   const path = requestUrl && URL.canParse(requestUrl) ? new URL(requestUrl).pathname : '';
-  const guesses: [Kind, boolean][] = [
+  const patterns: [Kind, boolean][] = [
     ['chat', /completions|responses|messages|generateContent/i.test(path)],
     ['search', /search|customsearch/i.test(path)],
     ['read', /extract|crawl|\/md$/i.test(path)],
@@ -24,29 +24,29 @@ function kindOf(provider: Provider, { requestUrl, body }: RecordedFile, said: st
     ['read', /"failed_results"\s*:/.test(body)],
     ['search', /"(results|items|web|organic)"\s*:/.test(body)],
   ];
-  const told = guesses.find(([kind, fits]) => fits && able.includes(kind))?.[0];
-  const kind = told ?? able.find((candidate) => candidate === said) ?? able[0];
+  const detected = patterns.find(([kind, fits]) => fits && supported.includes(kind))?.[0];
+  const kind = detected ?? supported.find((candidate) => candidate === kindOption) ?? supported[0];
   if (!kind) throw new Error(`'${provider.id}' can neither chat, search nor read.`);
   return kind;
 }
 
-/** The recorded answer for the first request; there is no second one. */
+/** A context whose `fetch` answers the first request with the recording, and fails for a second one. */
 function contextFor(
   provider: Provider,
   { body, status, headers, requestUrl, requestBody }: RecordedFile,
 ): ProviderContext {
-  let asked = false;
+  let isUsed = false;
   const defaults = provider.settings.flatMap(({ key, kind, required, default: value }) => {
-    // What a person has to enter is not told by an answer.
-    const needed = required && kind === 'text' ? 'recorded' : undefined;
-    return (value ?? needed) === undefined ? [] : [[key, value ?? needed]];
+    // A required setting without a default is not in the recording: any value serves.
+    const placeholder = required && kind === 'text' ? 'recorded' : undefined;
+    return (value ?? placeholder) === undefined ? [] : [[key, value ?? placeholder]];
   });
   const origin = requestUrl && URL.canParse(requestUrl) ? new URL(requestUrl).origin : 'http://recorded.example';
   const settings: Record<string, string> = Object.fromEntries(defaults);
   return {
     async fetch() {
-      if (asked) throw new TypeError('A recording answers one request.');
-      asked = true;
+      if (isUsed) throw new TypeError('A recording answers one request.');
+      isUsed = true;
       return new Response(status === 204 ? null : body, { status, headers });
     },
     settings: { baseUrl: origin, ...settings, ...provider.recordedSettings?.({ requestUrl, requestBody, body }) },
@@ -78,8 +78,8 @@ async function replayChat(provider: Provider, recorded: RecordedFile) {
   return { events, message, webSearchResult: toWebSearchResult(message, query) };
 }
 
-async function replay(provider: Provider, recorded: RecordedFile, said: string | undefined): Promise<object> {
-  const kind = kindOf(provider, recorded, said);
+async function replay(provider: Provider, recorded: RecordedFile, kindOption: string | undefined): Promise<object> {
+  const kind = kindOf(provider, recorded, kindOption);
   if (kind === 'chat') return replayChat(provider, recorded);
   const context = contextFor(provider, recorded);
   try {

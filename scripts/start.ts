@@ -13,7 +13,7 @@ const firstArticle = 'http://lampkeeper.sample.example/skerrow-foundations';
 /** The first question of a run without a display. */
 const firstQuestion = 'How tall is Skerrow Light?';
 
-/** Whether the keyless search can be reached. */
+/** Whether the search service that needs no key can be reached. */
 async function canSearch(): Promise<boolean> {
   const address = keylessSearchAddress(httpProviders);
   return address !== undefined && hasNetwork(address);

@@ -14,8 +14,8 @@ function argumentsOf(json: string): unknown {
   }
 }
 
-/** @returns what is printed, and whether it is a success */
-async function runTool([name, given, ...rest]: string[]): Promise<{ value: unknown; ok: boolean }> {
+/** Runs the command line. @returns the value to print, and whether the tool succeeded */
+async function runTool([name, argument, ...rest]: string[]): Promise<{ value: unknown; ok: boolean }> {
   const fetches = createToolFetch(hostMapOf(process.env.CITEBAR_RESOLVE));
   try {
     const tools = createTerminalTools(process.env, fetches);
@@ -24,9 +24,9 @@ async function runTool([name, given, ...rest]: string[]): Promise<{ value: unkno
     const tool = tools.find((candidate) => candidate.name === name);
     if (!tool) throw new Error(`There is no tool '${name}'; there are ${names}.`);
     const { description, parameters } = tool;
-    if (given === '--schema') return { value: { name, description, parameters }, ok: true };
-    if (given === undefined) throw new Error(`The arguments of '${name}' are missing: ${usage}.`);
-    const json = given === '-' ? await text(process.stdin) : given;
+    if (argument === '--schema') return { value: { name, description, parameters }, ok: true };
+    if (argument === undefined) throw new Error(`The arguments of '${name}' are missing: ${usage}.`);
+    const json = argument === '-' ? await text(process.stdin) : argument;
     return await tool.execute(argumentsOf(json), new AbortController().signal);
   } finally {
     await fetches.close();

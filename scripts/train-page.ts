@@ -21,7 +21,7 @@ if (!options.data) throw new Error('Name the folder of the corpora: --data DIR')
 
 const blockOptions = { trees: 90, leaves: 16, rate: 0.1, rowShare: 0.4, columnShare: 0.4, minLeafWeight: 6 };
 const typeOptions = { trees: 40, leaves: 6, rate: 0.1, rowShare: 0.7, columnShare: 0.5, minLeafWeight: 1.5 };
-/** Parts of the sites for the types' probabilities: a page's own type must not be known to what tells it. */
+/** Folds for the probabilities of page types: those of a page must come from trees that were not trained on its site. */
 const typeFolds = 10;
 
 function typeBoosters(pages: LabelledPage[]): Booster[] {
@@ -34,7 +34,7 @@ function typeBoosters(pages: LabelledPage[]): Booster[] {
   );
 }
 
-/** The probabilities of types for each page, by trees that have not seen its site. */
+/** The probabilities of types for each page, by trees that were not trained on its site. */
 function unseenTypeProbabilities(pages: LabelledPage[], boosters: Booster[]): number[][] {
   const probabilities = pages.map(() => pageTypes.map(() => 0));
   for (let fold = 0; fold < typeFolds; fold += 1) {
@@ -52,8 +52,8 @@ function unseenTypeProbabilities(pages: LabelledPage[], boosters: Booster[]): nu
 }
 
 function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Booster; weights: Float32Array } {
-  const own = pages[0]?.width ?? 0;
-  const width = own + pageTypes.length;
+  const featureWidth = pages[0]?.width ?? 0;
+  const width = featureWidth + pageTypes.length;
   const rows = pages.reduce((sum, page) => sum + page.words.length, 0);
   const samples: Samples = {
     values: new Float32Array(rows * width),
@@ -66,8 +66,8 @@ function blockBooster(pages: LabelledPage[], types: number[][]): { booster: Boos
     const all = page.words.reduce((sum, words) => sum + words.length, 0);
     const wanted = page.wanted?.length ?? 0;
     page.words.forEach((words, block) => {
-      samples.values.set(page.features.subarray(block * own, (block + 1) * own), row * width);
-      samples.values.set(types[index] ?? [], row * width + own);
+      samples.values.set(page.features.subarray(block * featureWidth, (block + 1) * featureWidth), row * width);
+      samples.values.set(types[index] ?? [], row * width + featureWidth);
       const target = page.targets[block] ?? -1;
       samples.targets[row] = Math.max(0, target);
       // A word weighs as much as it changes its page's F1.
@@ -90,7 +90,7 @@ function rowsOf(pages: LabelledPage[], weights: Float32Array, isIn: (page: Label
   return rows;
 }
 
-/** The probabilities of blocks, by trees that have not seen the page's site. */
+/** The probabilities of blocks, by trees that were not trained on the page's site. */
 function unseenProbabilities(
   pages: LabelledPage[],
   { booster, weights }: ReturnType<typeof blockBooster>,
@@ -105,8 +105,8 @@ function unseenProbabilities(
     );
     let row = 0;
     for (const page of pages) {
-      for (const isAsked of page.doubtful) {
-        if (isOut(page)) found[row] = isAsked === 1 ? (probabilities[row] ?? 0) : outsideProbability;
+      for (const isDoubtful of page.doubtful) {
+        if (isOut(page)) found[row] = isDoubtful === 1 ? (probabilities[row] ?? 0) : outsideProbability;
         row += 1;
       }
     }
@@ -115,7 +115,7 @@ function unseenProbabilities(
   return found;
 }
 
-/** Trees as model.json holds them. */
+/** Trees in the format of model.json. */
 function stored({ base, roots, feature, limit, left }: Trees): StoredTrees {
   const text = (list: ArrayLike<number>) => Array.from(list).join(' ');
   return { base, roots: text(roots), feature: text(feature), limit: text(limit), left: text(left) };
@@ -126,7 +126,7 @@ const folds = Number(options.folds ?? 4);
 const boosters = typeBoosters(pages);
 const types = unseenTypeProbabilities(pages, boosters);
 const blocks = blockBooster(pages, types);
-// Thresholds are learned from probabilities as they are on sites that the blocks' trees do not know.
+// Thresholds are trained on probabilities from trees that were not trained on the same site, as in use.
 const thresholds = new ThresholdTraining(pages, unseenProbabilities(pages, blocks, folds), types);
 for (const [name, scores] of thresholds.judge(folds)) {
   console.log(name, scores.length, (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(4));

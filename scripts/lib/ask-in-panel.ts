@@ -4,7 +4,7 @@ import type { AssistantMessage } from '../../lib/core/message';
 import { callBackground } from './call-background';
 import type { SampleSession } from './sample-session';
 
-/** An answer as the panel got it. */
+/** An answer with the events that the panel received. */
 export interface PanelAnswer {
   message: AssistantMessage;
   events: StreamEvent[];
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** All that the background tells this panel of answers from now on, in the page itself. */
+/** Starts to record, in the panel's page, the stream events that the background sends. */
 async function recordEvents(panel: Page): Promise<void> {
   await panel.evaluate(() => {
     const events: StreamEvent[] = [];
@@ -29,7 +29,7 @@ async function recordEvents(panel: Page): Promise<void> {
   });
 }
 
-/** Types a question into the real panel, agrees to what it asks for, and waits for the answer and its checks. */
+/** Types a question into the panel, grants the access that it requests, and waits for the answer and its checks. */
 export async function askInPanel({ browser, panel }: SampleSession, question: string): Promise<PanelAnswer> {
   await browser.approveHosts(['https://*/*', 'http://*/*']);
   await recordEvents(panel);
@@ -53,7 +53,7 @@ export async function askInPanel({ browser, panel }: SampleSession, question: st
     if (Date.now() > deadline) throw new Error('No answer came within three minutes.');
     await panel.waitForTimeout(50);
   }
-  // The checks follow the end at once, where there are any.
+  // Checks, if any, start right after the end of the answer.
   await panel.waitForTimeout(300);
   const recorded = await events();
   const answerId = recorded.find(isEnd)?.answerId;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** What the search for a browser asks of the machine; tests hand in their own. */
+/** Access to the machine, which tests replace. */
 export interface Machine {
   platform: NodeJS.Platform;
   environment: Record<string, string | undefined>;
@@ -17,7 +17,7 @@ export interface Machine {
   playwrightChromium(): Promise<string>;
 }
 
-/** An installation takes minutes on a slow line; without a network it has to give up. */
+/** Time limit of a command: an installation takes minutes on a slow network, and never ends without one. */
 const runLimitMs = 10 * 60_000;
 
 /** The machine this process runs on. Output of the commands is dropped. */
@@ -46,10 +46,10 @@ export const thisMachine: Machine = {
  * @throws Error with a sentence that says what to do, when there is none and none can be installed
  */
 export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  const named = namedBrowser('CHROMIUM_PATH', machine);
-  if (named) return named;
-  const playwrights = await machine.playwrightChromium();
-  const places = [playwrights, ...chromiumPlaces(machine)];
+  const configured = namedBrowser('CHROMIUM_PATH', machine);
+  if (configured) return configured;
+  const playwrightPath = await machine.playwrightChromium();
+  const places = [playwrightPath, ...chromiumPlaces(machine)];
   const found = await firstThatStarts(places, machine);
   if (found) return found;
   await machine.run(process.execPath, [
@@ -57,7 +57,7 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
     'install',
     'chromium',
   ]);
-  if (await starts(playwrights, machine)) return playwrights;
+  if (await starts(playwrightPath, machine)) return playwrightPath;
   await installWithApt('chromium', machine);
   const installed = await firstThatStarts(places, machine);
   if (installed) return installed;
@@ -74,8 +74,8 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
  * @throws Error when `FIREFOX_PATH` names a file that does not exist
  */
 export async function findFirefox(machine: Machine = thisMachine): Promise<string | null> {
-  const named = namedBrowser('FIREFOX_PATH', machine);
-  if (named) return named;
+  const configured = namedBrowser('FIREFOX_PATH', machine);
+  if (configured) return configured;
   const places = firefoxPlaces(machine);
   const found = await firstThatStarts(places, machine);
   if (found) return found;
@@ -89,7 +89,7 @@ function namedBrowser(variable: string, machine: Machine): string | undefined {
   return path || undefined;
 }
 
-// Snap packages are left out: they see neither /tmp nor a profile given to them.
+// Snap packages are left out: their sandbox has no access to /tmp and to the given profile.
 function chromiumPlaces(machine: Machine): string[] {
   if (machine.platform === 'darwin') return macPlaces(machine, 'Chromium.app/Contents/MacOS/Chromium');
   if (machine.platform === 'win32') return windowsPlaces(machine, 'Chromium\\Application\\chrome.exe');
@@ -129,7 +129,7 @@ async function firstThatStarts(places: string[], machine: Machine): Promise<stri
   return null;
 }
 
-/** On Linux a downloaded browser may lack system libraries, and then is no browser; elsewhere `--version` opens a window. */
+/** Whether a browser starts: on Linux a downloaded one may lack system libraries. Elsewhere `--version` opens a window. */
 async function starts(path: string, machine: Machine): Promise<boolean> {
   if (!machine.exists(path)) return false;
   return machine.platform !== 'linux' || machine.run(path, ['--version']);

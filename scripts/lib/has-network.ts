@@ -1,8 +1,9 @@
 import type { Provider } from '../../lib/core/provider';
 
+/** Timeout in milliseconds. */
 const networkMs = 3_000;
 
-/** The address of the first search that takes no key and no setting, or undefined where no service has one. */
+/** The URL of the first search service that needs neither key nor setting; undefined where there is none. */
 export function keylessSearchAddress(providers: readonly Provider[]): string | undefined {
   const keyless = providers.find(
     ({ search, auth, settings }) => search && auth === 'none' && !settings.some(({ required }) => required),
@@ -11,8 +12,8 @@ export function keylessSearchAddress(providers: readonly Provider[]): string | u
 }
 
 /**
- * Whether an address can be reached: a reply from elsewhere is the login page of a network that lets nobody through yet.
- * @param fetchHere what asks
+ * Whether a URL can be reached. A redirect to another host is taken for the login page of a captive portal.
+ * @param fetchHere replaced by tests
  */
 export async function hasNetwork(address: string, fetchHere: typeof fetch = fetch): Promise<boolean> {
   try {

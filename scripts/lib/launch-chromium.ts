@@ -9,7 +9,7 @@ import { approveHosts, grantHosts, openPrivatePage, quietPage, waitLimitMs, with
 export interface ChromiumOptions {
   /** The built extension, an unpacked directory. */
   extensionDirectory: string;
-  /** Names that lead to loopback, such as `*.sample.example`; all other names then lead nowhere. */
+  /** Host pattern that is resolved to loopback, such as `*.sample.example`; all other names are then not found. */
   hostMap?: string;
   /** Further command line arguments. */
   args?: string[];
@@ -25,23 +25,23 @@ export interface ChromiumBrowser {
   serviceWorker(): Promise<Worker>;
   /** Opens a new tab at a URL, in front. */
   openPage(url: string): Promise<Page>;
-  /** Allows the extension in private windows, which starts it anew and closes its pages, and opens one with a page in it. */
+  /** Allows the extension in private windows, which restarts it and closes its pages, and opens one at a URL. */
   openPrivatePage(url: string): Promise<Page>;
   /** Presses the toolbar button on a tab, which grants activeTab, and returns the side panel that opens. */
   openPanel(page: Page): Promise<Page>;
   /** Presses the toolbar button on a tab whose window has its panel open already. */
   pressButton(page: Page): Promise<void>;
-  /** Answers the permission prompt beforehand: the product's own request for these origins resolves true, without a prompt. */
+  /** Answers the permission prompt in advance: the extension's request for these origins is granted without a prompt. */
   approveHosts(origins: string[]): Promise<void>;
   /** Grants origins to the extension at once, as if a person had been asked and had agreed. */
   grantHosts(origins: string[]): Promise<void>;
-  /** Kills the worker, which the attached test would keep alive for ever. The next event starts it again. */
+  /** Terminates the worker, which an attached debugger keeps alive otherwise. The next event starts it again. */
   stopWorker(): Promise<void>;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
 
-// Playwright's own defaults silence most of it; these are the rest.
+// Stop requests of the browser itself, in addition to Playwright's default arguments.
 const quietArgs = ['--disable-sync', '--disable-quic', '--disable-domain-reliability', '--no-pings'];
 
 /**
@@ -50,7 +50,7 @@ const quietArgs = ['--disable-sync', '--disable-quic', '--disable-domain-reliabi
  * @throws Error when there is no Chromium, or when the extension's worker does not come up in 15 seconds
  */
 export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumBrowser> {
-  // Without it Playwright does not attach to side panels. It is read when the browser starts.
+  // Makes Playwright attach to side panels; it reads the variable when the browser starts.
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
   const directory = resolve(options.extensionDirectory);
   const profile = await mkdtemp(join(tmpdir(), 'citebar-chromium-'));
@@ -78,7 +78,7 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
   }
 }
 
-/** The first rule that matches wins, so that the literal loopback addresses stay and everything else is not found. */
+/** The host resolver's argument; loopback addresses are excluded, so that they still resolve. */
 function hostRules(names: string): string {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `EXCLUDE ${host}`);
   return `--host-resolver-rules=${[`MAP ${names} 127.0.0.1`, 'MAP * ~NOTFOUND', ...loopback].join(', ')}`;
@@ -105,7 +105,7 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
       await page.bringToFront();
       const targetId = await tabTarget(session, page);
       const before = new Set(context.pages());
-      await listening(await serviceWorker());
+      await waitForListeners(await serviceWorker());
       await session.send('Extensions.triggerAction', { id: extensionId, targetId });
       const panel = await newPanel(context, extensionId, before);
       await panel.waitForLoadState();
@@ -121,8 +121,8 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
   };
 }
 
-/** A click is lost while the worker's script, on its very first run, has not come to its listeners. */
-async function listening(worker: Worker): Promise<void> {
+/** Waits until the worker has registered its click listener: an earlier click is lost. */
+async function waitForListeners(worker: Worker): Promise<void> {
   const deadline = Date.now() + waitLimitMs;
   while (!(await worker.evaluate(() => chrome.action.onClicked.hasListeners()))) {
     if (Date.now() > deadline) throw new Error("The extension's worker listens to no click.");
@@ -130,7 +130,7 @@ async function listening(worker: Worker): Promise<void> {
   }
 }
 
-/** The panel's page; a busy browser announces it before it has its address. */
+/** Waits for the panel's page: a busy browser may report it before it has a URL. */
 async function newPanel(context: BrowserContext, extensionId: string, before: ReadonlySet<Page>): Promise<Page> {
   const deadline = Date.now() + waitLimitMs;
   while (Date.now() < deadline) {
@@ -143,23 +143,23 @@ async function newPanel(context: BrowserContext, extensionId: string, before: Re
   throw new Error('The side panel did not open.');
 }
 
-/** A tab and its page are two targets that do not know each other: they are told by URL, and tabs with one URL by title. */
+/** The id of a page's tab target. CDP does not link the two: they are matched by URL, and tabs with equal URLs by title. */
 async function tabTarget(session: CDPSession, page: Page): Promise<string> {
   const find = async (matches: (target: { url: string; title: string }) => boolean) =>
     (await session.send('Target.getTargets', { filter: [{ type: 'tab' }] })).targetInfos.filter(matches);
   const sameUrl = await find((target) => target.url === page.url());
   if (sameUrl.length === 1 && sameUrl[0]) return sameUrl[0].targetId;
   const title = await page.title();
-  const mark = `tab ${Math.random()}`;
+  const marker = `tab ${Math.random()}`;
   const rename = (name: string) =>
     page.evaluate((text) => {
       document.title = text;
     }, name);
-  await rename(mark);
+  await rename(marker);
   try {
     const deadline = Date.now() + waitLimitMs;
     while (Date.now() < deadline) {
-      const [marked] = await find((target) => target.title === mark);
+      const [marked] = await find((target) => target.title === marker);
       if (marked) return marked.targetId;
       await new Promise((done) => setTimeout(done, 20));
     }
@@ -177,7 +177,7 @@ async function stopWorker(context: BrowserContext, browser: CDPSession, extensio
     const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'service_worker' }] });
     return targetInfos.some((target) => new URL(target.url).host === extensionId);
   };
-  // An attached panel starts the next worker at once, under the same target: it is told by its fresh globals.
+  // A connected panel restarts the worker at once under the same target: a new worker has no `beforeStop`.
   const isNext = () =>
     Promise.race([
       worker.evaluate(() => !('beforeStop' in globalThis)),

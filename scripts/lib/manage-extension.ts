@@ -12,9 +12,10 @@ interface DeveloperPrivate {
   addHostPermission(extensionId: string, host: string): Promise<void>;
 }
 
-/** Browsers that were told to ask per site: told again, they take back what was granted since. */
+/** Contexts whose extension was limited to specific sites: limiting it again would revoke what was granted since. */
 const askingPerSite = new WeakSet<BrowserContext>();
 
+/** Answers the permission prompt for these origins in advance; see `ChromiumBrowser`. */
 export async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
   const isFirst = !askingPerSite.has(context);
   askingPerSite.add(context);
@@ -31,6 +32,7 @@ export async function approveHosts(context: BrowserContext, extensionId: string,
   );
 }
 
+/** Grants host permissions at once. @throws Error where the browser refuses */
 export async function grantHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
   await approveHosts(context, extensionId, origins);
   const granted = await withPage(context, quietPage(extensionId), async (page) => {
@@ -45,12 +47,13 @@ export async function grantHosts(context: BrowserContext, extensionId: string, o
   if (!granted) throw new Error(`The browser did not grant ${origins.join(', ')}.`);
 }
 
+/** Allows the extension in private windows and opens a page in one. */
 export async function openPrivatePage(context: BrowserContext, extensionId: string, url: string): Promise<Page> {
   const [before] = context.serviceWorkers();
   await withPage(context, 'chrome://extensions', (page) =>
     page.evaluate(async (id) => {
       const { developerPrivate } = chrome as typeof chrome & { developerPrivate: DeveloperPrivate };
-      // An unpacked extension that starts anew is switched off outside the developer mode.
+      // Outside developer mode an unpacked extension is disabled when it restarts.
       await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
       await developerPrivate.updateExtensionConfiguration({ extensionId: id, incognitoAccess: true });
     }, extensionId),
@@ -72,6 +75,7 @@ export function quietPage(extensionId: string): string {
   return `chrome-extension://${extensionId}/manifest.json`;
 }
 
+/** Runs a function with a new page, and closes the page. */
 export async function withPage<Result>(
   context: BrowserContext,
   url: string,

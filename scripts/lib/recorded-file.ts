@@ -15,7 +15,7 @@ interface Meta {
   response?: { status?: number | null; headers?: Record<string, string | string[]> };
 }
 
-/** `.chunks.txt` holds one payload a line, as it stood behind `data: `. */
+/** Reads a body. A `.chunks.txt` file holds the payload of one server-sent event on each line. */
 function readBody(path: string): string {
   const text = readFileSync(path, 'utf8');
   if (!path.endsWith('.chunks.txt')) return text;
@@ -36,7 +36,7 @@ function readMeta(path: string): Meta {
   return found ? (JSON.parse(readFileSync(found, 'utf8')) as Meta) : {};
 }
 
-/** A status that was not recorded is that of the error which the body tells, or 200. */
+/** The recorded status; without one, the code of an error in the body, else 200. */
 function statusOf(body: string, meta: Meta): number {
   if (meta.response?.status) return meta.response.status;
   return Number(/^\s*\{\s*"error"\s*:\s*\{\s*"code"\s*:\s*(\d{3})/.exec(body)?.[1] ?? 200);

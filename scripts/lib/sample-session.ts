@@ -17,7 +17,7 @@ export interface SampleSessionOptions {
   headless: boolean;
   /** Address of the page beside the panel; a sample address may leave out the port. */
   page?: string;
-  /** Whether searches go to the sample web: all names but its own then lead nowhere. */
+  /** Whether searches use the sample web; all other host names are then not found. */
   offline: boolean;
   /** A built extension; it is built anew when absent. */
   extensionDirectory?: string;
@@ -26,7 +26,7 @@ export interface SampleSessionOptions {
 const sampleHost = '*.sample.example';
 const firstArticle = { site: 'home', path: '/' };
 
-/** A sample address with the port that it is served on this time. */
+/** Adds the port of the running sample web to an address of it. */
 function withPort(address: string, sampleWeb: SampleWeb): string {
   const url = new URL(address.includes('://') ? address : `http://${address}`);
   if (sampleWeb.names.includes(url.hostname)) url.port = String(sampleWeb.port);

@@ -12,7 +12,7 @@ import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
 import { connectionFrom, type Environment } from './tool-environment';
 import { innermostFailure, type ToolFetch } from './tool-fetch';
 
-/** The page reader of the extension in Node: jsdom's DOM, and the redirects held by the fetch instead of the browser. */
+/** The extension's page reader in Node, with jsdom's DOM; redirects are guarded by `fetches.page` instead of browser rules. */
 function terminalReader(): Provider {
   Object.assign(globalThis, { DOMParser: new JSDOM('').window.DOMParser });
   const gate = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
@@ -20,8 +20,8 @@ function terminalReader(): Provider {
 }
 
 /**
- * Every tool of the contracts, with settings and keys from the environment. `WEB_SEARCH_PROVIDER` names the search of
- * `web_search`, `WEB_READ_PROVIDER` the service that reads pages in the place of the built-in reader.
+ * Every tool of the contracts, with settings and keys from the environment. `WEB_SEARCH_PROVIDER` selects the search of
+ * `web_search`, `WEB_READ_PROVIDER` a service that reads pages instead of the built-in reader.
  */
 export function createTerminalTools(environment: Environment, fetches: ToolFetch): Tool[] {
   const reader = terminalReader();

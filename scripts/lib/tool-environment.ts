@@ -2,7 +2,7 @@ import type { Provider } from '../../lib/core/provider';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a sign-in would have left behind; a terminal has none of its own. */
+/** Secrets of a sign-in session, which a terminal takes from the environment because it has no sign-in. */
 const sessionKeys = ['accessToken', 'accountId'];
 
 function inCapitals(name: string): string {
@@ -38,10 +38,10 @@ export function connectionFrom(provider: Provider, environment: Environment) {
 }
 
 /**
- * Names that stand for an address, out of `*.site.example=127.0.0.1,other.example=10.0.0.1`; a star stands for any name before
- * the dot.
- * @returns the address of a host, or undefined where none is given
- * @throws Error for an entry that is no pair
+ * Parses a map of host names to IP addresses, such as `*.site.example=127.0.0.1,other.example=10.0.0.1`; a star stands for any
+ * labels before the dot.
+ * @returns a function from a host name to its address, undefined where the map has none
+ * @throws Error for an entry that is not NAME=ADDRESS
  */
 export function hostMapOf(text: string | undefined): (host: string) => string | undefined {
   const pairs = (text ?? '')

@@ -12,12 +12,12 @@ type HostMap = (host: string) => string | undefined;
 const maxHops = 20;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** A name that leads into a network; thrown by the resolver, and found again below undici's own error. */
+/** The error for a host name that resolves to a private address; undici wraps it as the `cause` of its own. */
 class PrivateAddress extends Error {}
 
 /**
- * A resolver that knows the given names, and asks the system for all others.
- * @param publicOnly refuse names of the system that lead to a private address
+ * A resolver that looks up a name in the host map first, and then in the system.
+ * @param publicOnly refuse names that the system resolves to a private address
  */
 function lookupWith(hostMap: HostMap, publicOnly: boolean, resolve: typeof lookup): LookupFunction {
   return (host, options, callback) => {
@@ -43,19 +43,19 @@ function isPrivateAddress(thrown: unknown): boolean {
 }
 
 function fetchThrough(agent: Agent): Fetch {
-  // Two implementations of one standard: their types differ, what is used of them does not.
+  // The types of undici's fetch and of the DOM's differ, their behaviour here does not.
   const fetchAny = undiciFetch as unknown as (input: unknown, init: object) => Promise<Response>;
   return (input, init) => fetchAny(input, { ...init, dispatcher: agent });
 }
 
-/** A redirect to an address without a host (`file:`) is told by its scheme. */
+/** The error for a URL that must not be opened. For a redirect without a host (`file:`) it names the scheme. */
 function refusal(url: string, reason: UrlRefusal, hop: number): AppError {
   const isWithoutHost = hop > 0 && new URL(url).host === '';
   const host = isWithoutHost ? new URL(url).protocol : hostOf(url);
   return pageFailure({ type: 'address-refused', refusal: reason, host }, url);
 }
 
-/** Follows redirects by hand, so that every address on the way passes the product's own guard. */
+/** Follows redirects itself, so that the URL of every hop is checked with the extension's own rules. */
 function guarded(fetchOne: Fetch): Fetch {
   return async (input, init) => {
     let url = String(input);
@@ -76,23 +76,23 @@ function guarded(fetchOne: Fetch): Fetch {
   };
 }
 
-/** What a refusal on the way was wrapped into says less than the refusal. */
+/** An AppError that another one wraps, such as the refusal of a redirect: it is more specific than the outer one. */
 export function innermostFailure(thrown: unknown): unknown {
   return thrown instanceof AppError && thrown.cause instanceof AppError ? thrown.cause : thrown;
 }
 
-/** What a terminal fetches with. */
+/** The fetch functions of the terminal's tools. */
 export interface ToolFetch {
-  /** For services: the addresses are the person's own. */
+  /** For services: their URLs are configured by the person, so that any address is allowed. */
   service: Fetch;
-  /** For pages: no private address, neither by its letters nor by what its name leads to, on no hop. */
+  /** For pages: refuses private addresses, literal and resolved, on every hop. */
   page: Fetch;
   close(): Promise<void>;
 }
 
 /**
- * @param hostMap names that stand for an address; they are the person's own and may be private
- * @param resolve the system's resolver
+ * @param hostMap addresses of host names; they may be private, since the person configured them
+ * @param resolve the system's resolver; replaced by tests
  */
 export function createToolFetch(hostMap: HostMap, resolve = lookup): ToolFetch {
   const agents = [false, true].map(

@@ -1,7 +1,7 @@
 /** Cells of the alignment's matrix, a byte each; longer pages are not aligned. */
 const maxCells = 500_000_000;
-/** Words in order from which on they count as found. */
-const longRun = 3;
+/** Minimum length of a run of consecutive words that counts as found. */
+const minRunLength = 3;
 
 /** The words of a text in lower case. */
 export function wordsOf(text: string): string[] {
@@ -18,6 +18,7 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
   const columns = wanted.length;
   if (rows * columns > maxCells) return null;
   const runs = new Uint16Array(rows);
+  // For backtracking: bits 0 and 1 hold the step (0 up, 1 left, 2 match); bit 2 is set where a match continues a run.
   const steps = new Uint8Array((rows + 1) * (columns + 1));
   let above = new Int32Array(columns + 1);
   let current = new Int32Array(columns + 1);
@@ -32,9 +33,9 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
       let matched = -1e9;
       if (wanted[column - 1] === word) {
         const alone = (above[column - 1] ?? 0) + 1;
-        const going = (matchAbove[column - 1] ?? 0) + 3;
-        matched = Math.max(alone, going);
-        if (going > alone) step = 4;
+        const continued = (matchAbove[column - 1] ?? 0) + 3;
+        matched = Math.max(alone, continued);
+        if (continued > alone) step = 4;
       }
       let best = above[column] ?? 0;
       if ((current[column - 1] ?? 0) > best) {
@@ -76,32 +77,32 @@ function alignedRuns(words: Int32Array, wanted: Int32Array): Uint16Array | null 
 }
 
 /**
- * How much of each block is part of the wanted text: the share of its words that are found there, in order and in runs
- * of three or more, or as a whole; of long blocks also where the order differs.
+ * For each block the share of its words, between 0 and 1, that occur in the wanted text: in the same order and in runs of at
+ * least three words (or the whole block). Of a long block, words in triples count also where the order of blocks differs.
  */
 export function shareWanted(blocks: readonly string[][], text: string): number[] {
   const wanted = wordsOf(text);
-  const numbers = new Map<string, number>();
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word) ?? numbers.size;
-    numbers.set(word, known);
+  const wordIds = new Map<string, number>();
+  const wordIdOf = (word: string): number => {
+    const known = wordIds.get(word) ?? wordIds.size;
+    wordIds.set(word, known);
     return known;
   };
-  const target = Int32Array.from(wanted, numberOf);
-  const runs = alignedRuns(Int32Array.from(blocks.flat(), numberOf), target);
+  const target = Int32Array.from(wanted, wordIdOf);
+  const runs = alignedRuns(Int32Array.from(blocks.flat(), wordIdOf), target);
   const triples = new Set(wanted.map((word, index) => `${word} ${wanted[index + 1]} ${wanted[index + 2]}`));
   let start = 0;
   return blocks.map((words) => {
     const from = start;
     start += words.length;
     if (words.length === 0) return 0;
-    const long = Math.min(longRun, words.length);
-    const aligned = words.filter((_, index) => (runs?.[from + index] ?? 0) >= long).length / words.length;
+    const minRun = Math.min(minRunLength, words.length);
+    const aligned = words.filter((_, index) => (runs?.[from + index] ?? 0) >= minRun).length / words.length;
     if (words.length < 3 || (runs !== null && words.length < 15)) return aligned;
     const inside = words
       .slice(0, -2)
       .filter((word, index) => triples.has(`${word} ${words[index + 1]} ${words[index + 2]}`));
-    const loose = inside.length / (words.length - 2);
-    return loose > 0.8 ? Math.max(aligned, loose) : aligned;
+    const tripleShare = inside.length / (words.length - 2);
+    return tripleShare > 0.8 ? Math.max(aligned, tripleShare) : aligned;
   });
 }

@@ -22,13 +22,14 @@ export interface BoostOptions {
   minLeafWeight: number;
 }
 
-/** L2 regularization of a leaf's value; and the bins into which the values of a feature are sorted. */
-const smoothing = 2;
+/** L2 regularization of a leaf's value. */
+const regularization = 2;
+/** Number of bins into which the values of a feature are sorted. */
 const bins = 64;
-/** Weight in place of none, where all targets are the same: the base has to be finite. */
-const few = 1e-3;
-/** Rows from which the limits between the bins are taken. */
-const sampled = 40_000;
+/** Minimum weight of each class, so that the base (log odds) is finite where all targets are equal. */
+const minTotalWeight = 1e-3;
+/** Number of rows that the limits between the bins are computed from. */
+const maxSampledRows = 40_000;
 
 /** A linear congruential generator: the same numbers between 0 and 1 in every run. */
 function randomNumbers(): () => number {
@@ -41,7 +42,7 @@ function randomNumbers(): () => number {
 
 function binLimits({ values, width }: Samples): Float32Array[] {
   const rows = values.length / width;
-  const step = Math.max(1, Math.floor(rows / sampled));
+  const step = Math.max(1, Math.floor(rows / maxSampledRows));
   return Array.from({ length: width }, (_, column) => {
     const seen: number[] = [];
     for (let row = 0; row < rows; row += step) seen.push(values[row * width + column] ?? 0);
@@ -75,11 +76,14 @@ function binned({ values, width }: Samples, cuts: Float32Array[]): Uint8Array {
   return out;
 }
 
+/** A node of a tree while it grows; `from` and `to` delimit its rows. */
 interface Leaf {
   from: number;
   to: number;
-  slope: number;
-  bend: number;
+  /** Sums of the loss's first and second derivatives over its rows. */
+  gradient: number;
+  hessian: number;
+  /** The same sums for each bin of each column, as pairs. */
   sums: Float64Array;
   gain: number;
   column: number;
@@ -107,10 +111,10 @@ export class Booster {
     const { targets, weights, width } = this.#samples;
     const random = randomNumbers();
     let sum = 0;
-    let hits = 0;
+    let positives = 0;
     for (const row of chosen) {
       sum += weights[row] ?? 0;
-      hits += (weights[row] ?? 0) * (targets[row] ?? 0);
+      positives += (weights[row] ?? 0) * (targets[row] ?? 0);
     }
     const lists: Record<'roots' | 'feature' | 'limit' | 'left', number[]> = {
       roots: [],
@@ -118,19 +122,22 @@ export class Booster {
       limit: [],
       left: [],
     };
-    const trees = { base: Math.log(Math.max(few, hits) / Math.max(few, sum - hits)), ...lists };
+    const trees = {
+      base: Math.log(Math.max(minTotalWeight, positives) / Math.max(minTotalWeight, sum - positives)),
+      ...lists,
+    };
     const scores = new Float32Array(this.#rows).fill(trees.base);
-    const slopes = new Float32Array(this.#rows);
-    const bends = new Float32Array(this.#rows);
+    const gradients = new Float32Array(this.#rows);
+    const hessians = new Float32Array(this.#rows);
     for (let tree = 0; tree < options.trees; tree += 1) {
       const rows = Int32Array.from(chosen.filter(() => random() < options.rowShare));
       for (const row of rows) {
         const probability = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
-        slopes[row] = (weights[row] ?? 0) * (probability - (targets[row] ?? 0));
-        bends[row] = (weights[row] ?? 0) * Math.max(probability * (1 - probability), 1e-4);
+        gradients[row] = (weights[row] ?? 0) * (probability - (targets[row] ?? 0));
+        hessians[row] = (weights[row] ?? 0) * Math.max(probability * (1 - probability), 1e-4);
       }
       const columns = Array.from({ length: width }, (_, column) => column).filter(() => random() < options.columnShare);
-      const root = this.#grow(rows, columns, slopes, bends, options);
+      const root = this.#grow(rows, columns, gradients, hessians, options);
       const at = trees.feature.length;
       trees.roots.push(at);
       this.#write(root, trees, options.rate);
@@ -139,45 +146,51 @@ export class Booster {
     return { trees, probabilities: scores.map((score) => 1 / (1 + Math.exp(-score))) };
   }
 
-  #grow(rows: Int32Array, columns: number[], slopes: Float32Array, bends: Float32Array, options: BoostOptions): Leaf {
+  #grow(
+    rows: Int32Array,
+    columns: number[],
+    gradients: Float32Array,
+    hessians: Float32Array,
+    options: BoostOptions,
+  ): Leaf {
     const sumsOf = (from: number, to: number): Float64Array => {
       const sums = new Float64Array(columns.length * bins * 2);
-      // Copied side by side, since every column reads them again.
+      // Copied into contiguous arrays, since every column reads them.
       const own = rows.subarray(from, to);
-      const ownSlopes = Float32Array.from(own, (row) => slopes[row] ?? 0);
-      const ownBends = Float32Array.from(own, (row) => bends[row] ?? 0);
+      const ownGradients = Float32Array.from(own, (row) => gradients[row] ?? 0);
+      const ownHessians = Float32Array.from(own, (row) => hessians[row] ?? 0);
       columns.forEach((column, position) => {
         const cells = this.#bins.subarray(column * this.#rows, (column + 1) * this.#rows);
         const start = position * bins * 2;
         for (let index = 0; index < own.length; index += 1) {
           const slot = start + 2 * (cells[own[index] as number] as number);
-          sums[slot] = (sums[slot] as number) + (ownSlopes[index] as number);
-          sums[slot + 1] = (sums[slot + 1] as number) + (ownBends[index] as number);
+          sums[slot] = (sums[slot] as number) + (ownGradients[index] as number);
+          sums[slot + 1] = (sums[slot + 1] as number) + (ownHessians[index] as number);
         }
       });
       return sums;
     };
     const leafOf = (from: number, to: number, sums: Float64Array): Leaf => {
-      let slope = 0;
-      let bend = 0;
+      let gradient = 0;
+      let hessian = 0;
       for (let index = from; index < to; index += 1) {
-        slope += slopes[rows[index] ?? 0] ?? 0;
-        bend += bends[rows[index] ?? 0] ?? 0;
+        gradient += gradients[rows[index] ?? 0] ?? 0;
+        hessian += hessians[rows[index] ?? 0] ?? 0;
       }
-      const leaf: Leaf = { from, to, slope, bend, sums, gain: 1e-3, column: -1, bin: 0, left: null, right: null };
-      const parent = (slope * slope) / (bend + smoothing);
+      const leaf: Leaf = { from, to, gradient, hessian, sums, gain: 1e-3, column: -1, bin: 0, left: null, right: null };
+      const parent = (gradient * gradient) / (hessian + regularization);
       columns.forEach((column, position) => {
-        let leftSlope = 0;
-        let leftBend = 0;
+        let leftGradient = 0;
+        let leftHessian = 0;
         for (let bin = 0; bin < bins - 1; bin += 1) {
-          leftSlope += sums[position * bins * 2 + 2 * bin] ?? 0;
-          leftBend += sums[position * bins * 2 + 2 * bin + 1] ?? 0;
-          const rightBend = bend - leftBend;
-          if (leftBend < options.minLeafWeight || rightBend < options.minLeafWeight) continue;
-          const rightSlope = slope - leftSlope;
+          leftGradient += sums[position * bins * 2 + 2 * bin] ?? 0;
+          leftHessian += sums[position * bins * 2 + 2 * bin + 1] ?? 0;
+          const rightHessian = hessian - leftHessian;
+          if (leftHessian < options.minLeafWeight || rightHessian < options.minLeafWeight) continue;
+          const rightGradient = gradient - leftGradient;
           const gain =
-            (leftSlope * leftSlope) / (leftBend + smoothing) +
-            (rightSlope * rightSlope) / (rightBend + smoothing) -
+            (leftGradient * leftGradient) / (leftHessian + regularization) +
+            (rightGradient * rightGradient) / (rightHessian + regularization) -
             parent;
           if (gain > leaf.gain) Object.assign(leaf, { gain, column, bin });
         }
@@ -189,7 +202,7 @@ export class Booster {
     for (let leaves = 1; leaves < options.leaves; leaves += 1) {
       const best = open.filter((leaf) => leaf.column >= 0).sort((a, b) => b.gain - a.gain)[0];
       if (best === undefined) break;
-      const middle = this.#container(rows, best);
+      const middle = this.#partition(rows, best);
       const isLeftSmall = middle - best.from < best.to - middle;
       const small = isLeftSmall ? sumsOf(best.from, middle) : sumsOf(middle, best.to);
       const large = best.sums.map((value, position) => value - (small[position] ?? 0));
@@ -201,7 +214,7 @@ export class Booster {
   }
 
   /** Moves the rows that go left to the front; returns where the others begin. */
-  #container(rows: Int32Array, leaf: Leaf): number {
+  #partition(rows: Int32Array, leaf: Leaf): number {
     const offset = leaf.column * this.#rows;
     let low = leaf.from;
     let high = leaf.to - 1;
@@ -221,7 +234,7 @@ export class Booster {
     const put = (leaf: Leaf, at: number): void => {
       if (leaf.left === null || leaf.right === null) {
         trees.feature[at] = -1;
-        trees.limit[at] = Number(((-rate * leaf.slope) / (leaf.bend + smoothing)).toFixed(4));
+        trees.limit[at] = Number(((-rate * leaf.gradient) / (leaf.hessian + regularization)).toFixed(4));
         trees.left[at] = 0;
         return;
       }

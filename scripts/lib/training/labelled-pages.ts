@@ -8,7 +8,7 @@ import { buildScript } from '../page-bundle';
 import { shareWanted, wordsOf } from './align-words';
 import { siteOf } from './site-folds';
 
-/** A line of a corpus. */
+/** A line of a corpus's pages.jsonl. */
 interface CorpusPage {
   id: string;
   url: string;
@@ -24,7 +24,9 @@ export interface LabelledPage {
   /** Empty where it is not known. */
   type: string;
   site: string;
+  /** Features of the page. */
   values: number[];
+  /** Number of features of a block; `features` holds them row after row. */
   width: number;
   features: Float32Array;
   /** For each block 1 where the trees score it. */
@@ -41,11 +43,11 @@ export interface LabelledPage {
 const corpora = ['scrapinghub', 'wcxb', 'trafilatura'];
 
 function segmentTargets(blocks: string[], page: CorpusPage): number[] {
-  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const [kept, dropped] = [(page.with ?? []).map(squeeze), (page.without ?? []).map(squeeze)];
-  const meets = (block: string, segments: string[]) =>
+  const collapseSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const [kept, dropped] = [(page.with ?? []).map(collapseSpace), (page.without ?? []).map(collapseSpace)];
+  const matches = (block: string, segments: string[]) =>
     segments.some((segment) => block.includes(segment) || (block.length > 12 && segment.includes(block)));
-  return blocks.map((block) => (meets(block, kept) ? 1 : meets(block, dropped) ? 0 : -1));
+  return blocks.map((block) => (matches(block, kept) ? 1 : matches(block, dropped) ? 0 : -1));
 }
 
 /** Lists of words as lists of numbers: equal words have equal numbers. */
@@ -60,7 +62,8 @@ function numbered(lists: string[][]): Int32Array[] {
   );
 }
 
-interface Described {
+/** What `describe` of page-features.ts returns for a page. */
+interface PageDescription {
   blocks: string[];
   width: number;
   features: string;
@@ -69,7 +72,7 @@ interface Described {
   facts: ThresholdFacts;
 }
 
-function label(page: CorpusPage, type: string, described: Described): LabelledPage {
+function label(page: CorpusPage, type: string, described: PageDescription): LabelledPage {
   const words = described.blocks.map(wordsOf);
   const bytes = Uint8Array.from(Buffer.from(described.features, 'base64'));
   const [wanted, ...blocks] = numbered([wordsOf(page.text ?? ''), ...words]);
@@ -109,7 +112,7 @@ export async function readLabelledPages(folder: string, limit: number): Promise<
           (globalThis as typeof globalThis & { describe(html: string, url: string): string }).describe(markup, url),
         [html, page.url] as const,
       );
-      const described = JSON.parse(answer) as Described;
+      const described = JSON.parse(answer) as PageDescription;
       if (described.blocks.length > 0) pages.push(label(page, corpus === 'trafilatura' ? '' : page.type, described));
     }
     console.error(`${corpus}: ${pages.length} pages so far`);

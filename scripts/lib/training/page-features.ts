@@ -10,11 +10,12 @@ import { thresholdFacts } from '../../../lib/page/extract/features/threshold-fac
 import { findDoubtful } from '../../../lib/page/extract/score-blocks';
 import { readJsonLd } from '../../../lib/page/metadata/read-json-ld';
 
-/** The bytes of an array as base64, since only text leaves the page. */
+/** The bytes of an array as base64, since the result of `evaluate` has to be JSON. */
 function pack(rows: Float32Array): string {
   const bytes = new Uint8Array(rows.buffer);
   let text = '';
-  for (let at = 0; at < bytes.length; at += 1_000) text += String.fromCharCode(...bytes.subarray(at, at + 1_000));
+  for (let offset = 0; offset < bytes.length; offset += 1_000)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 1_000));
   return btoa(text);
 }
 
@@ -24,10 +25,10 @@ Object.assign(globalThis, {
     const document = new DOMParser().parseFromString(html, 'text/html');
     let copy = copyDocument(document, { base: baseUrl(document, url), markHidden: true });
     let segments = segment(copy.body);
-    const shown = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
-    const quiet = readNoscript(document, shown);
-    if (quiet !== null) {
-      copy = copyDocument(quiet, { base: baseUrl(document, url), markHidden: true });
+    const textLength = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
+    const noscript = readNoscript(document, textLength);
+    if (noscript !== null) {
+      copy = copyDocument(noscript, { base: baseUrl(document, url), markHidden: true });
       segments = segment(copy.body);
     }
     const blocks = describeBlocks(segments, document.title);

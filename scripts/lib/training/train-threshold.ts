@@ -13,12 +13,12 @@ import { foldOf } from './site-folds';
 const options = { trees: 20, leaves: 4, rate: 0.1, rowShare: 0.6, columnShare: 0.8, minLeafWeight: 1.5 };
 const width = thresholdWidth;
 
-/** A page whose content is known, with its thresholds by probabilities from trees that have not seen its site. */
+/** A page whose content is known, with thresholds from the probabilities of trees that were not trained on its site. */
 interface JudgedPage {
   page: LabelledPage;
   types: readonly number[];
   thresholds: Thresholds;
-  /** For each threshold the F1 of the words that it chooses. */
+  /** For each threshold the F1 of the words that it selects. */
   reached: number[];
   /** Index of the page's first row among the rows of all pages. */
   firstRow: number;
