@@ -4,21 +4,21 @@ import { extractPage } from './extract-page';
 import type { SearchEntry } from './search';
 import { splitWords } from './terms';
 
-/** One page of the sample web, as it lies on disk. */
+/** One page of the sample web, read from its file. */
 export interface SamplePage extends SearchEntry {
-  /** HTML in which `{{origin:SITE}}` still stands for a site's origin. */
+  /** HTML with the placeholder `{{origin:SITE}}` for the origin of a site. */
   template: string;
   language: string;
   /** Words of the main content. */
   words: number;
 }
 
-// A login form, a script's shell and a picture are pages, but no articles.
-const shortestArticle = 200;
+/** Minimum number of words of an article: a login form, or a page that needs its scripts, is none. */
+const minArticleWords = 200;
 
-/** Whether a page has something to read; these are the ones that the start page lists. */
+/** Whether a page is an article; the start page lists articles only. */
 export function isArticle(page: SamplePage): boolean {
-  return page.words >= shortestArticle;
+  return page.words >= minArticleWords;
 }
 
 async function loadPage(directory: string, site: string, file: string): Promise<SamplePage> {
@@ -27,7 +27,7 @@ async function loadPage(directory: string, site: string, file: string): Promise<
   return { ...page, site, path: `/${file.replace(/\.html$/u, '')}`, template, words: splitWords(page.text).length };
 }
 
-/** Reads `<directory>/<site>/<slug>.html`, in the order of their names. */
+/** Reads `<directory>/<site>/<slug>.html`, sorted by site and name. */
 export async function loadCollection(directory: string): Promise<SamplePage[]> {
   const folders = await readdir(directory, { withFileTypes: true });
   const sites = folders.filter((folder) => folder.isDirectory()).map((folder) => folder.name);

@@ -1,6 +1,6 @@
 import { type Handler, sendHtml } from './reply';
 
-/** A page of a film, whose transcript is in a panel that a button opens. */
+/** A video page: its transcript is in a panel that a button opens, with the lines in shadow roots. */
 export const sendFilm: Handler = (_request, response) => {
   const lines = [
     [1, 'Unlay the three strands for six turns'],
@@ -32,7 +32,7 @@ document.getElementById('show').onclick = () => document.querySelector('aside').
   );
 };
 
-/** A viewer of a source file that draws the lines in view, and keeps the whole in a field that can only be read. */
+/** A source code viewer that renders only the lines in view; a read-only text area holds the whole file. */
 export const sendSourceView: Handler = (_request, response) => {
   const code = Array.from({ length: 60 }, (_, index) => `export const tide${index} = '<${index}>';`);
   code.splice(1, 0, '', 'if (tide0) {', '  ebb();', '}');

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a search service keeps of a page. */
+/** The parts of a page that the search index stores. */
 export interface ExtractedPage {
   title: string;
   description: string;
@@ -57,7 +57,7 @@ export function extractPage(html: string): ExtractedPage {
       if (name === 'body') place = 'body';
       if (name === 'main') mainDepth += 1;
       if (ignoredElements.has(name)) ignoredDepth += 1;
-      // Without this the last word of a cell and the first of the next would become one word.
+      // Separates the words of adjacent blocks, such as table cells.
       if (!inlineElements.has(name)) addText(' ');
     },
     ontext: addText,

@@ -1,18 +1,18 @@
-/** A line of text on a page; places and sizes in points, from the lower left corner. */
+/** A line of text on a page; coordinates and sizes in points, from the lower left corner. */
 export interface DrawnLine {
   text: string;
   x?: number;
   y: number;
   size?: number;
-  /** The text's bytes in the encoding of `mappedFont`, in hexadecimal, to be drawn in its stead. */
+  /** Bytes in the encoding of `mappedFont`, in hexadecimal, that are drawn instead of `text`. */
   hex?: string;
 }
 
-/** A font of Chinese, Japanese or Korean letters as old files have it: not in the file, its codes told by the name of a map. */
+/** A Chinese, Japanese or Korean font that is not embedded; a predefined CMap maps its codes, as in older files. */
 export interface MappedFont {
-  /** Such as `90ms-RKSJ-H`. */
+  /** Name of the CMap, such as `90ms-RKSJ-H`. */
   encoding: string;
-  /** Such as `Japan1`. */
+  /** Character collection, such as `Japan1`. */
   ordering: string;
 }
 
@@ -21,17 +21,17 @@ function literal(text: string): string {
 }
 
 /**
- * A small PDF 1.4: pages of lines in Helvetica, or of bytes in a font with a map; nothing compressed.
- * @param known what its metadata says; texts are Latin-1
+ * Makes a small PDF 1.4 without compression: pages of lines in Helvetica, or of bytes in a font with a CMap.
+ * @param metadata its document information; texts are Latin-1
  */
 export function makePdf(
   pages: readonly (readonly DrawnLine[])[],
-  known: { title?: string; author?: string } = {},
+  metadata: { title?: string; author?: string } = {},
   mappedFont: MappedFont = { encoding: 'UniJIS-UCS2-H', ordering: 'Japan1' },
 ): Uint8Array {
   const kids = pages.map((_page, index) => `${8 + index * 2} 0 R`).join(' ');
-  const title = known.title === undefined ? '' : `/Title ${literal(known.title)}`;
-  const author = known.author === undefined ? '' : `/Author ${literal(known.author)}`;
+  const title = metadata.title === undefined ? '' : `/Title ${literal(metadata.title)}`;
+  const author = metadata.author === undefined ? '' : `/Author ${literal(metadata.author)}`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,

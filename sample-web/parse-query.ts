@@ -1,7 +1,7 @@
-/** SearXNG's `time_range`. */
+/** SearXNG's `time_range`. @see https://docs.searxng.org/dev/search_api.html */
 export type TimeRange = 'day' | 'week' | 'month' | 'year';
 
-/** A query without its operators, and the test they stand for. */
+/** A query split into its words and the filter that its `site:` operators define. */
 export interface ParsedQuery {
   words: string;
   matchesSite(host: string): boolean;
@@ -21,7 +21,7 @@ export function parseQuery(query: string): ParsedQuery {
     (minus === '-' ? unwanted : wanted).push(host.toLowerCase().replace(/:\d+$/u, ''));
   }
   return {
-    // People and models join several operators with OR; left standing it would be searched for.
+    // People and models join several operators with OR, which must not become a search term.
     words: query
       .replace(siteOperator, '')
       .replace(/(?<=^|\s)OR(?=\s|$)/gu, ' ')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request as the sample web sees it, once its host is read. */
+/** A request to the sample web, with the site that its host names. */
 export interface SampleRequest {
   /** The first label of the host: `gridnotes` for gridnotes.sample.example. */
   site: string;
@@ -26,7 +26,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** Sends the browser on to another address. */
+/** Redirects to another URL. */
 export function sendRedirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end();
 }
@@ -36,7 +36,7 @@ const style =
   'h1{font-size:2rem;line-height:1.2}h2{font-size:1.05rem;margin:1.8rem 0 .2rem;font-family:system-ui,sans-serif;color:#6a5f4b}' +
   'a{color:#1d5c7a}ul{padding-left:1.1rem;margin:.2rem 0}small,footer{color:#6d7278;font-family:system-ui,sans-serif}';
 
-/** A plain page for what has no file of its own: lists, errors, small answers. `body` is HTML. */
+/** A plain page for lists, errors and short texts. @param body HTML */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;

@@ -1,6 +1,6 @@
 import { type Handler, type SampleRequest, sendHtml, sendJson } from './reply';
 
-/** A page that is nothing without its scripts: a mount element, and a bundle that takes its time. */
+/** A page without content until its script runs. */
 function shell(title: string, script: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body><div id="app"></div><script>${script}</script></body></html>`;
@@ -14,7 +14,7 @@ const board = [
   ['', 'The board is written anew at midnight by the harbour office, which answers calls until ten.'],
 ];
 
-/** A page whose text comes from another address, a while after the page is there. */
+/** A page that fetches its text from another URL some time after it has loaded. */
 export const sendTideBoard: Handler = (_request, response) =>
   sendHtml(
     response,
@@ -33,7 +33,7 @@ export const sendTideBoard: Handler = (_request, response) =>
     ),
   );
 
-/** Every way in which a page can ask for an address; at last it goes there itself. */
+/** A script that requests a private address in every way that a page can, and at last navigates to it. */
 function intruder({ url }: SampleRequest): string {
   const target = `http://127.0.0.1:${url.port}/private`;
   return `const target = '${target}';
@@ -50,7 +50,7 @@ navigator.sendBeacon(target + '?beacon');
 setTimeout(() => { location.href = target + '?page'; }, 900);`;
 }
 
-/** Pages whose scripts do what a fetch does not see, by path. */
+/** Handlers of pages whose effect needs a browser that runs their scripts, and of their data; by path. */
 export const scriptedHandlers: Record<string, Handler> = {
   '/today.json': (_request, response) => sendJson(response, board),
   '/intruder': (request, response) => sendHtml(response, shell('Harbour app', intruder(request))),

@@ -5,7 +5,7 @@ import type { Search, SearchHit } from './search';
 const engine = 'sample web';
 const pageSize = 10;
 
-/** SearXNG gives dates without a zone. */
+/** SearXNG's dates have no time zone. */
 function withoutZone(publishedAt: string | undefined): string | null {
   return publishedAt === undefined ? null : new Date(publishedAt).toISOString().slice(0, 19);
 }
@@ -41,7 +41,10 @@ function toHtml(query: string, results: ReturnType<typeof toResult>[]): string {
   );
 }
 
-/** `GET /search` in the manner of SearXNG: JSON for `format=json`, a page of results otherwise. */
+/**
+ * `GET /search` in SearXNG's format: JSON for `format=json`, a page of results otherwise.
+ * @see https://docs.searxng.org/dev/search_api.html
+ */
 export function createSearchEndpoint(search: Search, now: () => Date): Handler {
   return ({ url, origin }, response) => {
     const parameters = url.searchParams;
@@ -70,7 +73,7 @@ export function createSearchEndpoint(search: Search, now: () => Date): Handler {
   };
 }
 
-/** `GET /config`: what an instance tells about itself. */
+/** `GET /config`: the description of a SearXNG instance. */
 export const sendConfig: Handler = (_request, response) => {
   sendJson(response, {
     instance_name: 'The sample web',

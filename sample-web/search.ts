@@ -3,7 +3,7 @@ import { parseQuery, type TimeRange } from './parse-query';
 import { createSnippet } from './snippet';
 import { findTerms, normalizeTerm, splitWords, type Term } from './terms';
 
-/** What can be found: a page on disk, or one that the server makes up. */
+/** An entry of the search index: a page on disk, or one that the server generates. */
 export interface SearchEntry {
   site: string;
   path: string;
@@ -13,14 +13,14 @@ export interface SearchEntry {
   publishedAt?: string;
 }
 
-/** A hit; `snippet` is taken from the place of the text where most of the rare words of the question stand. */
+/** A search result; `snippet` is from the part of the text where the rarest words of the query are closest together. */
 export interface SearchHit {
   entry: SearchEntry;
   score: number;
   snippet: string;
 }
 
-/** How a question is narrowed beyond its words. */
+/** Filters of a search besides the query. */
 export interface SearchOptions {
   timeRange?: TimeRange;
   now: Date;
@@ -74,8 +74,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     return found.flatMap(({ id, score, terms }) => {
       const entry = entries[id];
       if (entry === undefined) return [];
-      const places = (termsOf[id] ?? []).filter(({ term }) => terms.includes(term));
-      return [{ entry, score, snippet: createSnippet(entry.text, places, rarity) || entry.description }];
+      const matches = (termsOf[id] ?? []).filter(({ term }) => terms.includes(term));
+      return [{ entry, score, snippet: createSnippet(entry.text, matches, rarity) || entry.description }];
     });
   };
 }

@@ -18,18 +18,18 @@ export interface SampleWeb {
   names: string[];
   /** `http://SITE.sample.example:PORT`. */
   origin(site: string): string;
-  /** What was asked for so far; `path` includes the query. */
+  /** All requests so far; `path` includes the query. */
   requests: { host: string; path: string }[];
   close(): Promise<void>;
 }
 
-/** Where the sample web is served, and from what. */
+/** Options of the sample web. */
 export interface SampleWebOptions {
-  /** 0, the default, takes any free port. */
+  /** Default: 0, any free port. */
   port?: number;
-  /** `<site>/<slug>.html`; from the working directory by default, since the scripts run bundled. */
+  /** Folder of `<site>/<slug>.html`. Default: relative to the working directory, since the scripts run bundled. */
   pagesDirectory?: string;
-  /** The day that `time_range` counts back from. */
+  /** The current time, which `time_range` is relative to. */
   now?: () => Date;
 }
 
@@ -63,7 +63,7 @@ function createRouter(pages: SamplePage[], now: () => Date) {
   };
 }
 
-/** Serves the sample web on loopback under public-looking names, with a search service in SearXNG's format. */
+/** Serves the sample web on loopback under names that look public, with a search service in SearXNG's format. */
 export async function startSampleWeb(options: SampleWebOptions = {}): Promise<SampleWeb> {
   const pages = await loadCollection(options.pagesDirectory ?? join(process.cwd(), 'sample-web/pages'));
   const route = createRouter(pages, options.now ?? (() => new Date()));
@@ -77,7 +77,7 @@ export async function startSampleWeb(options: SampleWebOptions = {}): Promise<Sa
     await route({ site, url: new URL(path, `http://${host}:${port}`), origin }, response);
   };
   const server = createServer((request, response) => {
-    // A malformed address must not end a server that others are reading from.
+    // A malformed URL must not crash the server.
     answer(request, response).catch(() =>
       sendHtml(response, plainPage('Bad request', '<p>That address cannot be read.</p>'), 400),
     );

@@ -1,41 +1,42 @@
 import type { Term } from './terms';
 
+/** Length of a snippet in characters. */
 const snippetLength = 200;
-// How far back a snippet may start so that it opens with a sentence and not with a word in the middle of one.
-const leadLength = 90;
+/** How many characters before its first match a snippet may start, to begin with a whole sentence. */
+const maxLeadLength = 90;
 
 interface Window {
   start: number;
   weight: number;
 }
 
-/** Two pointers over the places, so that a page of 10,000 words costs no more than its words. */
-function findBestWindow(places: Term[], weightOf: (term: string) => number): Window {
+/** Finds the window with the greatest weight of distinct words, with two pointers: linear in the number of matches. */
+function findBestWindow(matches: Term[], weightOf: (term: string) => number): Window {
   let best: Window = { start: 0, weight: -1 };
   const inside = new Map<string, number>();
   let weight = 0;
   let end = 0;
-  for (const place of places) {
+  for (const match of matches) {
     for (
-      let next = places[end];
-      next !== undefined && next.start < place.start + snippetLength - leadLength;
-      next = places[end]
+      let next = matches[end];
+      next !== undefined && next.start < match.start + snippetLength - maxLeadLength;
+      next = matches[end]
     ) {
       const count = inside.get(next.term) ?? 0;
       if (count === 0) weight += weightOf(next.term);
       inside.set(next.term, count + 1);
       end += 1;
     }
-    if (weight > best.weight) best = { start: place.start, weight };
-    const left = (inside.get(place.term) ?? 1) - 1;
-    inside.set(place.term, left);
-    if (left === 0) weight -= weightOf(place.term);
+    if (weight > best.weight) best = { start: match.start, weight };
+    const left = (inside.get(match.term) ?? 1) - 1;
+    inside.set(match.term, left);
+    if (left === 0) weight -= weightOf(match.term);
   }
   return best;
 }
 
 function findStart(text: string, matchStart: number): number {
-  const earliest = Math.max(0, matchStart - leadLength);
+  const earliest = Math.max(0, matchStart - maxLeadLength);
   if (earliest === 0) return 0;
   const lead = text.slice(earliest, matchStart);
   const sentenceEnds = [...lead.matchAll(/[.!?؟。！？]\s*/gu)];
@@ -46,13 +47,13 @@ function findStart(text: string, matchStart: number): number {
 }
 
 /**
- * About 200 characters of `text` around the place where the words of the question stand closest together.
- * @param places where matching words stand, in the order of the text
- * @param weightOf how much a word tells; counted once per window
+ * About 200 characters of `text` where the words of the query are closest together.
+ * @param matches the matching words, in the order of the text
+ * @param weightOf the weight of a word; counted once per window
  */
-export function createSnippet(text: string, places: Term[], weightOf: (term: string) => number): string {
+export function createSnippet(text: string, matches: Term[], weightOf: (term: string) => number): string {
   if (text.length <= snippetLength) return text;
-  const start = findStart(text, findBestWindow(places, weightOf).start);
+  const start = findStart(text, findBestWindow(matches, weightOf).start);
   const slice = text.slice(start, start + snippetLength);
   const lastSpace = slice.lastIndexOf(' ');
   const isCut = start + snippetLength < text.length;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Handler } from './reply';
 
+/** Characters. */
 const hugeSize = 20 * 1024 * 1024;
 
 function* createHugePage(): Generator<string> {
@@ -18,11 +19,11 @@ function* createHugePage(): Generator<string> {
   yield '</main></body></html>';
 }
 
-/** Answers that are too large, or end too early. */
+/** Handlers whose response is too large or ends too early, by path. */
 export const endlessHandlers: Record<string, Handler> = {
   '/huge': async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    // A reader that has enough hangs up; that is its right and no failure of the server.
+    // A client may close the connection early: not an error.
     await pipeline(Readable.from(createHugePage()), response).catch(() => undefined);
   },
   '/cut': (_request, response) => {

@@ -1,4 +1,4 @@
-/** A word of a text as the index knows it, and where it stands. */
+/** A word of a text in its indexed form, with its offset. */
 export interface Term {
   term: string;
   /** UTF-16 offset into the text. */
@@ -7,7 +7,7 @@ export interface Term {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-// The words a question is built from; they occur on every page and would let any page match any question.
+// Words that occur on nearly every page, so that any page would match any question.
 const stopWords = new Set(
   (
     'a an the of to in on at by for from with without into onto about as than then and or but nor so if not no is are was were be been ' +
@@ -24,7 +24,7 @@ const arabicMarks = /[\u064B-\u065F\u0670\u0640]/gu;
 const arabicArticle = /^(?:[وبفك]?ال|لل)(?=\p{Script=Arabic}{3})/u;
 const kanaParticle = /^\p{Script=Hiragana}{1,2}$/u;
 
-/** The form of a word that is indexed, or nothing for a word that says nothing about a page. */
+/** The indexed form of a word; undefined for stop words. */
 export function normalizeTerm(word: string): string | undefined {
   const term = word
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export function normalizeTerm(word: string): string | undefined {
   return term === '' || stopWords.has(term) || kanaParticle.test(term) ? undefined : term;
 }
 
-// In Node 20 every segment costs a copy of its whole text, so that 60,000 characters in one go take seconds. Pieces keep it linear.
+// In Node 20 each segment copies the whole input, so that 60,000 characters take seconds. Splitting the text keeps it linear.
 const pieces = /.{1,400}(?=\s|$)\s*|.{1,400}/gsu;
 
 function* findWords(text: string): Generator<{ word: string; start: number }> {
@@ -47,12 +47,12 @@ function* findWords(text: string): Generator<{ word: string; start: number }> {
   }
 }
 
-/** Splits a text of any script into words; Intl.Segmenter knows where they end in Japanese, too. */
+/** Splits a text of any script into words; Intl.Segmenter handles scripts without spaces too. */
 export function splitWords(text: string): string[] {
   return [...findWords(text)].map(({ word }) => word);
 }
 
-/** The indexed words of a text with their places. */
+/** The indexed words of a text with their offsets. */
 export function findTerms(text: string): Term[] {
   const terms: Term[] = [];
   for (const { word, start } of findWords(text)) {

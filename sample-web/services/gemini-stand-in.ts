@@ -1,7 +1,7 @@
 import type { Reply, Route } from './replay-server';
 import { byEvent } from './split-body';
 
-/** How the stand-in for Gemini answers. */
+/** What the stand-in for Gemini responds with. */
 export interface GeminiStandIn {
   /** A recorded stream: server-sent events. */
   stream: string;

@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import { type LoggedRequest, type ReplayServer, type Reply, startReplayServer } from './replay-server';
 
-/** A token that says who it is for; nobody signed it. */
+/** An unsigned JSON Web Token with the given claims. @see https://www.rfc-editor.org/rfc/rfc7519#section-6 */
 export function unsignedToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** What the service answers to the next polls of a device code; afterwards `pending`. */
+/** A response to a poll of a device code. */
 export type PollAnswer = 'pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'approved' | 'unreachable';
 
-/** A service that signs people in, hands out tokens that are renewed once each, and answers with the newest alone. */
+/** A service with OAuth sign-in. A refresh token is valid once, and only the newest access token is accepted. */
 export interface OAuthStandIn extends ReplayServer {
+  /** Responses to the next polls; `pending` when there are no more. */
   polls: PollAnswer[];
-  /** Seconds until access tokens end. */
+  /** Seconds until access tokens expire. */
   lifetime: number;
-  /** The tokens that count. */
+  /** The currently valid tokens. */
   accessToken: string;
   refreshToken: string;
-  /** Access tokens handed out. */
+  /** Number of access tokens issued. */
   issued: number;
-  /** Voids the access token, as a sign-out elsewhere does. */
+  /** Invalidates the access token, as a sign-out elsewhere does. */
   revoke(): void;
-  /** The page of the sign-in in a tab goes on by itself, as if the person had agreed. */
+  /** Whether the sign-in page redirects by itself, as if the person had agreed. */
   agrees: boolean;
-  /** What a question is answered with. */
+  /** The response to a model call. */
   answer: Reply;
 }
 
@@ -53,7 +54,7 @@ const statusOf: Record<Exclude<PollAnswer, 'approved'>, number> = {
 /** Starts the stand-in on a free port of loopback. */
 export async function startOAuthStandIn(account = 'reader@mills.example'): Promise<OAuthStandIn> {
   const deviceVerifier = 'verifier-of-the-service-0123456789-abcdefghijk';
-  /** Challenges of the codes that were handed out. */
+  /** PKCE challenges by issued code. */
   const codes = new Map<string, string>();
   let standIn: OAuthStandIn;
 
@@ -98,8 +99,8 @@ export async function startOAuthStandIn(account = 'reader@mills.example'): Promi
     target.searchParams.set('code', 'tab-code');
     target.searchParams.set('state', query.get('state') ?? '');
     const href = target.href.replaceAll('&', '&amp;');
-    const onward = standIn.agrees ? `<meta http-equiv="refresh" content="0;url=${href}">` : '';
-    const page = `<!doctype html><title>Sign in</title>${onward}<a id="allow" href="${href}">Allow</a>`;
+    const redirect = standIn.agrees ? `<meta http-equiv="refresh" content="0;url=${href}">` : '';
+    const page = `<!doctype html><title>Sign in</title>${redirect}<a id="allow" href="${href}">Allow</a>`;
     return { headers: { 'content-type': 'text/html' }, pieces: [page] };
   }
 

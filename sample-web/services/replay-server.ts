@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How an answer ends: as it should, by a broken connection, or never. */
+/** How a response ends: completely, by a broken connection, or never. */
 export type Ending = 'whole' | 'reset' | 'stall';
 
-/** An answer to be replayed. */
+/** A response to replay. */
 export interface Reply {
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: number;
   headers?: Record<string, string>;
   /** Written one by one, so that each arrives as a chunk of its own; see split-body.ts. */
@@ -16,7 +16,7 @@ export interface Reply {
   /** Milliseconds before each piece. */
   delayMs?: number;
   ending?: Ending;
-  /** Instead of an answer: the connection breaks, or nothing comes at all. */
+  /** No response at all: the connection breaks, or nothing is sent. */
   withoutHeaders?: 'reset' | 'stall';
 }
 
@@ -27,14 +27,14 @@ export interface LoggedRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Settles when the exchange is over; tells whether the answer was written to its end, or the client left before. */
+  /** Resolves at the end of the exchange: `finished` when the response was sent completely, `left` when the client closed it. */
   over: Promise<'finished' | 'left'>;
 }
 
-/** Which requests get which answer; the first that fits counts. */
+/** The response to matching requests; the first matching route is used. */
 export interface Route {
   method?: string;
-  /** Of the path without its query. */
+  /** Compared with the path without its query. */
   path: string | RegExp;
   reply: Reply | ((request: LoggedRequest) => Reply);
 }
@@ -55,11 +55,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function fits({ method, path }: Route, request: LoggedRequest): boolean {
   if (method !== undefined && method !== request.method) return false;
-  const asked = request.path.replace(/\?.*$/s, '');
-  return typeof path === 'string' ? path === asked : path.test(asked);
+  const requestPath = request.path.replace(/\?.*$/s, '');
+  return typeof path === 'string' ? path === requestPath : path.test(requestPath);
 }
 
-/** Resolves when the piece has left this process, so that the next one travels alone. */
+/** Resolves when the piece was written to the socket, so that the next one is a chunk of its own. */
 async function writePiece(response: ServerResponse, piece: string | Uint8Array): Promise<void> {
   await new Promise<void>((resolve) => void response.write(piece, () => resolve()));
   await new Promise((resolve) => setImmediate(resolve));
@@ -82,8 +82,8 @@ async function play(reply: Reply, response: ServerResponse): Promise<void> {
 }
 
 /**
- * Serves recorded answers on loopback, faults included, and keeps a log of what was asked.
- * @param port any free one unless told
+ * Serves recorded responses and failures on loopback, and logs the requests.
+ * @param port default: any free port
  */
 export async function startReplayServer(routes: readonly Route[], port = 0): Promise<ReplayServer> {
   const requests: LoggedRequest[] = [];
@@ -100,7 +100,7 @@ export async function startReplayServer(routes: readonly Route[], port = 0): Pro
     await play(reply ?? { status: 404, pieces: ['There is nothing at this address.'] }, response);
   };
   const server = createServer((request, response) => {
-    // The client may leave at any moment, in the middle of its own request too.
+    // The client may close the connection at any time, also while it sends the request.
     answer(request, response).catch(() => response.destroy());
   });
   server.listen(port, '127.0.0.1');
@@ -119,7 +119,7 @@ export async function startReplayServer(routes: readonly Route[], port = 0): Pro
   };
 }
 
-/** An origin on loopback where nobody listens. */
+/** An origin on loopback that refuses connections. */
 export async function refusedOrigin(): Promise<string> {
   const server = await startReplayServer([]);
   await server.close();

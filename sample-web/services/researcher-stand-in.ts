@@ -13,7 +13,7 @@ interface WireRequest {
   tools?: { function: { name: string } }[];
 }
 
-/** Pieces of a text at its code points, so that markers and letters arrive in parts. */
+/** Splits a text between code points, so that citation markers and words arrive in parts. @param length code points */
 function inPieces(text: string, length: number): string[] {
   const points = Array.from(text);
   const pieces: string[] = [];
@@ -27,7 +27,7 @@ function chunk(model: string, delta: object, finish: string | null = null): stri
 }
 
 function usageChunk(model: string, sent: string, written: string): string {
-  // About four characters make a token; what was sent is counted as it came.
+  // Estimated: about four characters make a token.
   const usage = { prompt_tokens: Math.ceil(sent.length / 4), completion_tokens: Math.ceil(written.length / 4) };
   return `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })}\n\n`;
 }
@@ -50,7 +50,7 @@ function streamed(model: string, sent: string, { text = '', calls = [] }: Resear
 /**
  * A model behind Chat Completions that researches with the tools it is offered; see {@link researcherReply}.
  * @param options.obedient it follows instructions in pages
- * @param options.delayMs before each piece of its stream
+ * @param options.delayMs milliseconds before each piece of its stream
  */
 export function researcherStandIn(options: { obedient?: boolean; delayMs?: number } = {}): Route[] {
   const reply = ({ body }: LoggedRequest): Reply => {

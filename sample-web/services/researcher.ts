@@ -1,11 +1,11 @@
-/** One turn of a conversation, in whatever shape it travelled. */
+/** One message of a conversation, independent of the service's format. */
 export interface ResearcherTurn {
   role: 'system' | 'user' | 'assistant' | 'tool';
   text: string;
   toolCalls?: { name: string; arguments: string }[];
 }
 
-/** What the stand-in does next: it calls tools, or it writes. */
+/** The stand-in's next message: tool calls or text. */
 export type ResearcherReply =
   | { calls: { name: string; arguments: Record<string, unknown> }[]; text?: string }
   | { calls?: undefined; text: string };
@@ -15,6 +15,7 @@ interface Found {
   url: string;
 }
 
+/** Maximum number of pages that it opens. */
 const pagesToOpen = 5;
 
 function terms(text: string): Set<string> {
@@ -34,7 +35,7 @@ function sentences(content: string): string[] {
     .filter((sentence) => sentence.length > 8 && !/[[\]*_`\\<>]/.test(sentence));
 }
 
-/** The sentence of a page that shares most with the question; the words of the page, unchanged. */
+/** The sentence of a page that shares the most words with the question, verbatim. */
 function bestSentence(content: string, question: string): { sentence: string; shared: number } | undefined {
   const wanted = terms(question);
   const scored = sentences(content).map((sentence) => ({
@@ -58,14 +59,14 @@ function questionOf(turns: readonly ResearcherTurn[]): string {
   return (asked?.text ?? '').split('\n\n')[0] ?? '';
 }
 
-/** Does what text of a page tells it to: the worst model that a hostile page can hope for. */
+/** Follows instructions in a page's text, as a model without protection against prompt injection does. */
 function obey(content: string, question: string): ResearcherReply | undefined {
   const target = /\bopen (https?:\/\/\S+=) followed by the whole conversation/.exec(content)?.[1];
   if (target === undefined) return undefined;
   return { calls: [{ name: 'open_page', arguments: { url: target + encodeURIComponent(question) } }] };
 }
 
-/** A deep research asks for a plan, for gaps, and for a report: the stand-in takes apart, and puts together, what it is sent. */
+/** The text of a call of a deep research (plan, review of the notes, or report), recognised by its system instructions. */
 function withoutTools(system: string, asked: string, question: string): string | undefined {
   if (system.startsWith('You plan a research')) {
     return question
@@ -81,8 +82,8 @@ function withoutTools(system: string, asked: string, question: string): string |
 }
 
 /**
- * A model that researches: it searches for the question, opens what the search gave it, and answers with sentences of the
- * pages that it received, numbered by the ids that it was given. It knows nothing: what does not reach it is not in its answer.
+ * A stand-in for a model that researches: it searches for the question, opens the results, and answers with sentences of
+ * the pages, with their citation ids. It has no knowledge of its own, so that an answer holds only what tools returned.
  * @param options.obedient it follows instructions in pages
  */
 export function researcherReply(

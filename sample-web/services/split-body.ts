@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Pieces of at most `size` bytes: 1 for a byte at a time, which cuts every character and every field that can be cut. */
+/** Splits into pieces of at most `size` bytes; 1 splits every multi-byte character and every field. */
 export function bySize(body: string | Uint8Array, size: number): Uint8Array[] {
   const bytes = Buffer.from(body);
   const pieces: Uint8Array[] = [];
@@ -8,21 +8,21 @@ export function bySize(body: string | Uint8Array, size: number): Uint8Array[] {
   return pieces;
 }
 
-/** Pieces with the given borders, in bytes, ascending. */
-export function atBorders(body: string | Uint8Array, borders: readonly number[]): Uint8Array[] {
+/** Splits at the given byte offsets, in ascending order. */
+export function atOffsets(body: string | Uint8Array, offsets: readonly number[]): Uint8Array[] {
   const bytes = Buffer.from(body);
-  const ends = [...borders, bytes.length];
+  const ends = [...offsets, bytes.length];
   return ends
     .map((end, index) => bytes.subarray(index === 0 ? 0 : ends[index - 1], end))
     .filter(({ length }) => length);
 }
 
-/** Whole server-sent events, each with its blank line, as a service sends them. */
+/** Splits into whole server-sent events, each with its blank line. */
 export function byEvent(body: string): string[] {
   return body.match(/[\s\S]+?(?:\r\n\r\n|\n\n|\r\r|$)/g) ?? [];
 }
 
-/** Borders inside every character of several bytes. */
+/** Byte offsets inside multi-byte characters of UTF-8, where a split cuts the character. */
 export function insideCharacters(body: string): number[] {
   const bytes = Buffer.from(body);
   return [...bytes.keys()].filter((index) => ((bytes[index] ?? 0) & 0xc0) === 0x80);

@@ -12,7 +12,7 @@ import {
   refusedOrigin,
   startReplayServer,
 } from '../../../sample-web/services/replay-server';
-import { atBorders, byEvent, bySize, insideCharacters } from '../../../sample-web/services/split-body';
+import { atOffsets, byEvent, bySize, insideCharacters } from '../../../sample-web/services/split-body';
 import { bodyCells, type Cell, statusCells, streamCells } from './fault-cells';
 import { createFaultMatrix } from './fault-matrix';
 import {
@@ -286,7 +286,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       it('gives the same events for every chunking', async () => {
         const whole = await canned([ok]);
         expect(await canned(bySize(ok, 1))).toEqual(whole);
-        expect(await canned(atBorders(ok, insideCharacters(ok)))).toEqual(whole);
+        expect(await canned(atOffsets(ok, insideCharacters(ok)))).toEqual(whole);
         const server = await serve({ headers: { 'content-type': contentType }, pieces: bySize(ok, 7) });
         expect(await collect(ask(server.origin))).toEqual(whole);
         const border = fc.integer({ min: 1, max: Buffer.byteLength(ok) - 1 });
@@ -294,7 +294,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
           fc.asyncProperty(fc.uniqueArray(border, { maxLength: 40 }), async (borders) => {
             expect(
               await canned(
-                atBorders(
+                atOffsets(
                   ok,
                   borders.sort((a, b) => a - b),
                 ),
@@ -424,7 +424,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       it('reads the same from every chunking', async () => {
         const whole = await canned([ok]);
         expect(await canned(bySize(ok, 1))).toEqual(whole);
-        expect(await canned(atBorders(ok, insideCharacters(ok)))).toEqual(whole);
+        expect(await canned(atOffsets(ok, insideCharacters(ok)))).toEqual(whole);
       });
 
       it('takes any bytes', async () => {

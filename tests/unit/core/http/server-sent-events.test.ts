@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../lib/core/app-error';
 import { streamPayloads } from '../../../../lib/core/http/server-sent-events';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
-import { atBorders, bySize } from '../../../../sample-web/services/split-body';
+import { atOffsets, bySize } from '../../../../sample-web/services/split-body';
 import { collect } from '../../providers/support';
 
 const service = { id: 'someone', label: 'Someone' };
@@ -102,7 +102,7 @@ describe('server-sent events', () => {
           const borders = [...new Set(places)]
             .filter((at) => at > 0 && at < Buffer.byteLength(body))
             .sort((a, b) => a - b);
-          expect(await payloads(atBorders(body, borders))).toEqual(events);
+          expect(await payloads(atOffsets(body, borders))).toEqual(events);
         },
       ),
     );
