@@ -7,7 +7,7 @@ import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
-/** The composition root: hands the engine and the providers to the extension. */
+/** The composition root: passes the answer engine and the providers to the extension. */
 export default defineBackground({
   type: 'module',
   main() {

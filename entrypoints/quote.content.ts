@@ -1,7 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createQuoteHighlighter, type QuoteHighlighter } from '../lib/page/quote/quote-highlighter';
 
-/** Injected on demand, several times into one page, which keeps its highlighter. The page's own scripts cannot see it. */
+/**
+ * Injected on demand, possibly several times into one page: the highlighter is kept in the isolated world's global object,
+ * which the page's own scripts cannot access.
+ */
 export default defineContentScript({
   registration: 'runtime',
   main: () => {

@@ -4,6 +4,10 @@ import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 import { readHtml } from '../../lib/page/read-html';
 
+/**
+ * Parses HTML or a PDF for the background, whose service worker in Chrome has no DOM.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
+ */
 async function answer(request: ParseRequest | ParsePdfRequest): Promise<ParseReply> {
   const { url, maxLength } = request;
   try {
