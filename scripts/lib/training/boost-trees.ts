@@ -1,4 +1,5 @@
 import type { Trees } from '../../../lib/page/extract/score-trees';
+import { randomNumbers } from './random-numbers';
 
 /** Rows of features with their labels. */
 export interface Samples {
@@ -22,23 +23,14 @@ export interface BoostOptions {
   minLeafWeight: number;
 }
 
-/** L2 regularization of a leaf's value. */
-const regularization = 2;
+/** L2 regularization of the value of a leaf. */
+const l2 = 2;
 /** Number of bins into which the values of a feature are sorted. */
 const bins = 64;
 /** Minimum weight of each class, so that the base (log odds) is finite where all targets are equal. */
 const minTotalWeight = 1e-3;
 /** Number of rows that the limits between the bins are computed from. */
 const maxSampledRows = 40_000;
-
-/** A linear congruential generator: the same numbers between 0 and 1 in every run. */
-function randomNumbers(): () => number {
-  let state = 12_345;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
 
 function binLimits({ values, width }: Samples): Float32Array[] {
   const rows = values.length / width;
@@ -116,16 +108,8 @@ export class Booster {
       sum += weights[row] ?? 0;
       positives += (weights[row] ?? 0) * (targets[row] ?? 0);
     }
-    const lists: Record<'roots' | 'feature' | 'limit' | 'left', number[]> = {
-      roots: [],
-      feature: [],
-      limit: [],
-      left: [],
-    };
-    const trees = {
-      base: Math.log(Math.max(minTotalWeight, positives) / Math.max(minTotalWeight, sum - positives)),
-      ...lists,
-    };
+    const base = Math.log(Math.max(minTotalWeight, positives) / Math.max(minTotalWeight, sum - positives));
+    const trees = { base, roots: [] as number[], feature: [] as number[], limit: [] as number[], left: [] as number[] };
     const scores = new Float32Array(this.#rows).fill(trees.base);
     const gradients = new Float32Array(this.#rows);
     const hessians = new Float32Array(this.#rows);
@@ -178,7 +162,7 @@ export class Booster {
         hessian += hessians[rows[index] ?? 0] ?? 0;
       }
       const leaf: Leaf = { from, to, gradient, hessian, sums, gain: 1e-3, column: -1, bin: 0, left: null, right: null };
-      const parent = (gradient * gradient) / (hessian + regularization);
+      const parent = (gradient * gradient) / (hessian + l2);
       columns.forEach((column, position) => {
         let leftGradient = 0;
         let leftHessian = 0;
@@ -189,8 +173,8 @@ export class Booster {
           if (leftHessian < options.minLeafWeight || rightHessian < options.minLeafWeight) continue;
           const rightGradient = gradient - leftGradient;
           const gain =
-            (leftGradient * leftGradient) / (leftHessian + regularization) +
-            (rightGradient * rightGradient) / (rightHessian + regularization) -
+            (leftGradient * leftGradient) / (leftHessian + l2) +
+            (rightGradient * rightGradient) / (rightHessian + l2) -
             parent;
           if (gain > leaf.gain) Object.assign(leaf, { gain, column, bin });
         }
@@ -234,7 +218,7 @@ export class Booster {
     const put = (leaf: Leaf, at: number): void => {
       if (leaf.left === null || leaf.right === null) {
         trees.feature[at] = -1;
-        trees.limit[at] = Number(((-rate * leaf.gradient) / (leaf.hessian + regularization)).toFixed(4));
+        trees.limit[at] = Number(((-rate * leaf.gradient) / (leaf.hessian + l2)).toFixed(4));
         trees.left[at] = 0;
         return;
       }
