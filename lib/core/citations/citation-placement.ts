@@ -87,6 +87,7 @@ function withOwnMarkers(
     };
     takeUpTo(place);
     const position = place + removedLength;
+    // Markers that begin at the place itself stand after the position.
     takeUpTo(place + 1);
     return {
       position,

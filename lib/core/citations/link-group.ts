@@ -11,7 +11,7 @@ export interface TextLink {
 export interface LinkGroup {
   start: number;
   end: number;
-  /** The links only name a place, so a chip replaces them. Otherwise their labels are words of the text. */
+  /** The links are citations, which the panel replaces by a button. Otherwise their labels are words of the text. */
   isMarker: boolean;
   links: TextLink[];
 }
@@ -52,6 +52,7 @@ function readLink(text: string, start: number): LinkVerdict<{ end: number; link:
   const opening = text[label + 1];
   if (opening === undefined) return 'more';
   if (opening !== '(' || label === start + 1) return 'none';
+  // Anything that does not begin like `http://` or `https://` is not waited for.
   const scheme = text.slice(label + 2, label + 11);
   if (!/^\s*<?(?:h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?)?/i.exec(scheme)?.[0] && scheme !== '') return 'none';
   const end = closing(text, label + 1, '(', ')', /\n/);
