@@ -7,8 +7,8 @@ import { checkQuote } from '../passages/quotes/check-quote';
 const batchSize = 8;
 
 /**
- * Checks the quotes of an answer against the text of the pages that were read for it. A citation without a quote, or of a
- * page that was not read for the answer, stays unchecked: it is not known whether that page can be reached.
+ * Checks the quotes of an answer against the text of the pages that were read for it. Citations without a quote stay
+ * unchecked, and so do those of pages that were not read for the answer: no page is requested for a check.
  * @param pages by the URL under which they were read; a page and a selection of it may share one
  */
 export async function* checkQuotes(
@@ -17,6 +17,7 @@ export async function* checkQuotes(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const readPages = new Map(message.sources.map(({ id, url }) => [id, pages.get(url) ?? []]));
+  // A quote is from one page, so its citation has one source.
   const quoted = message.citations.flatMap(({ quote, sourceIds: [id = 0], check }, index) => {
     const read = readPages.get(id) ?? [];
     return quote !== undefined && !check && read.length > 0 ? [{ index, quote, read }] : [];

@@ -69,6 +69,7 @@ function refused(error: string): RefusedCall {
 /** The markdown message of a search: the model gets the results as data, so it holds only the service's own answer. */
 function renderMessage(results: readonly NumberedResult[], answer = ''): string {
   if (answer === '') return '';
+  // Without results the message says that none were found, after the answer.
   return (results.length > 0 ? formatAnswerAsMarkdown(answer) : formatResultsAsMarkdown([], answer)).trim();
 }
 
