@@ -18,6 +18,7 @@ const abbreviations = new Set(
   ),
 );
 const months = /^(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
+/** Languages that write ordinal numbers with a period: '3. Mai'. */
 const ordinalLanguages = new Set(['de', 'da', 'nb', 'no', 'fi', 'cs', 'sk', 'hu', 'pl', 'hr', 'sl', 'et', 'lv', 'is']);
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -59,7 +60,7 @@ function splitLongSentence(text: string, span: Span, language: string): Span[] {
     const word = window.lastIndexOf(' ') + 1;
     let length = [clause, word].find((place) => place > maxSentence / 2) ?? 0;
     if (length === 0) {
-      // A grapheme that began before the border may go past it; one that fills the whole window is taken whole.
+      // Split before the grapheme at the limit. Index 0: this grapheme alone is longer than the limit, and is kept whole.
       const rest = text.slice(start, span.end);
       const graphemes = segmenter(language, 'grapheme').segment(rest);
       length = graphemes.containing(maxSentence)?.index || (graphemes.containing(0)?.segment.length ?? rest.length);
@@ -96,6 +97,7 @@ function wholeSentences(text: string, language: string): Span[] {
         last.end = start + segment.length;
       else whole.push({ start, end: start + segment.length });
     }
+    // The window's first sentence does not end before the lookahead: a piece of it is split off.
     if (used === 0) {
       const [piece = { start: from, end: from + part.length }] = splitLongSentence(
         text,

@@ -1,3 +1,7 @@
+/**
+ * Numerals of European languages and Arabic, folded as `foldWord` does (`funf` for `fünf`). The words for 1 are left out: in
+ * most of these languages they are articles, too.
+ */
 const numerals: readonly (readonly [number, string])[] = [
   [2, 'two zwei deux dos due dois twee اثنان'],
   [3, 'three drei trois tres tre drie ثلاثه ثلاث'],
@@ -34,7 +38,7 @@ const valueByNumeral = new Map(
 );
 
 /**
- * The number that a numeral is, also one of two words ('twenty-four'); undefined for another word.
+ * The value of a number word, also of one with a hyphen ('twenty-four'); undefined for any other word.
  * @param word folded as `foldWord` does
  */
 export function spelledNumber(word: string): number | undefined {
@@ -83,9 +87,11 @@ export function figureNumber(text: string, language: string): number {
   const last = plain.lastIndexOf(marks.at(-1) ?? '');
   const mixed = new Set(marks).size > 1;
   const thousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(plain);
+  // Languages with a decimal comma.
   const hasDecimalPoint = !/^(?:de|fr|es|it|pt|nl|da|nb|no|sv|fi|pl|cs)/.test(language);
   const isDecimal = hasDecimalPoint && marks.length === 1 && marks[0] === '.';
   if (marks.length === 0 || (thousands && !mixed && !isDecimal)) return Number(plain.replace(/[.,]/g, ''));
+  // The last separator begins the decimals; any before it group digits.
   return Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`);
 }
 

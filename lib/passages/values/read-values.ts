@@ -14,7 +14,7 @@ export interface Value extends Span {
   high: number;
   /** Offset where its number ends; the unit or the counted noun follows. */
   numberEnd: number;
-  /** The unit of a rate, folded: `year` for '19 tonnes a year'. Empty where it is not a rate. */
+  /** The unit of a rate, folded by `foldWord`: `year` for '19 tonnes a year'. Empty where it is not a rate. */
   per: string;
 }
 
@@ -39,6 +39,10 @@ const multipliers: Readonly<Record<string, number>> = {
   億: 1e8,
   亿: 1e8,
 };
+/**
+ * `sign`, `from` and `to`: an amount in figures, or a range of two, with a currency before it; not within a word or a longer
+ * number. `han`: Chinese numerals. `word`: any Latin or Arabic word, which may be a number word.
+ */
 const numberPattern = new RegExp(
   String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[〇零一二三四五六七八九十百千万]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
   'gu',
@@ -67,10 +71,10 @@ function unitAfter(rest: string): UnitMatch {
   const [whole, first = '', second] = found ?? [];
   if (whole === undefined) return none;
   const multiplier = multipliers[foldWord(first)];
-  const end = whole.length - (second ? whole.length - whole.indexOf(first) - first.length : 0);
+  const firstEnd = second ? whole.indexOf(first) + first.length : whole.length;
   if (multiplier !== undefined) {
-    const after = unitAfter(rest.slice(end));
-    return { ...after, multiplier: multiplier * after.multiplier, length: end + after.length };
+    const after = unitAfter(rest.slice(firstEnd));
+    return { ...after, multiplier: multiplier * after.multiplier, length: firstEnd + after.length };
   }
   const two = second ? unitOfTwo(first, second) : undefined;
   if (two) return { ...none, ...two, length: whole.length };
@@ -78,7 +82,7 @@ function unitAfter(rest: string): UnitMatch {
   // 'per cent', 'pour cent', 'por ciento'.
   if (/^(?:per|pour|por)$/i.test(first) && /^(?:cent|ciento)$/i.test(second ?? ''))
     return { ...none, dimension: 'percent', length: whole.length };
-  return unit ? { ...none, ...unit, offset: unit.offset ?? 0, length: end } : none;
+  return unit ? { ...none, ...unit, offset: unit.offset ?? 0, length: firstEnd } : none;
 }
 
 function amountAt(text: string, match: RegExpExecArray, language: string): Value | undefined {
@@ -87,9 +91,10 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
   if (single === undefined || !Number.isFinite(single)) return undefined;
   const numberEnd = match.index + match[0].length;
   const unit = unitAfter(text.slice(numberEnd, numberEnd + 60));
-  // Neither a character of a word is a number (一 of 一緒) nor a part of a name (66b), unless a unit follows.
+  // Without a unit, a Chinese numeral may be part of a word (一緒), and figures before a letter part of a name (66b).
   const inWord = han !== undefined || /^\p{Script=Latin}/u.test(text.slice(numberEnd));
   if (inWord && unit.dimension === '') return undefined;
+  // A currency has the factor 1; with 'million' after the number only the multiplier applies.
   const signUnit = sign ? unitOf(sign.trim()) : undefined;
   const { factor, offset, multiplier } = unit;
   const base = (value: number) => value * multiplier * factor + offset;
