@@ -1,3 +1,4 @@
+/** Elements at which a line or a block begins or ends, by `nodeName`. */
 const blocks = new Set([
   'BR',
   'HR',
@@ -26,6 +27,7 @@ const blocks = new Set([
   'H5',
   'H6',
 ]);
+/** Elements that continue the line around them, by `nodeName`. */
 const inline = new Set([
   'A',
   'SPAN',
@@ -47,14 +49,17 @@ const inline = new Set([
 ]);
 const struck = new Set(['DEL', 'S', 'STRIKE']);
 
-/** The character beside an inline element, across the inline elements around it; empty at a block's edge. */
+/**
+ * The character beside an inline element, across the inline elements around it and empty texts (at most 8 steps); empty at a
+ * block's edge.
+ */
 export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
   let at: Node | null = node;
   for (let steps = 0; at !== null && steps < 8; steps += 1) {
     const sibling: Node | null = at[side];
     if (sibling !== null) {
       if (blocks.has(sibling.nodeName)) return '';
-      // Some parsers of markdown take the tildes of struck text for a letter.
+      // Struck text begins and ends with `~~`, which some parsers do not count as punctuation: a letter stands for them.
       if (struck.has(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
@@ -68,14 +73,17 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
-/** A letter, a digit or a mark, beyond ASCII. */
+/** A letter, a digit or a combining mark of any script. */
 const word = /[^\s\p{P}\p{S}]/u;
-/** Checked first: patterns over all scripts take the browser a while to compile. */
+/** The same within ASCII. Kept apart, since browsers compile the pattern over all scripts slowly, and only when it is used. */
 const plainWord = /^[a-z\d]$/i;
 /** Punctuation at the start; the backslash of an escape is punctuation, too. */
 const openEdge = /^[\p{P}\p{S}]+/u;
 const sign = /[\p{P}\p{S}]/u;
-/** Punctuation at an edge that is markup of something inside cannot be moved out of the emphasis. */
+/**
+ * Punctuation that can be moved out of the emphasis. Other signs, such as a backtick or a bracket, may be markup of the
+ * content, which would be torn apart.
+ */
 const plainEdge = /^(?:[.,;:!?'"()“”‘’„«»…、。「」『』（）：！？—–-]|\\[!()-])+$/u;
 
 function isWord(character: string): boolean {
@@ -113,12 +121,14 @@ function wrapLine(content: string, mark: string, before: string, after: string):
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 export function emphasize(content: string, element: Element, mark: string): string {
+  // Bold text in bold text, or italics in italics, get no second delimiters. Struck text is not checked for this.
   if (content.trim() === '' || element.parentElement?.closest(mark === '**' ? 'strong, b' : 'em, i')) {
     if (content.trim() === '' || mark !== '~~') return content;
   }
   const before = neighbour(element, 'previousSibling');
   const after = neighbour(element, 'nextSibling');
   if (!content.includes('\n\n')) return wrapLine(content, mark, before, after);
+  // Each paragraph is wrapped alone. One that begins with markup of a block (heading, list, quote, table, code) stays plain.
   const pieces = content
     .split(/\n{2,}/)
     .map((piece) => (/^\s*(?:#|[-+>|`]|\d+[.)])/.test(piece) ? piece : wrapLine(piece, mark, '', '')));

@@ -29,8 +29,8 @@ export interface PdfFiles {
   characterMaps?: string;
 }
 
-/** Metadata of a PDF, without the defaults that tools leave there. */
-function worded(value: unknown): string {
+/** A title or author of the PDF's metadata; empty for the placeholders and file names that tools put there. */
+function metadataText(value: unknown): string {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   return /^(?:untitled|unknown|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|indd|tex|dvi|pdf))$/i.test(text)
     ? ''
@@ -39,6 +39,7 @@ function worded(value: unknown): string {
 
 function toRun(item: TextContent['items'][number]): PdfText[] {
   if (!('str' in item)) return [];
+  // A PDF matrix [a b c d e f]: (c, d) is the height of the glyphs with their slant, (e, f) the position, in points.
   const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
   const size = Math.hypot(slant, height) || item.height || 1;
   return [{ text: item.str, x, y, width: item.width, size, endsLine: item.hasEOL }];
@@ -101,6 +102,7 @@ export async function readPdf(
     worker,
     data: bytes,
     ...(characterMaps !== undefined && { cMapUrl: characterMaps, cMapPacked: true }),
+    // Only text is read: no fonts, forms or image decoders (WebAssembly). Extension pages forbid `eval`.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -129,8 +131,8 @@ export async function readPdf(
     const known = (metadata?.info ?? {}) as { Title?: unknown; Author?: unknown };
     const { markdown, title } = pdfToMarkdown(pages, (number) => `Page ${number}`);
     return pageOf(url, markdown, maxLength, {
-      title: worded(known.Title) || title || fileName(url) || new URL(url).host,
-      byline: worded(known.Author),
+      title: metadataText(known.Title) || title || fileName(url) || new URL(url).host,
+      byline: metadataText(known.Author),
       isCut: isCut || pages.length < file.numPages,
     });
   } catch (thrown) {

@@ -54,7 +54,10 @@ function isWordEdge({ text, gaps }: PageText, offset: number): boolean {
   return !isLetter(text.charCodeAt(offset - 1)) || !isLetter(text.charCodeAt(offset));
 }
 
-/** Whether the quote's words end where the page's do; beside punctuation, and in scripts without spaces, white space is ignored. */
+/**
+ * Whether the quote's words end where the page's do. White space is ignored beside punctuation and in scripts without spaces.
+ * At the edges of elements (`gap.inline`, `gap.block`) the quote may have white space or not.
+ */
 function sameWords(page: PageText, at: number, { text }: FoldedText, quoteGaps: ReadonlySet<number>): boolean {
   for (let index = 1; index < text.length; index += 1) {
     const found = page.gaps[at + index];

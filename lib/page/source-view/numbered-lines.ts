@@ -28,10 +28,10 @@ function byAttribute(document: Document, name: string): Numbered {
   for (const element of Array.from(document.querySelectorAll(`[${name}]`)).slice(0, maxLines * 2)) {
     const written = element.getAttribute(name) ?? '';
     if (!/^[1-9]\d{0,5}$/.test(written)) continue;
-    const place = Number(written) - 1;
-    if (place >= maxLines) continue;
-    numbered[place] ??= [];
-    numbered[place].push(element);
+    const index = Number(written) - 1;
+    if (index >= maxLines) continue;
+    numbered[index] ??= [];
+    numbered[index].push(element);
   }
   const all = Array.from(numbered, (elements) => elements ?? []);
   return all.filter((elements) => elements.length > 0).length >= all.length * minShare ? all : [];
@@ -72,7 +72,7 @@ function rowOf(element: Element, neighbours: readonly (Element | undefined)[]): 
   return row;
 }
 
-/** Whether nearly all lines are there; blank lines at the end of a block are not read. */
+/** Whether nearly all lines are there. One more may be missing, since `codeText` trims blank lines at the end. */
 const isWhole = (lines: readonly string[], count: number) => lines.length >= count * minShare - 1;
 
 const isWorded = (lines: readonly string[]) =>
@@ -81,11 +81,11 @@ const isWorded = (lines: readonly string[]) =>
 /** Lines whose numbers are on the elements that hold them. @returns null also where several files are shown */
 function linesThemselves(numbered: Numbered): string[] | null {
   const lines: string[] = [];
-  for (const [place, elements] of numbered.entries()) {
-    const texts = elements.map((element) => lineText(element, place + 1));
-    const worded = texts.filter((text) => text.trim() !== '' && text.trim() !== String(place + 1));
-    if (worded.length > 1) return null;
-    lines.push(worded[0] ?? '');
+  for (const [index, elements] of numbered.entries()) {
+    const texts = elements.map((element) => lineText(element, index + 1));
+    const withText = texts.filter((text) => text.trim() !== '' && text.trim() !== String(index + 1));
+    if (withText.length > 1) return null;
+    lines.push(withText[0] ?? '');
   }
   return isWorded(lines) ? lines : null;
 }
@@ -93,37 +93,38 @@ function linesThemselves(numbered: Numbered): string[] | null {
 /** Lines that stand in one row with their numbers. @returns null also where two rows have one number, as in a list of changes */
 function linesBeside(numbered: Numbered): string[] | null {
   const numbers = numbered.map(([element]) => element);
-  const rows = numbers.map((element, place) => element && rowOf(element, [numbers[place - 1], numbers[place + 1]]));
-  if (numbered.some((elements, place) => elements.some((element) => rows[place]?.contains(element) === false))) {
+  const rows = numbers.map((element, index) => element && rowOf(element, [numbers[index - 1], numbers[index + 1]]));
+  if (numbered.some((elements, index) => elements.some((element) => rows[index]?.contains(element) === false))) {
     return null;
   }
-  const lines = rows.map((row, place) => {
-    const text = row ? lineText(row, place + 1) : '';
-    return text.trim() === String(place + 1) ? '' : text;
+  const lines = rows.map((row, index) => {
+    const text = row ? lineText(row, index + 1) : '';
+    return text.trim() === String(index + 1) ? '' : text;
   });
   return isWorded(lines) ? lines : null;
 }
 
-function common(first: Element, last: Element): Element | null {
-  let place = first.parentElement;
-  while (place && !place.contains(last)) place = place.parentElement;
-  return place;
+function commonAncestor(first: Element, last: Element): Element | null {
+  let ancestor = first.parentElement;
+  while (ancestor && !ancestor.contains(last)) ancestor = ancestor.parentElement;
+  return ancestor;
 }
 
-/** Lines between the numbers, in one text with them. */
+/** Lines that are not in elements of their own: each is the text from its number to the next one. */
 function linesBetween(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
-  const root = first && last ? common(first, last) : null;
+  const root = first && last ? commonAncestor(first, last) : null;
   if (!root || numbered.some((elements) => elements.length > 1)) return null;
-  const places = new Map(numbered.map(([element], place) => [element as Node, place]));
+  const indexes = new Map(numbered.map(([element], index) => [element as Node, index]));
   const lines: string[] = [];
   let line: string[] = [];
+  // 5: `NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT`.
   const walker = root.ownerDocument.createTreeWalker(root, 5, (node) => {
     if (node.nodeType === 3) return NodeFilter.FILTER_ACCEPT;
-    const place = places.get(node);
-    if (place === undefined) return NodeFilter.FILTER_SKIP;
-    if (place > 0) lines.push(line.join(''));
+    const index = indexes.get(node);
+    if (index === undefined) return NodeFilter.FILTER_SKIP;
+    if (index > 0) lines.push(line.join(''));
     line = [];
     return NodeFilter.FILTER_REJECT;
   });
@@ -134,9 +135,9 @@ function linesBetween(numbered: Numbered): string[] | null {
 }
 
 /** The blocks of code in an element, without columns of numbers. */
-function blocksIn(place: Element): Element[] {
+function blocksIn(root: Element): Element[] {
   const blocks: Element[] = [];
-  for (const block of Array.from(place.querySelectorAll('pre, code')).slice(0, maxBlocks)) {
+  for (const block of Array.from(root.querySelectorAll('pre, code')).slice(0, maxBlocks)) {
     if (blocks.at(-1)?.contains(block) !== true && /[^\d\s]/.test(block.textContent ?? '')) blocks.push(block);
   }
   return blocks;
@@ -146,9 +147,9 @@ function blocksIn(place: Element): Element[] {
 function linesApart(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];
-  let place = first && last ? common(first, last) : null;
-  for (let climbed = 0; place && climbed < maxClimb * 2; climbed += 1, place = place.parentElement) {
-    const lines = blocksIn(place).flatMap((block) => codeText(block).split('\n'));
+  let root = first && last ? commonAncestor(first, last) : null;
+  for (let climbed = 0; root && climbed < maxClimb * 2; climbed += 1, root = root.parentElement) {
+    const lines = blocksIn(root).flatMap((block) => codeText(block).split('\n'));
     if (lines.length > numbered.length) return null;
     if (isWhole(lines, numbered.length)) return lines;
   }

@@ -5,7 +5,10 @@ export function isReadOnly(field: Element): boolean {
   return field.matches(readOnly);
 }
 
-/** The longest text of several lines in a page's read-only fields; empty where there is none. */
+/**
+ * The longest text of several lines in a page's read-only fields; empty where there is none. Viewers of source files that
+ * render only the lines in view keep the whole file in such a field.
+ */
 export function readOnlyField(document: Document): string {
   const texts = Array.from(document.querySelectorAll<HTMLTextAreaElement>(readOnly), ({ value }) => value);
   return texts.filter((text) => text.includes('\n')).sort((one, other) => other.length - one.length)[0] ?? '';

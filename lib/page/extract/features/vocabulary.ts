@@ -114,8 +114,8 @@ export class ContainerNames {
 }
 
 /**
- * Kinds of phrases that give a block away, in the order of their bits. Some are also told by signs: `address` by "@",
- * `rights` by "©", `rated` by "★", `price` by a sign of a currency.
+ * Kinds of phrases that are typical of one kind of block, in the order of their bits. Some are recognised by a character as
+ * well: `address` by "@", `rights` by "©", `rated` by "★", `price` by a currency sign.
  */
 enum Phrase {
   rights,
@@ -159,7 +159,7 @@ export const filedBit = 1 << Phrase.filed;
 export const ratedBit = 1 << Phrase.rated;
 export const addressBit = 1 << Phrase.address;
 
-/** Words and pairs of words (joined by `_`) that give a block away, in the languages that the lists cover. */
+/** The words of each kind of phrase, and pairs of words joined by `_`; mostly English, German, French and Spanish. */
 const phraseWords: Readonly<Record<Phrase, string>> = {
   [Phrase.rights]: 'copyright all_rights alle_rechte tous_droits',
   [Phrase.cookies]: 'cookie cookies gdpr datenschutz privacy_policy privacy_notice terms_of impressum consent',
@@ -195,8 +195,8 @@ const phraseWords: Readonly<Record<Phrase, string>> = {
   [Phrase.address]: 'suite p_o',
 };
 
-/** Function words in the languages that most pages are in: menus and labels have few of them. */
-const runningWords =
+/** Function words, by which running text is told from menus and labels; each line is one language. */
+const functionWords =
   'the of and to a in is that it for was on are as with his they be at this have from or had by but not what all were we when your can there an which their if will about how them then she many some so these would other into has more her two him see could no than been its who now my over did down only may after ' +
   'der die das und ist nicht ein eine zu den von mit sich des auf für im dem auch als an es werden aus er hat dass sie nach bei einer um am sind noch wie einem über so zum kann nur ' +
   'le la les et des un une du est que dans qui pour pas au sur plus par je avec ce il ne se son sont mais ou nous ' +
@@ -206,7 +206,7 @@ const runningWords =
   'van het een en op te dat niet met voor zijn ook maar ' +
   'i w z na się że nie do jest to';
 
-/** In the mask of a word: it is a function word. */
+/** In the mask of a word: it is a function word, of which running text has many. */
 export const runningBit = 1 << 30;
 /** In the mask of a word: it is the first of a pair. */
 export const pairBit = 1 << 29;
@@ -215,7 +215,7 @@ const meanings = new Map<string, number>();
 function addMeaning(word: string, bit: number): void {
   meanings.set(word, (meanings.get(word) ?? 0) | bit);
 }
-for (const word of runningWords.split(' ')) addMeaning(word, runningBit);
+for (const word of functionWords.split(' ')) addMeaning(word, runningBit);
 Object.values(phraseWords).forEach((words, phrase) => {
   for (const word of words.split(' ')) {
     addMeaning(word, 1 << phrase);
