@@ -32,10 +32,14 @@ export interface AnswerContext {
 
 /** Makes the engine's services for a profile. */
 export interface AnswerServiceFactory {
-  /** What prevents an answer: a model that was removed, a limit that is reached, or the narrowest host access that is missing. */
+  /**
+   * What prevents an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
+   * that suffices, else to all pages). Where the model's service searches, this counts one search: its searches cannot be
+   * counted when they are made.
+   */
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
   /** @param pages gets every page that is read for the answer */
-  servicesFor(profile: Profile, thread: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
+  servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
 }
 
 /** Adds a page under its URL, beside others with the same one. */

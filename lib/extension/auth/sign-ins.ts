@@ -162,9 +162,10 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     // Stored before the tab is opened, whose redirect may follow at once.
     await begin(owner.connectionId, pending);
     const { id: tabId } = await browser.tabs.create({ url });
-    const attempt = running.get(owner.connectionId);
-    if (attempt?.pending.type !== 'tab' || attempt.pending.state !== pending.state) return;
-    attempt.pending = { ...pending, tabId };
+    // Cancelled, or replaced by a new sign-in while the tab opened.
+    const current = running.get(owner.connectionId);
+    if (current?.pending.type !== 'tab' || current.pending.state !== pending.state) return;
+    current.pending = { ...pending, tabId };
     await save();
   }
 
@@ -201,6 +202,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
   async function watchTab(tabId: number, address: string): Promise<void> {
     await restored;
     for (const [connectionId, { pending }] of running) {
+      // Any tab counts until the tab's id is known; `state` tells whether the redirect belongs to this sign-in.
       if (pending.type !== 'tab' || (pending.tabId !== undefined && pending.tabId !== tabId)) continue;
       const owner = await ownerOf(connectionId).catch(() => undefined);
       if (!owner?.provider.signIn.code || !isRedirect(address, owner.provider.signIn.code)) continue;

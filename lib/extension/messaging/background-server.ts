@@ -43,14 +43,14 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
   }
 
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
-    // Content scripts have the extension's id too, but are sent from the address of their page.
+    // A content script can connect, too: its sender has the extension's id, but the URL of the web page.
     if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
     const page: PanelConnection = {
       send(event) {
         try {
           port.postMessage({ event } satisfies ReplyMessage);
         } catch {
-          // The port was just closed. The answer whose event this is must go on.
+          // The port has just been closed. The exception must not end the answer that sent the event.
           pages.delete(page);
         }
       },

@@ -17,7 +17,7 @@ import type { CallHandlers } from './background-server';
 type ToolCall = 'list-tools' | 'run-tool' | 'stop-tool';
 
 export interface ToolHandlerDependencies {
-  /** Every tool of the contracts. */
+  /** Makes every tool of the tool contracts, which fix the names, parameters and results that callers rely on. */
   createToolbox(registry: Registry, services: ToolServices): OfferedTool[];
   registry: Registry;
   connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
@@ -69,6 +69,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
     return found ? connections.origins(found.connection, found.provider) : [];
   }
 
+  /** The host access that a tool needs, as match patterns. */
   async function originsFor({ uses }: OfferedTool, profile: Profile): Promise<string[]> {
     if (uses === 'pages') {
       const service = await pages.serviceOf(profile);

@@ -1,4 +1,4 @@
-/** Listeners of one event of the background, so that what happens need not know who reacts to it. */
+/** Listeners of one event of the background, so that the code that notifies does not depend on the code that reacts. */
 export interface Listeners<Args extends unknown[]> {
   add(listener: (...args: Args) => void): void;
   notify(...args: Args): void;

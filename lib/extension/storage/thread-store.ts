@@ -13,7 +13,7 @@ export interface ThreadStore {
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
   listThreads(): Promise<Thread[]>;
-  /** Takes the thread's messages along. */
+  /** Deletes the thread's messages as well. */
   deleteThread(id: string): Promise<void>;
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
@@ -35,7 +35,7 @@ const messageVersion = 2;
 const threadMigrations: Migrations = {};
 const messageMigrations: Migrations = { 1: upgradeMessage };
 
-/** What is malformed is dropped; the fields that only the database needs are taken off. */
+/** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
 function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {
   return (stored: StoredRecord | undefined): T[] => {
     if (stored === undefined) return [];
@@ -96,6 +96,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     async putMessage(message) {
+      // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
       const stored = { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages'], 'readwrite');
