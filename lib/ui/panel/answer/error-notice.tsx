@@ -48,6 +48,7 @@ interface ErrorNoticeProps {
 /** An error: what happened, what to do, the service's own message, and buttons. */
 export function ErrorNotice({ error, icon = 'info', title, children, actions, onAgain }: ErrorNoticeProps): VNode {
   const { client, state } = usePanel();
+  // `say`: what happened; `way`: what the person can do.
   const { say, way, actions: offered } = errorMessages(error);
   const showsOptions = offered.includes('options');
   const { message } = error;

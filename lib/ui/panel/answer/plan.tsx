@@ -3,8 +3,14 @@ import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 
-type StepState = 'done' | 'now' | 'open';
+type StepState =
+  | 'done'
+  /** In progress. */
+  | 'now'
+  /** Not begun; it stays so where the answer ended before. */
+  | 'open';
 
+/** @param at index of the sub-question in progress; the number of sub-questions when all are done */
 function stateOf(index: number, at: number, isUnfinished: boolean): StepState {
   if (index < at) return 'done';
   return index === at && isUnfinished ? 'now' : 'open';

@@ -70,6 +70,7 @@ export class QuestionModel {
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
     if (this.blocker.value === null) return;
     const { attempt } = this.blocker.value;
+    // Without an attempt, the panel could not connect to the background.
     if (attempt === undefined) return this.panel.reconnect();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
     if (again.name === 'submit-question' && this.draft.value.trim() !== '')
@@ -105,6 +106,7 @@ export class QuestionModel {
       this.blocker.value = null;
       this.panel.attachments.error.value = null;
     });
+    // Null where the background did not reply, as when it was terminated: `gone`.
     const result: AskResult | null = await events.expect(() =>
       attempt.name === 'submit-question'
         ? client.call('submit-question', attempt.params)
