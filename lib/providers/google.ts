@@ -21,7 +21,7 @@ import { keepInScope, resultLimit, withSiteOperators } from './shared/search-sco
 const service: Service = { id: 'google', label: 'Google Custom Search' };
 const defaultBaseUrl = 'https://www.googleapis.com';
 const endpoints = ['/customsearch/v1'];
-/** Results that one request takes. */
+/** Maximum number of results per request. */
 const maxResults = 10;
 
 const metaTags = sparseList(v.object({ 'article:published_time': lenientText }));
@@ -77,6 +77,7 @@ function urlOf(query: SearchQuery, context: ProviderContext): string {
     cx: engineId,
     ...scopeParams(query),
     num: String(resultLimit(query, maxResults)),
+    // `d1`, `w1`, `m1` or `y1`: the last day, week, month or year.
     ...(query.timeRange !== 'all' && { dateRestrict: `${query.timeRange}1` }),
     ...(query.location && { gl: query.location.toLowerCase() }),
   });
@@ -120,6 +121,7 @@ export const google: Provider = {
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
   search: {
+    // Names, environment variables and wording are those of the tool contract.
     tool: {
       name: 'web_search_google',
       service: 'Google Custom Search API',

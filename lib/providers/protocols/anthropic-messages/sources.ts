@@ -84,5 +84,7 @@ export function* citedSource(state: StreamState, citation: Block): Generator<Mod
     state.fetchedPages.find(({ text }) => words && text.includes(words)) ??
     state.fetchedPages.find(({ title, text }) => documentTitle && title === documentTitle && !text);
   if (page) return page.source;
+  // A `search_result_location` has `source` in place of `url`; it need not be a URL:
+  // https://platform.claude.com/docs/en/build-with-claude/search-results
   return yield* announceSource(state, { url: citation.url ?? citation.source, title: citation.title });
 }

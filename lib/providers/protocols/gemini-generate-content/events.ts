@@ -43,6 +43,7 @@ function appendPart(parts: Part[], part: Part): void {
 
 function* partEvents(state: StreamState, part: Part, earlierToolCalls: number): Generator<ModelEvent> {
   appendPart(state.parts, part);
+  // Citations give their offsets relative to a part.
   if (state.parts.length > state.partStarts.length) state.partStarts.push(state.text.length);
   if (part.functionCall?.name) {
     const { id, name, args = {} } = part.functionCall;
@@ -50,6 +51,7 @@ function* partEvents(state: StreamState, part: Part, earlierToolCalls: number): 
     const callId = id || generateCallId(earlierToolCalls + state.toolCalls);
     yield { type: 'tool-call', id: callId, name, arguments: JSON.stringify(args) };
   }
+  // `functionCall` calls a tool of the caller, `toolCall` the service's own search.
   state.queries.push(...(part.toolCall?.args?.queries ?? []));
   if (!part.text) return;
   if (!part.thought) state.text += part.text;
