@@ -25,18 +25,19 @@ export interface ApiError {
 const maxMessageLength = 300;
 
 /**
- * The kind of an error by its status alone. Services differ (a wrong key is 400, 401, 403, 404 or 422), so that what they
+ * The kind of an error by its status, and by whether the service sent words with it. Services differ (a wrong key is 400, 401, 403, 404 or 422), so that what they
  * document comes first; 404 is a wrong address unless the service names the model.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
  */
-function kindOfStatus(status: number): ErrorKind {
+function kindOfStatus(status: number, message: string | undefined): ErrorKind {
   if (status === 401) return 'bad-key';
   if (status === 402) return 'out-of-quota';
   if (status === 403) return 'not-allowed-here';
   if (status === 413 || status === 414) return 'too-long';
   if (status === 429) return 'rate-limited';
   if (status === 408 || status >= 500) return 'overloaded';
-  return 'bad-response';
+  // The service read the request and says what it does not take. Without words of its own it may be any server that answers.
+  return (status === 400 || status === 422) && message?.trim() ? 'invalid-input' : 'bad-response';
 }
 
 /** The forms in which an answer may repeat a secret: as it is, percent-encoded, and as in a Basic `Authorization` header. */
@@ -69,9 +70,9 @@ export function serviceError(
   return new AppError(errorInfo(service.id, reason, { service: service.label, ...details }));
 }
 
-function reasonOf({ reason, kind, model }: Partial<ApiError>, status: number): ErrorReason {
+function reasonOf({ reason, kind, model, message }: Partial<ApiError>, status: number): ErrorReason {
   if (reason) return reason;
-  const type = kind ?? kindOfStatus(status);
+  const type = kind ?? kindOfStatus(status, message);
   return type === 'unknown-model' && model ? { type, model } : { type };
 }
 

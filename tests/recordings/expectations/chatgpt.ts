@@ -15,7 +15,7 @@ const kinds: readonly [RegExp, string][] = [
   [/usage_limit_reached/, 'out-of-quota'],
   [/token_expired/, 'bad-key'],
   [/<html>/, 'blocked'],
-  [/"detail"/, 'bad-response'],
+  [/"detail"/, 'invalid-input'],
   [/server_is_overloaded/, 'overloaded'],
 ];
 

@@ -3,7 +3,7 @@ import type { Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 
-const kinds: Record<number, string> = { 401: 'bad-key', 422: 'bad-response', 500: 'bad-response' };
+const kinds: Record<number, string> = { 401: 'bad-key', 422: 'invalid-input', 500: 'bad-response' };
 
 interface Body {
   url?: string;

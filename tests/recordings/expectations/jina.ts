@@ -7,7 +7,7 @@ const kinds: Record<number, string> = {
   401: 'bad-key',
   402: 'out-of-quota',
   404: 'bad-response',
-  422: 'bad-response',
+  422: 'invalid-input',
   429: 'rate-limited',
   451: 'blocked',
 };

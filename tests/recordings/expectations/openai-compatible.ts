@@ -45,7 +45,7 @@ const kinds: Record<string, string> = {
   'Incorrect API key': 'bad-key',
   model_not_found: 'unknown-model',
   "model 'llama9' not found": 'unknown-model',
-  tool_use_failed: 'bad-response',
+  tool_use_failed: 'invalid-input',
 };
 
 function payloadsOf(body: string): Payload[] {

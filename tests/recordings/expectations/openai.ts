@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   model_not_found: 'unknown-model',
   insufficient_quota: 'out-of-quota',
   rate_limit_exceeded: 'rate-limited',
-  decimal_below_min_value: 'bad-response',
+  decimal_below_min_value: 'invalid-input',
 };
 
 /** Text, searches, calls, sources, and a citation for every annotation, whose span is its marker; the kind of an error. */

@@ -6,7 +6,7 @@ import type { Recording } from '../read-recordings';
 import { citationsOf, readAnswer, said, sourcesOf } from '../wire-payloads';
 
 const kinds: Record<number, string> = {
-  400: 'bad-response',
+  400: 'invalid-input',
   401: 'bad-key',
   402: 'out-of-quota',
   429: 'rate-limited',

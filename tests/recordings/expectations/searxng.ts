@@ -6,7 +6,7 @@ import type { Recording } from '../read-recordings';
 const query = { query: 'x', limit: 100, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
 const kinds: Record<number, string> = {
   200: 'blocked',
-  400: 'bad-response',
+  400: 'invalid-input',
   403: 'not-allowed-here',
   429: 'rate-limited',
 };

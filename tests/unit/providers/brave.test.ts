@@ -117,7 +117,7 @@ describe('failures', () => {
       error('VALIDATION', { meta: { errors: [{ loc: ['header', 'x-subscription-token'], msg: 'Missing.' }] } }),
       'bad-key',
     ],
-    [422, error('VALIDATION', { meta: { errors: [{ loc: ['query', 'country'], msg: 'Unknown.' }] } }), 'bad-response'],
+    [422, error('VALIDATION', { meta: { errors: [{ loc: ['query', 'country'], msg: 'Unknown.' }] } }), 'invalid-input'],
     [404, error('SUBSCRIPTION_NOT_FOUND'), 'bad-key'],
     [400, error('OPTION_NOT_IN_PLAN'), 'not-allowed-here'],
     [403, error('RESOURCE_NOT_ALLOWED'), 'not-allowed-here'],

@@ -289,7 +289,7 @@ describe('failures', () => {
       `{"detail":"The '${model}' model is not supported when using Codex with a ChatGPT account."}`,
       { kind: 'unknown-model', reason: { type: 'unknown-model', model } },
     ],
-    [422, '{"detail":[{"msg":"Field required"}]}', { kind: 'bad-response', message: 'Field required' }],
+    [422, '{"detail":[{"msg":"Field required"}]}', { kind: 'invalid-input', message: 'Field required' }],
     [400, '{"error":{"code":"context_length_exceeded","message":"Too long"}}', { kind: 'too-long' }],
     [429, '{"error":{"code":"rate_limit_exceeded","message":"Slow"}}', { kind: 'rate-limited', retryable: true }],
     [403, '<!DOCTYPE html><title>Just a moment...</title>', { kind: 'blocked' }],

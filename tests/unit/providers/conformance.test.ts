@@ -13,7 +13,7 @@ import {
   startReplayServer,
 } from '../../../sample-web/services/replay-server';
 import { atOffsets, byEvent, bySize, insideCharacters } from '../../../sample-web/services/split-body';
-import { bodyCells, type Cell, statusCells, streamCells } from './fault-cells';
+import { bodyCells, type Cell, refusals, refusalWords, statusCells, streamCells } from './fault-cells';
 import { createFaultMatrix } from './fault-matrix';
 import {
   cannedFetch,
@@ -143,7 +143,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
   const { chat } = provider;
 
   if (chat && table?.chat) {
-    const { ok: file, contentType, path = '', kinds } = table.chat;
+    const { ok: file, contentType, path = '', kinds, refusal } = table.chat;
     const ok = fixture(id, file);
     const request = sampleRequest(chat.defaultModel, chat.hostedSearch === 'none' ? { hostedSearch: undefined } : {});
     const ask = (origin: string, changes = {}) =>
@@ -187,6 +187,13 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         if (events[0]?.type === 'error') expectTells(provider, events[0].error);
         expect(JSON.stringify(events)).not.toContain(knownSecret);
         expect(JSON.stringify(events)).not.toContain(btoa(knownSecret));
+      });
+
+      it.each(refusals({ refusal }))('HTTP $status says what the service does not take', async ({ status, body }) => {
+        const events = await collect(ask('http://service.example', cannedFetch([body], { status })));
+        expect(events).toMatchObject([
+          { type: 'error', error: { status, kind: 'invalid-input', message: refusalWords } },
+        ]);
       });
 
       it('tells a refused connection', async () => {
@@ -368,6 +375,11 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         if ('error' in outcome) expectTells(provider, outcome.error);
         expect(JSON.stringify(outcome)).not.toContain(knownSecret);
         expect(JSON.stringify(outcome)).not.toContain(btoa(knownSecret));
+      });
+
+      it.each(refusals(told))('HTTP $status says what the service does not take', async ({ status, body }) => {
+        const outcome = await outcomeOf(ask('http://service.example', cannedFetch([body], { status })));
+        expect(outcome).toMatchObject({ error: { status, kind: 'invalid-input', message: refusalWords } });
       });
 
       it('tells a refused connection and a wrong address', async () => {

@@ -101,7 +101,7 @@ it.each([
   [401, 'INVALID_API_KEY', 'bad-key'],
   [402, 'NO_MORE_CREDITS', 'out-of-quota'],
   [403, 'API_KEY_BUDGET_EXCEEDED', 'out-of-quota'],
-  [400, 'INVALID_REQUEST_BODY', 'bad-response'],
+  [400, 'INVALID_REQUEST_BODY', 'invalid-input'],
   [429, undefined, 'rate-limited'],
 ])('tells a failure: HTTP %i %s', async (status, tag, kind) => {
   const { outcome } = await ask(JSON.stringify({ requestId: 't', error: 'It says so.', tag }), {}, { status });

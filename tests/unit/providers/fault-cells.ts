@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ErrorKind } from '../../../lib/core/app-error';
 import type { Reply } from '../../../sample-web/services/replay-server';
 import { byEvent } from '../../../sample-web/services/split-body';
+import type { OkAnswer } from './support';
 
 /** What must come of a fault. `same`: nothing is lost, as if there were no fault. */
 export interface Cell {
@@ -38,6 +39,17 @@ export function statusCells(overrides: Record<string, string> = {}): { status: n
     status: Number(status),
     kind: overrides[status] ?? kind,
   }));
+}
+
+/** What a service says of a request that it does not take. */
+export const refusalWords = 'The setting "tide" is not supported.';
+
+/** Answers with the statuses of a refused request, in the shapes in which services write their errors. */
+export function refusals({ refusal }: Pick<OkAnswer, 'refusal'>): { status: number; body: string }[] {
+  if (refusal === null) return [];
+  const usual = { error: { message: refusalWords }, message: refusalWords };
+  const body = JSON.stringify(refusal ?? usual).replaceAll('"$words"', JSON.stringify(refusalWords));
+  return [400, 422].map((status) => ({ status, body }));
 }
 
 /** Faults of any answer, streamed or not. */

@@ -117,7 +117,7 @@ describe('failures', () => {
     JSON.stringify({ error: { code: 0, message, errors: [{ message, reason: 'x' }], status: 'X', details } });
   it.each([
     [400, body('The key is not valid.', [{ reason: 'API_KEY_INVALID' }]), 'bad-key'],
-    [400, body('The engine is not valid.'), 'bad-response'],
+    [400, body('The engine is not valid.'), 'invalid-input'],
     [403, body('This project has no access.'), 'not-allowed-here'],
     [429, body("Quota exceeded for limit 'Queries per day'."), 'out-of-quota'],
     [429, body('Quota exceeded.', [{ metadata: { quota_limit: 'DefaultPerDayPerProject' } }]), 'out-of-quota'],

@@ -509,11 +509,11 @@ describe('an error', () => {
     [400, { object: 'error', message: 'Invalid model: x', type: 'invalid_model', code: '1500' }, 'unknown-model'],
     [400, { error: { message: "This model's maximum context length is 4096 tokens." } }, 'too-long'],
     [400, { error: { code: 400, message: 'the request exceeds the available context size' } }, 'too-long'],
-    [422, { detail: [{ msg: 'field required' }, { msg: 'no such field' }] }, 'bad-response'],
+    [422, { detail: [{ msg: 'field required' }, { msg: 'no such field' }] }, 'invalid-input'],
     [
       400,
       { error: { code: 'tool_use_failed', message: 'Tool call validation failed', failed_generation: '{}' } },
-      'bad-response',
+      'invalid-input',
     ],
     [503, { error: 'loading' }, 'overloaded'],
   ])('with status %d says %j: %s', async (status, body, kind) => {

@@ -162,7 +162,7 @@ describe('the answer', () => {
       error: { kind: 'rate-limited', reason: { type: 'limiter-rate-limited' } },
     });
     const wrong = await ask(fixture('searxng', 'no-query.json'), {}, { status: 400 });
-    expect(wrong.outcome).toMatchObject({ error: { kind: 'bad-response', message: 'No query' } });
+    expect(wrong.outcome).toMatchObject({ error: { kind: 'invalid-input', message: 'No query' } });
   });
 });
 

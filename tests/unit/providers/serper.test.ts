@@ -92,7 +92,7 @@ describe('the answer', () => {
 it.each([
   [403, 'Unauthorized.', 'bad-key'],
   [400, 'Not enough credits', 'out-of-quota'],
-  [400, 'The query is missing.', 'bad-response'],
+  [400, 'The query is missing.', 'invalid-input'],
   [429, 'Too many requests.', 'rate-limited'],
 ])('tells a failure: HTTP %i %s', async (status, message, kind) => {
   const { outcome } = await ask(JSON.stringify({ message, statusCode: status }), {}, { status });

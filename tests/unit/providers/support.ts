@@ -24,6 +24,8 @@ export interface OkAnswer {
   settings?: Record<string, string>;
   /** Kinds of errors by status, where the service differs from the rest. */
   kinds?: Record<string, string>;
+  /** The body of an error, `$words` for the service's own words, where it is not `{"error": {"message"}}` or `{"message"}`; null for none. */
+  refusal?: unknown;
   /** The body is no JSON, and a part of it still reads. */
   notJson?: boolean;
 }

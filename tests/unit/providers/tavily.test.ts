@@ -145,9 +145,9 @@ describe('the answer', () => {
 describe('failures', () => {
   const detail = (error: unknown) => JSON.stringify({ detail: error });
   it.each([
-    [400, detail({ error: 'The query is too long.' }), 'bad-response'],
+    [400, detail({ error: 'The query is too long.' }), 'invalid-input'],
     [401, detail({ error: 'Unauthorized: invalid key.' }), 'bad-key'],
-    [422, detail([{ loc: ['body', 'max_results'], msg: 'Too many results.' }]), 'bad-response'],
+    [422, detail([{ loc: ['body', 'max_results'], msg: 'Too many results.' }]), 'invalid-input'],
     [429, detail('Too many requests.'), 'rate-limited'],
     [432, detail({ error: 'The limit of the plan is reached.' }), 'out-of-quota'],
     [433, detail({ error: 'The limit of pay-as-you-go is reached.' }), 'out-of-quota'],

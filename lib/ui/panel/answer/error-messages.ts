@@ -121,7 +121,8 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'html-response': () => texts('bad_response', ['options', 'again']),
   'redirected-elsewhere': () => texts('bad_response', ['options', 'again']),
   'page-unreadable': () => texts('page.bad_response', ['again']),
-  'invalid-input': () => texts('invalid_input'),
+  'invalid-input': (_, { providerId }) =>
+    providerId === 'citebar' ? texts('invalid_input') : texts('request_refused', ['options', 'again']),
   'empty-question': () => texts('invalid_input'),
   'invalid-base-url': () => texts('address'),
   'no-domains-left': () => texts('domains'),

@@ -47,7 +47,7 @@ describe('how an answer ends', () => {
     ],
     [400, 'invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum', { kind: 'too-long' }],
     [400, 'invalid_request_error', 'Your credit balance is too low.', { kind: 'out-of-quota' }],
-    [400, 'invalid_request_error', 'messages: at least one is needed', { kind: 'bad-response' }],
+    [400, 'invalid_request_error', 'messages: at least one is needed', { kind: 'invalid-input' }],
     [400, 'invalid_request_error', 'Web search is not enabled here.', { kind: 'not-allowed-here' }],
     [402, 'billing_error', 'Pay first.', { kind: 'out-of-quota' }],
     [403, 'permission_error', 'Your key may not do this.', { kind: 'bad-key' }],

@@ -17,7 +17,7 @@ describe('an error', () => {
       'There is none of this name.',
       { kind: 'unknown-model', reason: { type: 'unknown-model', model: 'sonar' } },
     ],
-    [400, 'bad_request', 'This filter is none.', { kind: 'bad-response' }],
+    [400, 'bad_request', 'This filter is none.', { kind: 'invalid-input' }],
     [429, 'request_rate_limit_exceeded', 'Slower, please.', { kind: 'rate-limited', retryable: true }],
     [500, 'internal', 'Something broke.', { kind: 'overloaded', retryable: true }],
   ])('reads %i %s as its kind, in a stream too', async (status, type, message, error) => {

@@ -72,6 +72,13 @@ describe('errorWords', () => {
     });
   });
 
+  it('says that a service did not take the request, apart from a question that Citebar cannot send', () => {
+    const refused = errorMessages(errorInfo('openai', 'invalid-input', { service: 'OpenAI' }));
+    expect(refused.say).toBe('OpenAI did not accept the request.');
+    expect(refused.actions).toEqual(['options', 'again']);
+    expect(errorMessages(errorInfo('citebar', 'invalid-input')).say).toBe('This question cannot be sent.');
+  });
+
   it('tells a model that searches whatever it is told', () => {
     const reason = { type: 'always-searches', model: 'g-search' } as const;
     const words = errorMessages(errorInfo('gemini', reason, { service: 'Gemini' }));
