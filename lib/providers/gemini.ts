@@ -27,9 +27,10 @@ const defaultModel = 'gemini-2.5-flash';
 function readQuotaError({ message = '', details }: GenerateContentError): Partial<ApiError> {
   const delays = details.map(({ retryDelay }) => /^([\d.]+)s$/.exec(retryDelay ?? '')?.[1]);
   const seconds = delays.find((delay) => delay);
-  const quotaIds = details.flatMap(({ violations }) => violations.map(({ quotaId }) => quotaId));
-  if (quotaIds.some((quotaId) => quotaId?.includes('PerDay'))) return { kind: 'out-of-quota' };
-  // A quota of input tokens: without a delay to wait for, the input will never fit.
+  const violations = details.flatMap((detail) => detail.violations);
+  if (violations.some(({ quotaId }) => quotaId?.includes('PerDay'))) return { kind: 'out-of-quota' };
+  // A request over the limit of input tokens does not fit after a wait either, whatever delay the answer names.
+  if (violations.some(({ quotaMetric }) => /input_token/i.test(quotaMetric ?? ''))) return { kind: 'too-long' };
   if (/input[ _]token/i.test(message) && seconds === undefined) return { kind: 'too-long' };
   return { kind: 'rate-limited', ...(seconds !== undefined && { retryAfterMs: Number(seconds) * 1000 }) };
 }

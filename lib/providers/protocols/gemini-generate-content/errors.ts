@@ -10,7 +10,7 @@ const errorSchema = v.object({
       v.looseObject({
         reason: lenientText,
         retryDelay: lenientText,
-        violations: v.fallback(v.array(v.looseObject({ quotaId: lenientText })), []),
+        violations: v.fallback(v.array(v.looseObject({ quotaId: lenientText, quotaMetric: lenientText })), []),
       }),
     ),
     [],

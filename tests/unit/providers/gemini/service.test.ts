@@ -70,6 +70,7 @@ describe('how an answer ends', () => {
       { kind: 'unknown-model', reason: { type: 'unknown-model', model: 'gemini-2.5-flash' } },
     ],
     ['quota-day.json', 429, { kind: 'out-of-quota', retryable: false }],
+    ['quota-input-tokens.json', 429, { kind: 'too-long', retryable: false }],
     ['quota-minute.json', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 17_500 }],
   ])('reads %s', async (file, status, error) => {
     expect(await replay(file, { status })).toMatchObject([{ type: 'error', error: { status, ...error } }]);
