@@ -1,4 +1,4 @@
-import { toErrorInfo } from '../core/app-error';
+import { type ErrorInfo, errorInfo, toErrorInfo } from '../core/app-error';
 import type { ChatModel, HostedSearch, Provider, Registry, ToolDefinition } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
@@ -30,6 +30,13 @@ function nameOf(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }
 
+/** A connection without a key, of a provider that has no keys but sessions, is one that nobody signed in to. */
+function withSession(error: ErrorInfo, provider: SearchingProvider): ErrorInfo {
+  if (error.reason.type !== 'missing-key' || provider.signIn === undefined) return error;
+  const details = { service: provider.label, type: provider.signIn.missingType };
+  return errorInfo(provider.id, { type: 'sign-in', problem: 'none' }, details);
+}
+
 async function searchWith(
   provider: SearchingProvider,
   query: string,
@@ -47,7 +54,7 @@ async function searchWith(
     };
     return toWebSearchResult(await finishCall(chat.stream(request, context)), query);
   } catch (thrown) {
-    const error = toErrorInfo(thrown, provider.id);
+    const error = withSession(toErrorInfo(thrown, provider.id), provider);
     return toWebSearchResult({ text: '', citations: [], sources: [], error }, query);
   }
 }

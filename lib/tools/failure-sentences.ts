@@ -16,7 +16,7 @@ function sentenceOf(error: ErrorInfo): string {
 /** The sentence of the contracts for a search that failed; English, without the word 'Error'. */
 export function searchFailureSentence(error: ErrorInfo): string {
   if (error.type === noSearchType) return 'No web search provider is configured.';
-  if (error.kind === 'missing-key' && !hasUnusableKey(error)) {
+  if (error.kind === 'missing-key' && error.reason.type !== 'sign-in' && !hasUnusableKey(error)) {
     return `Web search provider '${error.providerId}' is not properly configured. Please set the required API key.`;
   }
   if (error.status === undefined) return sentenceOf(error);

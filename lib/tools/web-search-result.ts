@@ -1,5 +1,6 @@
 import type { ErrorInfo, ErrorKind } from '../core/app-error';
 import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
+import type { SignInProblem } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
 
@@ -44,6 +45,13 @@ const failureTexts: Record<ErrorKind, (service: string) => string> = {
   'invalid-input': (service) => `${service} did not accept the request.`,
 };
 
+/** The sentences for a session that is missing or over; there is no key to talk of. */
+const sessionTexts: Readonly<Partial<Record<SignInProblem, (service: string) => string>>> = {
+  none: (service) => `Nobody is signed in to ${service}. Sign in to ${service} in the options.`,
+  over: (service) => `The session at ${service} has ended. Sign in to ${service} in the options.`,
+  rejected: (service) => `The session at ${service} was not accepted. Sign in to ${service} in the options.`,
+};
+
 function failure(display: string, error: Required<WebSearchError>): Required<Omit<WebSearchResult, 'sources'>> {
   return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
 }
@@ -59,7 +67,8 @@ export function failureSentence(error: ErrorInfo): string {
   if (reason.type === 'key-lost') return `The key for ${service} was lost. Please enter it again on the options page.`;
   if (reason.type === 'key-locked')
     return `The key for ${service} is locked. Please enter the passphrase on the options page.`;
-  return failureTexts[kind](service);
+  const sessionText = reason.type === 'sign-in' ? sessionTexts[reason.problem] : undefined;
+  return (sessionText ?? failureTexts[kind])(service);
 }
 
 function failureOf(error: ErrorInfo) {

@@ -14,7 +14,7 @@ const grounded: ModelEvent[] = [
   { type: 'finish', stopReason: 'stop' },
 ];
 
-function setup(events: ModelEvent[] | Error, settings: Record<string, string> = {}) {
+function setup(events: ModelEvent[] | Error, settings: Record<string, string> = {}, changes: Partial<Provider> = {}) {
   const requests: ChatRequest[] = [];
   const provider: Provider = {
     id: 'engine',
@@ -35,6 +35,7 @@ function setup(events: ModelEvent[] | Error, settings: Record<string, string> = 
       },
       models: async () => [],
     },
+    ...changes,
   };
   const silent: Provider = { ...provider, id: 'silent', chat: undefined };
   const registry = { providers: [provider, silent], find: () => undefined };
@@ -109,6 +110,12 @@ describe('websearch tools', () => {
     const missing = new AppError(errorInfo('engine', 'missing-key', { service: 'Engine' }));
     expect(await setup(missing).run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
       error: { type: 'MISSING_ENGINE_API_KEY' },
+    });
+    const signIn = { missingType: 'MISSING_ENGINE_OAUTH_SESSION', refresh: async () => ({ accessToken: '' }) };
+    const signedOut = setup(missing, {}, { auth: 'oauth-device', signIn });
+    expect(await signedOut.run('websearch_engine_oauth', { query: 'q' })).toMatchObject({
+      returnDisplay: 'Nobody is signed in to Engine. Sign in to Engine in the options.',
+      error: { type: 'MISSING_ENGINE_OAUTH_SESSION' },
     });
     const busy: ModelEvent = {
       type: 'error',

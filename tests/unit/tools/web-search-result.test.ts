@@ -102,6 +102,15 @@ describe('toWebSearchResult', () => {
     });
   });
 
+  it.each(['none', 'over', 'rejected'] as const)('speaks of a session where there is no key: %s', (problem) => {
+    const type = 'MISSING_OPENAI_OAUTH_SESSION';
+    const error = errorInfo('chatgpt', { type: 'sign-in', problem }, { service: 'ChatGPT', type });
+    const result = toWebSearchResult({ ...answer(''), error }, 'q');
+    expect(result.returnDisplay).toMatch(/Sign in to ChatGPT in the options\.$/);
+    expect(result.llmContent).not.toMatch(/\bkey\b/);
+    expect(result.error?.type).toBe(type);
+  });
+
   it('names the provider and repeats the sentence where nobody said more', () => {
     const error = errorInfo('gemini', 'missing-key');
     const text = 'gemini is not properly configured. Please set the required API key.';
