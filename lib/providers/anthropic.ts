@@ -10,10 +10,10 @@ import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { readMessagesError } from './protocols/anthropic-messages/errors';
 import { readMessage } from './protocols/anthropic-messages/events';
-import { finishEvents } from './protocols/anthropic-messages/finish';
+import { finishEvents, usageEvents } from './protocols/anthropic-messages/finish';
 import { messagesBody } from './protocols/anthropic-messages/request';
 import type { Block } from './protocols/anthropic-messages/schemas';
-import { createStreamState } from './protocols/anthropic-messages/stream-state';
+import { createStreamState, type StreamState } from './protocols/anthropic-messages/stream-state';
 import type { WebSearchVersion } from './protocols/anthropic-messages/web-search-tool';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -136,11 +136,15 @@ async function openStream(
 }
 
 /**
- * One answer. A paused turn is sent back as it is, and the model continues it in the next response.
+ * The turns of one answer. A paused turn is sent back as it is, and the model continues it in the next response.
+ * @returns whether the last turn is complete
  * @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
  */
-async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
-  const state = createStreamState();
+async function* readTurns(
+  request: ChatRequest,
+  context: ProviderContext,
+  state: StreamState,
+): AsyncGenerator<ModelEvent, boolean> {
   let searchVersion = firstSearchVersion;
   for (let count = 1; count <= maxRequests; count += 1) {
     const opened = await openStream(request, context, state.blocks, searchVersion);
@@ -149,10 +153,26 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     const failure = (payload: unknown) =>
       streamFailure(service, context, payload, readApiError(payload, request.model));
     const isComplete = yield* readMessage(payloads, state, failure);
-    if (!isComplete) return;
+    if (!isComplete) return false;
     if (state.stopReason !== 'pause_turn') break;
   }
-  yield* finishEvents(state, { service, model: request.model });
+  return true;
+}
+
+/** One answer; what it used is told also where it breaks off, since that is paid for too. */
+async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
+  const state = createStreamState();
+  let failure: unknown;
+  try {
+    if (yield* readTurns(request, context, state)) {
+      yield* finishEvents(state, { service, model: request.model });
+      return;
+    }
+  } catch (thrown) {
+    failure = thrown;
+  }
+  yield* usageEvents(state);
+  if (failure !== undefined) throw failure;
 }
 
 const modelsSchema = v.object({

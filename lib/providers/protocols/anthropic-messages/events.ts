@@ -64,14 +64,27 @@ function* stopEvents(state: StreamState, { block, inputJson }: OpenBlock): Gener
   }
 }
 
+/** The block that a delta belongs to whose start was lost; undefined where the delta alone does not tell (a tool's input). */
+function blockOfDelta(type: string | undefined): OpenBlock | undefined {
+  if (type === 'text_delta' || type === 'citations_delta') return { block: { type: 'text', text: '' }, inputJson: '' };
+  if (type === 'thinking_delta' || type === 'signature_delta') {
+    return { block: { type: 'thinking', thinking: '' }, inputJson: '' };
+  }
+  return undefined;
+}
+
 function* eventEvents(state: StreamState, event: StreamEvent, open: Map<number, OpenBlock>): Generator<ModelEvent> {
   const { type, index, content_block: block, delta } = event;
   const current = open.get(index);
   if (type === 'content_block_start' && block) {
     open.set(index, { block, inputJson: '' });
     yield* startEvents(state, block);
-  } else if (type === 'content_block_delta' && current && delta) yield* deltaEvents(state, current, delta);
-  else if (type === 'content_block_stop' && current) {
+  } else if (type === 'content_block_delta' && delta) {
+    const opened = current ?? blockOfDelta(delta.type);
+    if (opened === undefined) return;
+    open.set(index, opened);
+    yield* deltaEvents(state, opened, delta);
+  } else if (type === 'content_block_stop' && current) {
     open.delete(index);
     yield* stopEvents(state, current);
   } else if (type === 'message') {

@@ -3,6 +3,7 @@ import type { Service } from '../../../core/http/api-error';
 import { emptyAnswer, finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish-event';
 import { finishedContent } from './accepted-content';
 import type { StreamState } from './stream-state';
+import { addCounts } from './usage';
 
 /** @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
 const stopReasons: StopReasons = {
@@ -14,6 +15,12 @@ const stopReasons: StopReasons = {
   refusal: 'refused',
 };
 
+/** The usage so far, with the counts of a request that broke off. */
+export function* usageEvents(state: StreamState): Generator<ModelEvent> {
+  const usage = addCounts(state.usage, state.counts);
+  if (Object.keys(usage).length > 0) yield { type: 'usage', usage };
+}
+
 /**
  * The end of an answer: its usage, then `finish`, or `error` where it has no content. A turn that was paused too often
  * counts as interrupted; an empty answer after a failed search, as an error with the reason of that failure.
@@ -22,7 +29,7 @@ export function* finishEvents(
   state: StreamState,
   { service, model }: { service: Service; model: string },
 ): Generator<ModelEvent> {
-  if (Object.keys(state.usage).length > 0) yield { type: 'usage', usage: state.usage };
+  yield* usageEvents(state);
   const stopReason = stopReasonOf(stopReasons, state.stopReason);
   const isEmpty = !state.text && state.toolCalls === 0;
   if (isEmpty && stopReason === 'stop' && state.searchError) {

@@ -257,6 +257,41 @@ describe('an answer', () => {
   });
 });
 
+describe('a damaged stream', () => {
+  const start = { type: 'message_start', message: { usage: { input_tokens: 40 } } };
+  const text = (index: number, words: string) => ({
+    type: 'content_block_delta',
+    index,
+    delta: { type: 'text_delta', text: words },
+  });
+
+  it('keeps the text of a block whose start was lost, or that carries another index', async () => {
+    const lost = payloads(
+      start,
+      text(0, 'The mill '),
+      { type: 'content_block_stop', index: 0 },
+      { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+      text(2, 'runs.'),
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+      { type: 'message_stop' },
+    );
+    const events = await stream(sampleRequest(model), [lost]).events;
+    expect(textOf(events)).toBe('The mill runs.');
+    expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });
+  });
+
+  it('tells what was used where a turn breaks off', async () => {
+    const failed = { type: 'error', error: { type: 'overloaded_error', message: 'Busy.' } };
+    for (const end of [[], [failed]]) {
+      const events = await stream(sampleRequest(model), [payloads(start, text(0, 'The mill'), ...end)]).events;
+      expect(events.slice(-2)).toMatchObject([
+        { type: 'usage', usage: { inputTokens: 40 } },
+        { type: 'finish', stopReason: 'interrupted' },
+      ]);
+    }
+  });
+});
+
 it('takes events of any shape', async () => {
   const names = ['content_block', 'delta', 'text', 'citations', 'citation', 'url', 'title', 'cited_text', 'content'];
   const more = ['input', 'name', 'id', 'usage', 'input_tokens', 'stop_reason', 'partial_json', 'page_age', 'source'];

@@ -28,6 +28,7 @@ describe('how an answer ends', () => {
   it('keeps what came before an error in the stream', async () => {
     expect(await replay('error-in-stream.sse')).toMatchObject([
       { type: 'text-delta', text: 'The mill at Carrow ' },
+      { type: 'usage' },
       {
         type: 'finish',
         stopReason: 'interrupted',
