@@ -3,7 +3,7 @@ import type { ModelEvent } from '../events';
 /** Puts text and the events that belong to places in it into one order: each event follows the text that it refers to. */
 export interface ReleaseQueue {
   /**
-   * Adds events that are to follow the text up to `end`.
+   * Adds events that are to follow the text up to `end`. A source that is queued already comes before a citation of it.
    * @param end UTF-16 offset into the whole text
    */
   add(end: number, events: readonly ModelEvent[]): void;
@@ -21,9 +21,19 @@ export function createReleaseQueue(): ReleaseQueue {
   /** UTF-16 units of text that were released. */
   let released = 0;
 
+  /** Sources that were queued for a later place come by `end` at the latest, since something before that place cites them. */
+  function advanceSources(ids: readonly number[], end: number): void {
+    for (const one of waiting) {
+      if (one.event.type === 'source' && ids.includes(one.event.source.id)) one.end = Math.min(one.end, end);
+    }
+  }
+
   return {
     add(end, events) {
-      for (const event of events) waiting.push({ end, event });
+      for (const event of events) {
+        if (event.type === 'citation') advanceSources(event.citation.sourceIds, end);
+        waiting.push({ end, event });
+      }
     },
     release(text, limit) {
       const output: ModelEvent[] = [];

@@ -312,6 +312,19 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         );
       });
 
+      it('cites only what was announced, and text that is there', async () => {
+        const announced = new Set<number>();
+        let length = 0;
+        for (const event of await canned([ok])) {
+          if (event.type === 'text-delta') length += event.text.length;
+          if (event.type === 'source') announced.add(event.source.id);
+          if (event.type !== 'citation') continue;
+          const { claim, marker, sourceIds } = event.citation;
+          for (const id of sourceIds) expect(announced).toContain(id);
+          expect(Math.max(claim.end, marker?.end ?? 0)).toBeLessThanOrEqual(length);
+        }
+      });
+
       it('takes any bytes', async () => {
         await fc.assert(
           fc.asyncProperty(

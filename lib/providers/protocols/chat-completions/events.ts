@@ -151,7 +151,7 @@ export async function* chatCompletionEvents(
     for await (const payload of payloads) {
       const parsed = v.safeParse(payloadSchema, payload);
       if (!parsed.success) continue;
-      const { error, choices, usage } = parsed.output;
+      const { error, choices, x_groq: groq, usage = groq?.usage } = parsed.output;
       const choice = choices[0];
       if (choice?.finish_reason) {
         // Some servers send the final chunk twice; its text counts once.

@@ -69,5 +69,7 @@ export const payloadSchema = v.looseObject({
     }),
   ),
   usage: lenientOptional(usageSchema),
+  /** Groq's own field; in a stream the usage stands here. @see https://console.groq.com/docs/api-reference */
+  x_groq: lenientOptional(v.looseObject({ usage: lenientOptional(usageSchema) })),
   error: v.optional(v.unknown()),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   lenientFields,
+  lenientList,
   lenientNumber,
   lenientOptional,
   lenientText,
@@ -67,7 +68,7 @@ export const responseSchema = v.object({
   candidates: v.fallback(
     v.array(
       v.object({
-        content: lenientOptional(v.object({ parts: v.fallback(v.array(partSchema), []) })),
+        content: lenientOptional(v.object({ parts: lenientList(partSchema) })),
         finishReason: lenientText,
         groundingMetadata: lenientOptional(groundingSchema),
         urlContextMetadata: lenientFields({

@@ -52,7 +52,7 @@ function usageOf({ usage }: FinalResponse, searches: number): Usage | undefined 
 function toolCallOf(item: OutputItem, key: string): Extract<ModelEvent, { type: 'tool-call' }> | undefined {
   if (!item.name) return undefined;
   const json = typeof item.arguments === 'string' ? item.arguments.trim() : JSON.stringify(item.arguments ?? {});
-  return { type: 'tool-call', id: item.call_id ?? item.id ?? key, name: item.name, arguments: json || '{}' };
+  return { type: 'tool-call', id: item.call_id || item.id || `call_${key}`, name: item.name, arguments: json || '{}' };
 }
 
 /** Reads the events of one answer; items are known by `output_index`, or by their id where there is none. */
@@ -95,7 +95,9 @@ function createReader(options: ResponsesOptions) {
       if (call) toolCalls.set(call.id, call);
     } else if (item.type === 'reasoning') {
       const text = [...item.summary, ...(item.content ?? [])].map((part) => part?.text ?? '').join('\n\n');
-      if (!isKnown && !streamedReasoning.has(key) && text.trim()) yield { type: 'reasoning-delta', text };
+      if (isKnown || streamedReasoning.has(key) || !text.trim()) return;
+      yield { type: 'reasoning-delta', text: streamedReasoning.size > 0 ? `\n\n${text}` : text };
+      streamedReasoning.add(key);
     } else if (!isKnown) yield* readSearch(item);
   }
 

@@ -281,3 +281,13 @@ it('keeps every unit of any text, whatever the annotations say', () => {
     { numRuns: 400 },
   );
 });
+
+it('announces a source before its first citation where one piece has two markers to one page', () => {
+  const text = `${sentence} ${marker} It stopped in 1957. ${marker} It is gone.`;
+  const start = text.lastIndexOf(marker);
+  const events = run([text], (cited) =>
+    cited.annotate({ url: mill, title: 'The log', start, end: start + marker.length }),
+  );
+  const order = events.filter(({ type }) => type !== 'text-delta').map(({ type }) => type);
+  expect(order).toEqual(['source', 'citation', 'citation']);
+});

@@ -40,3 +40,15 @@ it('releases an event for text that is out already at once', () => {
   queue.add(2, [citationOf(1)]);
   expect(queue.release('abcd', 4)).toEqual([citationOf(1)]);
 });
+
+it('gives a source out before the first citation of it, wherever it was queued', () => {
+  const source: ModelEvent = {
+    type: 'source',
+    source: { id: 1, url: 'https://mill.example/', title: 'Mill', domain: 'mill.example', status: 'listed' },
+  };
+  const queue = createReleaseQueue();
+  queue.add(4, [source, citationOf(1)]);
+  queue.add(2, [citationOf(1)]);
+  expect(queue.release('abcd', 2)).toEqual([{ type: 'text-delta', text: 'ab' }, source, citationOf(1)]);
+  expect(queue.release('abcd', 4)).toEqual([{ type: 'text-delta', text: 'cd' }, citationOf(1)]);
+});

@@ -234,3 +234,9 @@ it('takes payloads of any shape', async () => {
     { numRuns: 300 },
   );
 });
+
+it('drops a damaged part alone', async () => {
+  const parts = [{ text: 'The mill ' }, null, { text: 'runs.' }];
+  const body = JSON.stringify({ candidates: [{ content: { parts }, finishReason: 'STOP' }] });
+  expect(textOf(await stream(sampleRequest('gemini-2.5-flash'), [body]).events)).toBe('The mill runs.');
+});

@@ -370,3 +370,9 @@ it('takes any payloads', async () => {
     { numRuns: 300 },
   );
 });
+
+it('reads the usage that Groq sends in a field of its own', async () => {
+  const usage = { prompt_tokens: 7, completion_tokens: 9 };
+  const { events } = await read([chunk({ content: 'It runs.' }), { ...end, x_groq: { usage } }]);
+  expect(events).toContainEqual({ type: 'usage', usage: { inputTokens: 7, outputTokens: 9 } });
+});

@@ -272,3 +272,16 @@ it('takes any payloads', async () => {
     { numRuns: 300 },
   );
 });
+
+it('gives an id to a call whose id is empty', async () => {
+  const call = { type: 'function_call', call_id: '', name: 'web_search', arguments: '{}' };
+  const { events } = await read([done(call), completed()]);
+  const [id] = events.flatMap((event) => (event.type === 'tool-call' ? [event.id] : []));
+  expect(id).toMatch(/\S/);
+});
+
+it('parts summaries of reasoning that come whole by a blank line', async () => {
+  const thought = (text: string) => ({ type: 'reasoning', summary: [{ type: 'summary_text', text }] });
+  const { events } = await read([done(thought('One.'), 0), done(thought('Two.'), 1), completed()]);
+  expect(said(events, 'reasoning-delta')).toBe('One.\n\nTwo.');
+});
