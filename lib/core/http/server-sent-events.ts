@@ -63,11 +63,23 @@ async function* eventPayloads(
   yield* payloads('\n\n', () => cutFailure(service, context));
 }
 
-/** Whether a body's first line is a JSON object: one payload per line (NDJSON). */
-function startsLines(text: string): boolean {
+/** Characters of white space after which a body counts as whole. */
+const maxBlank = 1000;
+
+/**
+ * The form of a body by its start. `first-line`: it begins a JSON object whose first line is not complete; a complete
+ * object in the first line means one payload per line (NDJSON).
+ * @returns undefined while there are too few characters to decide
+ */
+function formOf(text: string): 'events' | 'lines' | 'whole' | 'first-line' | undefined {
+  const events = startsEvents(text);
+  if (events === undefined) return text.length > maxBlank ? 'whole' : undefined;
+  if (events) return 'events';
   const start = text.trimStart();
+  if (!start.startsWith('{')) return 'whole';
   const end = start.indexOf('\n');
-  return start.startsWith('{') && end > 0 && parsePayload(start.slice(0, end)) !== 'damaged';
+  if (end < 0) return 'first-line';
+  return parsePayload(start.slice(0, end)) === 'damaged' ? 'whole' : 'lines';
 }
 
 async function* linePayloads(
@@ -119,17 +131,21 @@ export async function* streamPayloads(
   response: Response,
   context: ProviderContext,
 ): AsyncGenerator<unknown> {
-  let start = '';
+  // Joined only where that decides something: joining at each chunk takes quadratic time.
+  const pieces: string[] = [];
+  let length = 0;
+  let form: ReturnType<typeof formOf>;
   const chunks = textChunks(service, response, context);
   for await (const chunk of chunks) {
-    start += chunk;
-    const events = startsEvents(start);
-    if (events === undefined) continue;
-    if (events || (chunk.includes('\n') && startsLines(start))) {
-      yield* (events ? eventPayloads : linePayloads)(service, context, start, chunks);
+    pieces.push(chunk);
+    length += chunk.length;
+    if (form === undefined || (form === 'first-line' && chunk.includes('\n'))) form = formOf(pieces.join(''));
+    if (form === 'events' || form === 'lines') {
+      yield* (form === 'events' ? eventPayloads : linePayloads)(service, context, pieces.join(''), chunks);
       return;
     }
-    if (start.length > maxCharacters) throw badResponse(service, start, context, response.status);
+    if (length > maxCharacters) throw badResponse(service, pieces.join(''), context, response.status);
   }
-  if (start.trim()) yield* wholeBody(service, start, context, response.status);
+  const text = pieces.join('');
+  if (text.trim()) yield* wholeBody(service, text, context, response.status);
 }
