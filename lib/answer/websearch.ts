@@ -104,7 +104,7 @@ export function createWebsearchTools(registry: Registry, connect: ConnectTool): 
       const { provider: chosen, ...rest } =
         typeof args === 'object' && args !== null ? (args as Record<string, unknown>) : {};
       const provider = providers.find((candidate) => nameOf(candidate) === chosen || candidate.id === chosen);
-      const checked = validateWebSearchArguments('websearch', rest);
+      const checked = validateWebSearchArguments('websearch', rest, ['provider']);
       if (!provider) {
         const message = `Unknown provider: ${String(chosen)}, only ${names.map((name) => `'${name}'`).join(', ')} supported.`;
         return failedArguments('websearch', message);

@@ -136,20 +136,26 @@ export function toWebSearchResult(answer: FinishedAnswer, query: string): WebSea
  * Checks the arguments of a `websearch_*` tool: one field, `query`, with more in it than white space.
  *
  * @param toolName stands in the texts
+ * @param otherKeys arguments that the caller has read itself; they stand in the texts
  * @returns the query without white space around it, or the result that the tool gives back
  */
 export function validateWebSearchArguments(
   toolName: string,
   args: unknown,
+  otherKeys: readonly string[] = [],
 ): { ok: true; query: string } | { ok: false; result: WebSearchResult } {
-  const onlyQuery = `${toolName} only accepts a single 'query' field.`;
+  const supported = ['query', ...otherKeys].map((key) => `'${key}'`).join(', ');
+  const onlyQuery =
+    otherKeys.length === 0
+      ? `${toolName} only accepts a single 'query' field.`
+      : `${toolName} only accepts the fields ${supported}.`;
   if (typeof args !== 'object' || args === null || Array.isArray(args)) {
-    const message = "Arguments must be an object, only 'query' supported.";
+    const message = `Arguments must be an object, only ${supported} supported.`;
     return { ok: false, result: failure(onlyQuery, { message, type: 'INVALID_TOOL_ARGUMENTS' }) };
   }
   const unknown = Object.keys(args).filter((key) => key !== 'query');
   if (unknown.length > 0) {
-    const message = `Unknown argument(s): ${unknown.join(', ')}, only 'query' supported.`;
+    const message = `Unknown argument(s): ${unknown.join(', ')}, only ${supported} supported.`;
     return { ok: false, result: failure(onlyQuery, { message, type: 'INVALID_TOOL_ARGUMENTS' }) };
   }
   const query = 'query' in args && typeof args.query === 'string' ? args.query.trim() : '';

@@ -98,6 +98,14 @@ describe('websearch tools', () => {
     expect(await run('websearch', null)).toMatchObject({ error: { type: 'INVALID_TOOL_ARGUMENTS' } });
   });
 
+  it('name the provider among the keys that are taken', async () => {
+    const { run } = setup(grounded);
+    expect(await run('websearch', { query: 'q', provider: 'engine', foo: 1 })).toMatchObject({
+      returnDisplay: "websearch only accepts the fields 'query', 'provider'.",
+      error: { message: "Unknown argument(s): foo, only 'query', 'provider' supported." },
+    });
+  });
+
   it('say that nothing was found', async () => {
     const { run } = setup([{ type: 'finish', stopReason: 'stop' }]);
     expect(await run('websearch_engine_oauth', { query: 'q' })).toEqual({
