@@ -4,6 +4,7 @@ import { getJson } from '../core/http/json-requests';
 import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { isoDate } from '../core/utils/iso-date';
 import { lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -75,6 +76,11 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
   };
 }
 
+/** `page_age` is a local time without its zone, so that only its date is known. */
+function dateOf(pageAge: unknown): string | undefined {
+  return typeof pageAge === 'string' ? (isoDate(pageAge) ?? undefined) : undefined;
+}
+
 function urlOf(query: SearchQuery, context: ProviderContext): string {
   const params = new URLSearchParams({
     q: withSiteOperators(service, query, queryLimits),
@@ -97,7 +103,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     readApiError,
   });
   const results = (web?.results ?? []).flatMap((entry) =>
-    searchResult({ ...entry, snippet: entry.description, publishedAt: entry.page_age }),
+    searchResult({ ...entry, snippet: entry.description, publishedAt: dateOf(entry.page_age) }),
   );
   return { results: keepInScope(results, query, context.now()) };
 }

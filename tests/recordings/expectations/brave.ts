@@ -30,6 +30,12 @@ export async function expectBrave(recording: Recording, provider: Provider, cont
   expect(web?.results.length).toBeGreaterThan(0);
   expectResults(
     await answer,
-    web?.results.map(({ url, title, description, page_age: date }) => ({ url, title, text: description, date })) ?? [],
+    web?.results.map(({ url, title, description, page_age: age }) => ({
+      url,
+      title,
+      text: description,
+      // A local time without its zone.
+      date: age?.slice(0, 10),
+    })) ?? [],
   );
 }

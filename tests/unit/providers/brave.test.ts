@@ -70,7 +70,7 @@ describe('the answer', () => {
       {
         "results": [
           {
-            "publishedAt": "2026-10-11T23:35:03",
+            "publishedAt": "2026-10-11",
             "snippet": "The miller's wheel turns "on the ebb", at a depth < 2 m.",
             "title": "Carrow & its tide mill",
             "url": "https://carrow.example/mill",
