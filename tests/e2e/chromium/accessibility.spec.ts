@@ -27,7 +27,7 @@ test('the panel at its first open, with what stands in the way of a question, an
   await panel.getByRole('button', { name: 'Read this page' }).click();
   await expect(attachments(panel)).toBeVisible();
   await panel.getByRole('button', { name: /^See what / }).click();
-  await expect(panel.getByRole('region', { name: 'What will leave this machine' })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'What will be sent' })).toBeVisible();
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Sections' }).click();
   await expect(panel.getByRole('checkbox').first()).toBeVisible();

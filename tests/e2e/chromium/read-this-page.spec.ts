@@ -72,7 +72,7 @@ test("the panel's own button attaches the page; its text can be seen, copied and
   await pill()
     .getByRole('button', { name: /^See what / })
     .click();
-  const preview = panel.getByRole('region', { name: 'What will leave this machine' });
+  const preview = panel.getByRole('region', { name: 'What will be sent' });
   const text = preview.getByRole('region', { name: /^Text of / });
   await expect(text).toContainText('1876');
 
@@ -142,7 +142,7 @@ test('a link without access to pages gets a sentence and a way on, and is read a
   const linkUrl = `${sampleWeb.origin('tidewatch')}/carrow-tide-mill`;
   await chooseInMenu({ menuItemId: 'read-link', pageUrl: beside.url(), linkUrl });
   const notice = panel.getByRole('alert');
-  await expect(notice).toContainText('Citebar may not open pages yet.');
+  await expect(notice).toContainText('Allow Citebar to read web pages?');
   await expect(notice).toContainText('Allow it, or open the link');
   expect(sampleWeb.requests.length).toBe(before);
   await browser.approveHosts(['https://*/*', 'http://*/*']);
@@ -237,13 +237,13 @@ test('of a very long page the parts that fit the question go to a model, or the 
   await useModel(session, model.baseUrl);
   const { panel, browser, sampleWeb } = session;
   const page = await browser.openPage(`${sampleWeb.origin('chronicle')}/orrisport-a-history`);
-  await expect(panel.getByText(/open page goes with your question: .*Orrisport/)).toBeVisible();
+  await expect(panel.getByText(/Included: .*Orrisport/)).toBeVisible();
   await panel.getByRole('button', { name: 'Read this page' }).click();
   await expect(pill(/Orrisport/)).toContainText(/up to 15,000 of \d{2,3},\d{3} characters/);
   await pill(/Orrisport/)
     .getByRole('button', { name: /^See what / })
     .click();
-  const preview = panel.getByRole('region', { name: 'What will leave this machine' });
+  const preview = panel.getByRole('region', { name: 'What will be sent' });
   await expect(preview.getByText('the parts that fit the question', { exact: true })).toBeVisible();
   await preview.getByRole('button', { name: 'Sections' }).click();
   await preview.getByRole('button', { name: 'Choose none' }).click();

@@ -19,7 +19,7 @@ test('access that is not given is said, and the question waits', async () => {
   const question = 'When was Skerrow Light first lit?';
   await ask(panel, question);
   const notice = panel.getByRole('alert');
-  await expectSentence(notice, 'Citebar may not open pages yet.');
+  await expectSentence(notice, 'Allow Citebar to read web pages?');
   // A click that no person made, once no key is recent: the browser refuses to ask, which is a no like any other.
   const page = await browser.context.newCDPSession(panel);
   const run = async (expression: string) => (await page.send('Runtime.evaluate', { expression })).result.value;

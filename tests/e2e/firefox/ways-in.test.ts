@@ -97,7 +97,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const { browser, tab, sidebar, sampleWeb } = session;
     const asked = () => sampleWeb.requests.filter(({ host }) => host === 'lampkeeper.sample.example');
     await chooseFromContextMenu(browser, tab, 'a[href*="lampkeeper"]', 'Read this link with Citebar');
-    await seeText(sidebar, elements.alert, 'Citebar may not open pages yet.');
+    await seeText(sidebar, elements.alert, 'Allow Citebar to read web pages?');
     expect(await grantedOrigins(sidebar)).toEqual([]);
     expect(asked()).toEqual([]);
 
