@@ -1,4 +1,5 @@
 import { escapeText } from './markdown/escape-text';
+import { boundMarkup } from './markup/bound-markup';
 import { hasType, type JsonLdNode } from './metadata/read-json-ld';
 
 /** Characters; shorter bodies are summaries. */
@@ -8,7 +9,7 @@ const minLength = 200;
 function textOf(body: string): string {
   if (!/<\/?(?:p|br|div)\b/i.test(body)) return body;
   const document = new DOMParser().parseFromString(
-    body.replace(/<\/(?:p|div|h\d|li)>|<br\b[^>]*>/gi, '\n$&'),
+    boundMarkup(body.replace(/<\/(?:p|div|h\d|li)>|<br(?=[\s/>])/gi, '\n$&')),
     'text/html',
   );
   for (const element of document.querySelectorAll('script, style')) element.remove();

@@ -1,3 +1,5 @@
+import { boundMarkup } from '../markup/bound-markup';
+
 /** Characters of markup; a shorter `<noscript>` holds an image or a request to enable scripts. */
 const minMarkup = 1_500;
 
@@ -19,7 +21,7 @@ export function readNoscript(document: Document, shown: number): Document | null
   // Its text is never longer than its markup.
   if (markup.length <= shown || markup.replace(/<[^>]*>|\s+/g, ' ').length <= shown) return null;
   const kept = document.implementation.createHTMLDocument(document.title);
-  const holder = new (document.defaultView?.DOMParser ?? DOMParser)().parseFromString(markup, 'text/html');
+  const holder = new (document.defaultView?.DOMParser ?? DOMParser)().parseFromString(boundMarkup(markup), 'text/html');
   kept.body.append(...Array.from(holder.body.childNodes, (node) => kept.importNode(node, true)));
   for (const element of kept.body.querySelectorAll('script, style')) element.remove();
   return textLength(kept.body) > Math.max(400, shown * 1.5) ? kept : null;

@@ -1,0 +1,215 @@
+import { Tokenizer } from 'htmlparser2';
+import { formattingElements, textElements, voidElements } from './element-kinds';
+import { OpenElements } from './open-elements';
+
+/** How much markup a parser is given. */
+export interface MarkupBounds {
+  /** Levels of nesting. */
+  depth: number;
+  /** Elements in all. */
+  elements: number;
+  /** Formatting elements that were left open: each of the following blocks opens all of them again. */
+  leftOpen: number;
+}
+
+/** Of 1,151 real pages the deepest has 51 levels, and the largest 16,000 elements. */
+const pageBounds: MarkupBounds = { depth: 500, elements: 60_000, leftOpen: 100 };
+
+/** A second start tag of these makes no element. */
+const onceElements = new Set(['html', 'head', 'body']);
+/** Pages with one occur; with several they are made. */
+const maxDisagreements = 4;
+
+const foreignRoots = new Set(['svg', 'math']);
+
+/** Whether there are so few tags that no bound can be passed. */
+function hasFewTags(html: string, most: number): boolean {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    count += 1;
+    if (count > most) return false;
+  }
+  return true;
+}
+
+class MarkupBounder {
+  private readonly open = new OpenElements((element) => this.endEarly(element.name));
+  private readonly tokenizer: Tokenizer;
+  /** How often each element was left out and still awaits its end tag. */
+  private readonly omitted = new Map<string, number>();
+  private readonly leftOpen = new Map<string, number>();
+  private leftOpenCount = 0;
+  private elementCount = 0;
+  private exceeded = false;
+  private disagreements = 0;
+  private written = '';
+  /** Where what is not written yet begins. */
+  private from = 0;
+  private tagStart = 0;
+  /** Where the content of the last element that was opened begins. */
+  private contentStart = 0;
+  private name = '';
+  /** Name of the left-out element whose content is text, and is left out too. */
+  private omittedText = '';
+
+  constructor(
+    private readonly html: string,
+    private readonly bounds: MarkupBounds,
+  ) {
+    const ignore = (): void => undefined;
+    this.tokenizer = new Tokenizer(
+      { decodeEntities: false, recognizeSelfClosing: true },
+      {
+        onopentagname: (start, end) => {
+          this.tagStart = start - 1;
+          this.name = html.slice(start, end).toLowerCase();
+        },
+        onopentagend: (end) => this.startTag(end, false),
+        onselfclosingtag: (end) => this.startTag(end, true),
+        onclosetag: (start, end) => this.endTag(start, end),
+        isInForeignContext: () => this.open.isForeign,
+        onattribdata: ignore,
+        onattribend: ignore,
+        onattribentity: ignore,
+        onattribname: ignore,
+        oncdata: (start, end, offset) => this.characterData(start, end - offset),
+        oncomment: (start, end, offset) => {
+          if (html.startsWith('[CDATA[', start)) this.characterData(start + '[CDATA['.length, end - offset);
+        },
+        ondeclaration: ignore,
+        onend: ignore,
+        onprocessinginstruction: ignore,
+        ontext: ignore,
+        ontextentity: ignore,
+      },
+    );
+  }
+
+  /** The HTML itself where it is within the bounds. */
+  write(): string {
+    this.tokenizer.write(this.html);
+    this.tokenizer.end();
+    if (!this.exceeded) return this.html;
+    return this.omittedText === '' ? this.written + this.html.slice(this.from) : this.written;
+  }
+
+  private startTag(end: number, selfClosing: boolean): void {
+    const { name, open } = this;
+    this.writeUpTo(this.tagStart);
+    open.beforeStart(name);
+    if (!open.isForeign && onceElements.has(name)) return;
+    const isText = textElements.has(name) && !open.isForeign;
+    const isEmpty =
+      (voidElements.has(name) && !open.isForeign) || (selfClosing && (open.isForeign || foreignRoots.has(name)));
+    this.elementCount += 1;
+    this.contentStart = end + 1;
+    if (this.elementCount > this.bounds.elements || (!isText && !isEmpty && open.depth >= this.bounds.depth)) {
+      this.omit(end, isText, isEmpty);
+    } else if (!isText && !isEmpty) open.push(name);
+  }
+
+  private omit(end: number, isText: boolean, isEmpty: boolean): void {
+    const { name } = this;
+    this.exceeded = true;
+    this.from = end + 1;
+    if (!formattingElements.has(name)) this.written += ' ';
+    if (isText) this.omittedText = name;
+    else if (!isEmpty) this.omitted.set(name, (this.omitted.get(name) ?? 0) + 1);
+  }
+
+  private endTag(start: number, nameEnd: number): void {
+    const name = this.html.slice(start, nameEnd).toLowerCase();
+    const tagEnd = this.html.indexOf('>', nameEnd);
+    const end = tagEnd === -1 ? this.html.length : tagEnd + 1;
+    if (this.omittedText !== '') this.endOmittedText(end);
+    else if (textElements.has(name) && !this.open.endsForeignElement) this.endText(name, start - 2, end);
+    else {
+      this.writeUpTo(start - 2);
+      if (!this.closes(name)) this.from = end;
+      else if (/["']/.test(this.html.slice(nameEnd, end))) this.writeAgreed(`</${name}>`, end);
+    }
+  }
+
+  private endOmittedText(end: number): void {
+    this.omittedText = '';
+    this.from = end;
+  }
+
+  /**
+   * A `<!--` and a `<script` let the parser read a script on behind its first `</script>`, and the tokenizer not: the content
+   * is left out. @see https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state
+   */
+  private endText(name: string, start: number, end: number): void {
+    if (name !== 'script' || this.name !== name) return;
+    const content = this.html.slice(this.contentStart, start);
+    const comment = content.lastIndexOf('<!--');
+    if (comment === -1 || content.includes('-->', comment)) return;
+    if (!/<script[\s/>]/i.test(content.slice(comment))) return;
+    this.writeUpTo(this.contentStart);
+    this.writeAgreed('</script>', end);
+  }
+
+  /** What the tokenizer takes for character data ends for the parser at its first `>`, outside of SVG and MathML. */
+  private characterData(start: number, end: number): void {
+    const data = this.html.slice(start, end);
+    if (this.open.isForeign || !data.includes('<')) return;
+    this.writeUpTo(start - '<![CDATA['.length);
+    // One of these can hide the whole rest of a page.
+    this.exceeded = true;
+    this.writeAgreed(data.replaceAll('<', '&lt;'), Math.min(end + ']]>'.length, this.html.length));
+  }
+
+  /** Writes what the parser and the tokenizer would part differently so that both agree. Each of these can hide some end tags. */
+  private writeAgreed(markup: string, end: number): void {
+    this.disagreements += 1;
+    if (this.disagreements > maxDisagreements) this.exceeded = true;
+    this.written += markup;
+    this.from = end;
+  }
+
+  /** Closes what an end tag closes. @returns false where the end tag must not be written */
+  private closes(name: string): boolean {
+    const omitted = this.omitted.get(name) ?? 0;
+    if (omitted > 0) this.omitted.set(name, omitted - 1);
+    if (omitted > 0) return false;
+    if (this.open.close(name)) return true;
+    this.endLeftOpen(name);
+    // Both make an element where none is open.
+    if (name === 'p' || name === 'br') this.elementCount += 1;
+    if (this.elementCount > this.bounds.elements) this.exceeded = true;
+    return this.elementCount <= this.bounds.elements;
+  }
+
+  private writeUpTo(at: number): void {
+    if (at <= this.from) return;
+    this.written += this.html.slice(this.from, at);
+    this.from = at;
+  }
+
+  /** An element ends without an end tag of its own; written, it does not open again. */
+  private endEarly(name: string): void {
+    this.written += `</${name}>`;
+    if (!formattingElements.has(name)) return;
+    const count = (this.leftOpen.get(name) ?? 0) + 1;
+    this.leftOpen.set(name, count);
+    this.leftOpenCount += 1;
+    if (this.leftOpenCount > this.bounds.leftOpen) this.exceeded = true;
+  }
+
+  private endLeftOpen(name: string): void {
+    const count = this.leftOpen.get(name) ?? 0;
+    if (count === 0) return;
+    this.leftOpen.set(name, count - 1);
+    this.leftOpenCount -= 1;
+  }
+}
+
+/**
+ * Bounds the work that HTML is for the parser, in time that is linear in its length. Beyond the bounds text is kept and tags
+ * are left out: thirty thousand nested templates end the browser's process.
+ * @returns the same HTML where it is within the bounds, as pages are
+ */
+export function boundMarkup(html: string, bounds: MarkupBounds = pageBounds): string {
+  const fewTags = Math.min(bounds.depth, bounds.elements, bounds.leftOpen);
+  return hasFewTags(html, fewTags) ? html : new MarkupBounder(html, bounds).write();
+}

@@ -1,0 +1,156 @@
+import {
+  closesParagraph,
+  endsForeign,
+  formattingElements,
+  headings,
+  htmlInForeign,
+  scopeMarkers,
+  specialElements,
+  tableParents,
+  tableParts,
+  tableScope,
+} from './element-kinds';
+
+/** An element whose end tag has not come yet. */
+export interface OpenElement {
+  /** Lower case. */
+  name: string;
+  /** The element is one of SVG or of MathML. */
+  foreign?: 'svg' | 'math' | undefined;
+}
+
+const listScope = new Set([...scopeMarkers, 'ol', 'ul']);
+const paragraphScope = new Set([...scopeMarkers, 'button']);
+const definitions = new Set(['dd', 'dt']);
+const passedByItems = new Set(['address', 'div', 'p']);
+const cells = new Set(['caption', 'td', 'th']);
+
+/**
+ * The stack of open elements of an HTML parser, as far as its depth goes. Where the parser would close an element, this closes
+ * it or leaves it open: its depth is at least the parser's.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#the-stack-of-open-elements
+ */
+export class OpenElements {
+  readonly stack: OpenElement[] = [];
+
+  /** @param onClose called for each element that is closed without an end tag of its own, innermost first */
+  constructor(private readonly onClose: (element: OpenElement) => void) {}
+
+  get depth(): number {
+    return this.stack.length;
+  }
+
+  /** Whether what comes next is SVG or MathML. */
+  get isForeign(): boolean {
+    const top = this.stack.at(-1);
+    return top?.foreign !== undefined && !htmlInForeign[top.foreign].has(top.name);
+  }
+
+  /** Whether an end tag is that of an element of SVG or MathML, if it is that of the innermost element. */
+  get endsForeignElement(): boolean {
+    return this.stack.at(-1)?.foreign !== undefined;
+  }
+
+  /** Closes what the start tag of `name` closes. */
+  beforeStart(name: string): void {
+    if (this.isForeign) {
+      if (!endsForeign.has(name)) return;
+      while (this.isForeign) this.closeTop();
+    }
+    if (closesParagraph.has(name)) this.closeOpen('p', paragraphScope);
+    const parents = tableParents.get(name);
+    if (parents) this.closeToTable(parents);
+    else if (name === 'li') this.closeItem((open) => open === 'li');
+    else if (definitions.has(name)) this.closeItem((open) => definitions.has(open));
+    else if (name === 'a') this.remove(this.findUp('a', scopeMarkers));
+    else if (name === 'button') this.closeOpen('button', scopeMarkers);
+    else {
+      const top = this.stack.at(-1)?.name ?? '';
+      if ((headings.has(name) && headings.has(top)) || (name.startsWith('opt') && top === 'option')) this.closeTop();
+    }
+  }
+
+  /** Opens an element. */
+  push(name: string): void {
+    const root = name === 'svg' || name === 'math' ? name : undefined;
+    const foreign = this.isForeign ? this.stack.at(-1)?.foreign : root;
+    this.stack.push({ name, foreign });
+  }
+
+  /** Closes what an end tag closes. @returns whether it closes anything */
+  close(name: string): boolean {
+    const at = this.findClosed(name);
+    if (at === -1) return false;
+    const staysOpen = formattingElements.has(name) || name === 'form';
+    // The blocks inside a formatting element stay open when it ends.
+    if (staysOpen && this.stack.slice(at + 1).some((inner) => specialElements.has(inner.name))) this.remove(at);
+    else {
+      while (this.stack.length > at + 1) this.closeTop();
+      this.stack.pop();
+    }
+    return true;
+  }
+
+  private findClosed(name: string): number {
+    for (let at = this.stack.length - 1; at >= 0 && this.stack[at]?.foreign; at -= 1) {
+      if (this.stack[at]?.name === name) return at;
+    }
+    if (name === 'template') return this.findUp(name, new Set());
+    if (tableParts.has(name)) return this.findUp(name, tableScope);
+    if (name === 'p') return this.findUp(name, paragraphScope);
+    if (name === 'li') return this.findUp(name, listScope);
+    if (headings.has(name)) return this.findUp(name, scopeMarkers, headings);
+    if (specialElements.has(name) || formattingElements.has(name)) return this.findUp(name, scopeMarkers);
+    return this.findUp(name, specialElements);
+  }
+
+  /** Place of the innermost open element of a name (or of `names`) that no element of `borders` covers, or -1. */
+  private findUp(name: string, borders: ReadonlySet<string>, names?: ReadonlySet<string>): number {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at];
+      if (!open) break;
+      if (!open.foreign && (open.name === name || names?.has(open.name))) return at;
+      if (borders.has(open.name)) break;
+    }
+    return -1;
+  }
+
+  private closeOpen(name: string, borders: ReadonlySet<string>): void {
+    const at = this.findUp(name, borders);
+    if (at !== -1) while (this.stack.length > at) this.closeTop();
+  }
+
+  private closeItem(isItem: (name: string) => boolean): void {
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const { name = '' } = this.stack[at] ?? {};
+      if (isItem(name)) {
+        while (this.stack.length > at) this.closeTop();
+        return;
+      }
+      if (specialElements.has(name) && !passedByItems.has(name)) return;
+    }
+  }
+
+  private closeToTable(parents: ReadonlySet<string>): void {
+    const table = this.findUp('table', tableScope);
+    if (table === -1 && this.findUp('template', tableScope) === -1) return;
+    // A cell or a caption that covers the table's rows ends first; other elements before rows lie outside of the table.
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at]?.name ?? '';
+      if (parents.has(open)) {
+        while (this.stack.length > at + 1) this.closeTop();
+        return;
+      }
+      if (scopeMarkers.has(open) && !cells.has(open)) return;
+    }
+  }
+
+  private remove(at: number): void {
+    if (at !== -1) this.stack.splice(at, 1);
+  }
+
+  private closeTop(): void {
+    const top = this.stack.pop();
+    if (top) this.onClose(top);
+  }
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { boundMarkup } from '../../../../lib/page/markup/bound-markup';
+import { parseHtml } from '../../../../lib/page/parse-html';
+
+/** Levels and elements of a document, templates' content included; without recursion. */
+function measure(html: string): { depth: number; elements: number } {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const open: [Element | DocumentFragment, number][] = [[document.documentElement, 1]];
+  const measured = { depth: 0, elements: 0 };
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, depth] = next;
+    measured.elements += 1;
+    measured.depth = Math.max(measured.depth, depth);
+    for (const child of node.children) open.push([child, depth + 1]);
+    if (node instanceof HTMLTemplateElement) open.push([node.content, depth]);
+  }
+  return measured;
+}
+
+const small = { depth: 20, elements: 200, leftOpen: 10 };
+// The parser adds the parts of a table, the document's own elements, and what was left open.
+const maxDepth = 3 * small.depth;
+const maxElements = 20 * small.elements;
+
+describe('boundMarkup', () => {
+  it.each([
+    'div',
+    'template',
+    'i',
+    'math',
+    'svg',
+    'table',
+    'a href=x><div',
+    'ul><li',
+    'select',
+    'button',
+    'x-y',
+    'math><mi',
+    'svg><foreignObject',
+    'object',
+    'form><div',
+    'noscript',
+    'details><summary',
+    'font><table',
+  ])('bounds nested <%s>', (tag) => {
+    const html = boundMarkup(`<body>first ${`<${tag}>`.repeat(30_000)}last`, small);
+    expect(measure(html).depth).toBeLessThan(maxDepth + 20);
+    expect(html).toMatch(/^<body>first [\s\S]*last$/);
+  });
+
+  it('bounds elements, and keeps their text', () => {
+    const html = boundMarkup(`<ul>${'<li>word</li>'.repeat(100_000)}</ul>`);
+    expect(html.match(/<li>/g)?.length).toBeLessThan(60_000);
+    expect(html.match(/word/g)).toHaveLength(100_000);
+    expect(boundMarkup('</p>'.repeat(200_000)).length).toBeLessThan(250_000);
+  });
+
+  it('ends formatting that is left open by many blocks', () => {
+    const opened = Array.from({ length: 400 }, (_, index) => `<p><b class=c${index}>w`).join('');
+    expect(measure(boundMarkup(opened, { ...small, elements: 5_000 })).elements).toBeLessThan(1_000);
+  });
+
+  it('leaves a script, a style or a title out whole, not its tags alone', () => {
+    const text = boundMarkup(`${'<div>'.repeat(10)}<p>a</p><script>let x;</script><style>p{}</style>b`, {
+      ...small,
+      elements: 9,
+      leftOpen: 1,
+    });
+    expect(text).toContain('b');
+    expect(text).not.toMatch(/let x|p\{\}/);
+  });
+
+  it('returns a page within the bounds as it is', () => {
+    const page = `<!doctype html><html><head><title>T</title></head><body><p>One<p>Two<b><p>three</b><br/></x>
+      <svg><path d="M0"/><title>t</title></svg><table><tr><td>1<td>2<tr><td>3</table>`.repeat(60);
+    expect(boundMarkup(page)).toBe(page);
+    const list = `<ul>${'<li>one <p>two <a href=x>three</a>'.repeat(3_000)}</ul>`;
+    expect(boundMarkup(list)).toBe(list);
+    const table = `<table>${'<tr><td>1<td>2'.repeat(3_000)}</table>`;
+    expect(boundMarkup(table)).toBe(table);
+  });
+
+  it.each([
+    ['quoted end tags', `${'<div>'.repeat(15)}</x a=">${'</div>'.repeat(15)}">`],
+    ['a script in a script', `${'<div>'.repeat(15)}<script><!--<script ></script>${'</div>'.repeat(15)}--></script>`],
+    ['character data', `<![CDATA[>${'<div>'.repeat(15)}`],
+    ['a table that covers the open blocks', `${'<div>'.repeat(15)}<table><td>${'</div>'.repeat(15)}`],
+    ['formatting around a block', '<b><div></b>'],
+    ['an SVG left by HTML', '<svg><p><x-y/>'],
+    ['a title in an SVG', '<svg><title><div>'],
+    ['self-closing HTML', '<div/>'],
+  ])('cannot be misled by %s', (_, unit) => {
+    expect(measure(boundMarkup(unit.repeat(100), small)).depth).toBeLessThan(6 * small.depth);
+  });
+
+  it('bounds whatever is repeated', () => {
+    const pieces = [
+      ...'div p span b i a li ul td tr table tbody th svg math mi foreignObject title style script template select option'
+        .split(' ')
+        .flatMap((name) => [`<${name}>`, `</${name}>`]),
+      ...['t', '<!--', '-->', '<![CDATA[', '">', "' x=", '/>', '<p a="', '</p a="', '<!', '<b c=1>', '<svg/>', '<g/>'],
+    ];
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    for (let trial = 0; trial < 60; trial += 1) {
+      const unit = Array.from({ length: 1 + next(8) }, () => pieces[next(pieces.length)]).join('');
+      const { depth, elements } = measure(boundMarkup(unit.repeat(150), small));
+      expect(depth, unit).toBeLessThan(maxDepth + 20);
+      expect(elements, unit).toBeLessThan(maxElements);
+    }
+  });
+});
+
+describe('parseHtml', () => {
+  it('takes a page of nested templates', () => {
+    const document = parseHtml(`<p>Words.</p>${'<template>'.repeat(30_000)}`, 'https://page.example/');
+    expect(document.body.textContent).toContain('Words.');
+    expect(measure(document.documentElement.outerHTML).depth).toBeLessThan(600);
+  });
+});
