@@ -73,8 +73,8 @@ describe.each(Object.values(reasons))('the reason $type', (reason) => {
 
   it('has words', () => {
     const { say, way } = errorMessages(error);
-    expect(say).toMatch(/^[A-Z].*\.$/);
-    expect(way).toMatch(/^[A-Z].*\.$/);
+    expect(say).toMatch(/^[A-Z].*[.?]$/);
+    expect(way).toMatch(/^[A-Z].*[.?]$/);
     expect(say + way).not.toMatch(/[{}]/);
   });
 });
