@@ -90,8 +90,8 @@ test('a connection that breaks in mid-answer keeps the text and offers to go on'
 test('the model is chosen in the profile menu, and so is none', async () => {
   const { panel } = session;
   await panel.getByRole('button', { name: /^Profile/ }).click();
-  await panel.getByRole('menuitemradio', { name: /^No model/ }).click();
-  await expect(panel.getByRole('menuitemradio', { name: /^No model/ })).toBeChecked();
+  await panel.getByRole('menuitemradio', { name: /^Quotes only/ }).click();
+  await expect(panel.getByRole('menuitemradio', { name: /^Quotes only/ })).toBeChecked();
   await expect(panel.getByRole('menuitemradio', { name: 'Gemini', exact: true })).not.toBeChecked();
   await panel.getByRole('menuitemradio', { name: 'Gemini', exact: true }).click();
   await expect(panel.getByRole('menuitemradio', { name: 'Gemini', exact: true })).toBeChecked();

@@ -27,7 +27,7 @@ test('access that is not given is said, and the question waits', async () => {
   await run("[...document.querySelectorAll('.notice button')].find((b) => b.textContent === 'Allow').click()");
   await expectSentence(notice, 'Access was not given.');
   await expect(field(panel)).toHaveValue(question);
-  await expect(notice.getByRole('button', { name: /without opening/i })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Search results only' })).toBeVisible();
   expect(await callBackground(panel, 'list-threads', {})).toEqual([]);
   await panel.getByRole('button', { name: 'New thread' }).click();
 });
@@ -53,7 +53,7 @@ test('a web question without the grant lists what was found, and says so', async
   await chooseProfile(panel, 'Web');
   await browser.approveHosts(['http://search.sample.example/*']);
   await ask(panel, 'When was Skerrow Light first lit?');
-  await panel.getByRole('button', { name: /without opening/i }).click();
+  await panel.getByRole('button', { name: 'Search results only' }).click();
   await panel.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(sources(lastTurn(panel)).first()).toBeVisible();
   const message = await storedAnswer(panel);
