@@ -5,7 +5,7 @@ import type { Provider, SearchAnswer, SearchQuery, SearchResult } from '../core/
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wait } from '../core/utils/wait';
-import { readResultPage } from './protocols/duckduckgo-page';
+import { readResultPage } from './duckduckgo/result-page';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 

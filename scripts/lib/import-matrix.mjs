@@ -23,7 +23,13 @@ export const folders = {
  */
 export const rooms = {
   'lib/core': ['utils', '.', 'url', ['http', 'citations']],
-  'lib/providers': ['shared', 'protocols', ['presets', 'sign-in'], ['openai-compatible', 'openrouter'], '.'],
+  'lib/providers': [
+    'shared',
+    'protocols',
+    ['presets', 'sign-in'],
+    ['duckduckgo', 'openai-compatible', 'openrouter'],
+    '.',
+  ],
   'lib/passages': ['text', 'values', 'question', 'quotes', 'ranking'],
   'lib/answer': ['shared', 'research', '.'],
   'lib/page': [

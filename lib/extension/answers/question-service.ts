@@ -70,7 +70,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
 
-  /** Services such as Gemini name their sources by redirects, which expire. */
+  /** Some services name their sources by redirects of their own, which expire. */
   async function* resolveRedirects(answer: AssistantMessage, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     if (!answer.sources.some(({ redirect }) => redirect)) return;
     if (!(await browser.permissions.contains({ origins: allPages }))) return;
