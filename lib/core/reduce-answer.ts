@@ -1,6 +1,6 @@
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
-import type { AssistantMessage, Receipt } from './message';
-import type { Source } from './source';
+import type { Activity, AssistantMessage, Receipt } from './message';
+import { domainOf, type Source } from './source';
 
 /** An answer before its first event. */
 export function emptyAnswer(
@@ -37,26 +37,47 @@ function withRead(receipt: Receipt, event: AnswerEvent & { type: 'read-end' }): 
   return { ...receipt, reads: [...receipt.reads, read] };
 }
 
+function activityAfterSearch({ mode, activity }: AssistantMessage): Activity {
+  if (activity.type !== 'searching') return activity;
+  const { queries, running = 1 } = activity;
+  if (running > 1) return { type: 'searching', queries, running: running - 1 };
+  return mode === 'written' ? { type: 'waiting' } : activity;
+}
+
+/** @param receipt with the read that has ended */
+function activityAfterRead({ mode, activity }: AssistantMessage, receipt: Receipt): Activity {
+  if (activity.type !== 'reading' || mode !== 'written') return activity;
+  const isOver = activity.urls.every((url) => receipt.reads.some((read) => read.url === url));
+  return isOver ? { type: 'waiting' } : activity;
+}
+
 function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<AssistantMessage> {
   switch (event.type) {
     case 'answer-start':
       return { mode: event.mode, ...(event.model && { model: event.model }) };
+    case 'wait-start':
+      return { activity: { type: 'queued', service: event.service } };
+    case 'wait-end':
+      return { activity: { type: 'starting' } };
     case 'search-start': {
       const { queries, providerId, suggestions } = event;
+      const running = message.activity.type === 'searching' ? (message.activity.running ?? 1) + 1 : 1;
       const search = { queries, ...(providerId && { providerId }), ...(suggestions && { suggestions }) };
       return {
-        activity: { type: 'searching', queries: event.queries },
+        activity: { type: 'searching', queries: event.queries, ...(running > 1 && { running }) },
         receipt: { ...message.receipt, searches: [...message.receipt.searches, search] },
       };
     }
     case 'search-end':
-      return {};
+      return { activity: activityAfterSearch(message) };
     case 'plan':
       return { plan: { questions: event.questions, at: event.at } };
     case 'read-start':
       return { activity: { type: 'reading', urls: event.urls } };
-    case 'read-end':
-      return { receipt: withRead(message.receipt, event) };
+    case 'read-end': {
+      const receipt = withRead(message.receipt, event);
+      return { receipt, activity: activityAfterRead(message, receipt) };
+    }
     case 'source-available':
       return { sources: withSource(message.sources, event.source) };
     case 'reasoning-delta':
@@ -84,9 +105,17 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
 
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
-    const resolved = ({ redirect: _, ...source }: Source): Source => ({ ...source, url: event.url });
+    const resolved = ({ redirect: _, ...source }: Source): Source => ({
+      ...source,
+      url: event.url,
+      domain: domainOf(event.url),
+    });
     const sources = message.sources.map((source) => (source.id === event.sourceId ? resolved(source) : source));
     return { ...message, sources };
+  }
+  if (event.type === 'write-failed') {
+    const isKnown = message.notices.some(({ type }) => type === 'not-saved');
+    return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };
   }
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end')

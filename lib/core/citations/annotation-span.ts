@@ -1,6 +1,9 @@
 import { domainOf, type Span } from '../source';
 import type { FoundPage } from './source-register';
-import { createOffsetMap } from './text-offsets';
+import { createOffsetIndex, type OffsetIndex } from './text-offsets';
+
+/** Longest marker in characters; a longer span is not searched for a host. */
+const maxMarker = 2000;
 
 /** A page that a service names for a stretch of its text. */
 export interface Annotation extends FoundPage {
@@ -16,7 +19,7 @@ export function hasPlace({ start, end }: Annotation): boolean {
 
 /** Whether the text under a span names the host of a URL. */
 export function namesHost(text: string, span: Span, url: string): boolean {
-  return text.slice(span.start, span.end).includes(domainOf(url));
+  return text.slice(span.start, Math.min(span.end, span.start + maxMarker)).includes(domainOf(url));
 }
 
 /**
@@ -25,17 +28,25 @@ export function namesHost(text: string, span: Span, url: string): boolean {
  *
  * @param text the whole text so far
  * @param base UTF-16 units of text before the annotation's part
+ * @param points an index of code points, kept for all annotations of the text
  */
-export function spanOf(text: string, { start, end, url }: Annotation, base: number): Span {
+export function spanOf(
+  text: string,
+  { start, end, url }: Annotation,
+  base: number,
+  points: OffsetIndex = createOffsetIndex('code-point'),
+): Span {
   const units: Span = { start: base + start, end: base + end };
   if (namesHost(text, units, url)) return units;
-  const toUtf16 = createOffsetMap(text.slice(base), 'code-point');
-  const points: Span = { start: base + toUtf16(start), end: base + toUtf16(end) };
-  return namesHost(text, points, url) ? points : units;
+  points.extend(text);
+  const first = points.countBefore(base);
+  const span: Span = { start: points.placeOf(first + start), end: points.placeOf(first + end) };
+  return namesHost(text, span, url) ? span : units;
 }
 
 /** Whether the text under a span is in brackets, as a marker that names its page is: `【mill.example】`. */
 export function isBracketed(text: string, span: Span): boolean {
+  if (span.end - span.start > maxMarker) return false;
   return /^[([【].*[)\]】]$/s.test(text.slice(span.start, span.end).trim());
 }
 

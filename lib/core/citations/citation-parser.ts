@@ -12,6 +12,7 @@ import { createMarkFilter } from './private-marks';
 import { createReleaseQueue } from './release-queue';
 import { createSourceAnnouncer } from './source-announcer';
 import type { FoundPage } from './source-register';
+import { createOffsetIndex } from './text-offsets';
 
 /**
  * Text in; text, sources and citations out. The text events together are the text that went in, without the marks that
@@ -42,7 +43,8 @@ export interface CitationParser {
 /**
  * Turns links and numbers in a model's text, and a service's annotations of it, into citations while the text streams.
  * A marker (`([a.example](https://…))`, `[1]`) keeps its place as `citation.marker`, and the claim is the sentence before
- * it; a link with words of its own has these as its claim. A complete marker waits for the next piece of text, so that
+ * it; a link with words of its own has these as its claim, unless an annotation covers it and it stands between sentences:
+ * then it is a marker, too. A complete marker waits for the next piece of text, so that
  * the annotation that follows it can give its title.
  *
  * A piece of text passes, in this order, the filter of private marks, the numbered markers, the links, and the queue that
@@ -60,6 +62,9 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
   const links = createLinkCandidates(claims);
   const annotations = createAnnotationQueue();
   const queue = createReleaseQueue();
+  const codePoints = createOffsetIndex('code-point');
+  /** A link whose annotation waits for the text behind it. */
+  let awaiting: LinkCandidate | undefined;
   let length = 0;
   /** The text that the numbered markers let through: behind `length` by what can still become such a marker. */
   let text = '';
@@ -83,16 +88,18 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     append(numbers.push(delta));
   }
 
-  function settle(candidate: LinkCandidate): void {
-    if (candidate.settled) return;
-    candidate.settled = true;
+  /** Settles the candidates that begin before an offset. */
+  function settleUpTo(end: number): void {
     const isSource = sources.listLength > 0 ? isKnown : linksAreSources;
-    queue.add(candidate.end, citeLinks(candidate, isSource, sources));
+    for (let next = links.firstUndecided; next && next.start < end && next !== awaiting; next = links.firstUndecided) {
+      next.settled = true;
+      queue.add(next.end, citeLinks(next, isSource, sources));
+    }
   }
 
   /** Cites the annotated link, and leaves its group undecided while other annotations of the group may follow. */
   function citeAnnotated(candidate: LinkCandidate, url: string): void {
-    for (const earlier of links.all) if (earlier.start < candidate.start) settle(earlier);
+    settleUpTo(candidate.start);
     const key = pageKey(url);
     const isComplete = candidate.links.every((link) => pageKey(link.url) === key || isKnown(link.url));
     queue.add(
@@ -102,9 +109,18 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     candidate.settled ||= isComplete;
   }
 
-  function place(annotated: PartAnnotation): ModelEvent[] {
+  function place(annotated: PartAnnotation, isWhole = false): ModelEvent[] {
     const { start, end, ...page } = annotated.annotation;
-    const found = placeAnnotation(text, annotated, links, spansAreClaims);
+    const found = placeAnnotation(text, annotated, links, spansAreClaims, codePoints);
+    if (found.type === 'link' && found.isCovered) {
+      const isDecided = links.decideMention(found.candidate, text, isWhole);
+      if (isDecided && awaiting === found.candidate) awaiting = undefined;
+      if (!isDecided) {
+        awaiting = found.candidate;
+        annotations.add(annotated, text.length + 1);
+        return [];
+      }
+    }
     const { events, source } = sources.announce(page);
     if (found.type === 'link') {
       queue.add(found.candidate.start, events);
@@ -126,10 +142,10 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
 
   return {
     push(delta) {
-      for (const candidate of links.all) settle(candidate);
+      settleUpTo(Infinity);
       takeUnmarked(privateMarks.push(delta));
       links.scan(text, false);
-      return [...annotations.takeDue(text.length).flatMap(place), ...release()];
+      return [...annotations.takeDue(text.length).flatMap((due) => place(due)), ...release()];
     },
     annotate(annotation, base = 0) {
       if (!hasPlace(annotation)) {
@@ -148,8 +164,8 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       takeUnmarked(privateMarks.end());
       append(numbers.end());
       links.scan(text, true);
-      const placed = annotations.takeDue(Infinity).flatMap(place);
-      for (const candidate of links.all) settle(candidate);
+      const placed = annotations.takeDue(Infinity).flatMap((due) => place(due, true));
+      settleUpTo(Infinity);
       // A list that came after the text names links and numbers that were skipped.
       for (const candidate of links.all) queue.add(candidate.end, citeLinks(candidate, isKnown, sources));
       addCitations(numbers.citeLate(text));

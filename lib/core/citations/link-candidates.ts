@@ -1,7 +1,9 @@
 import type { Span } from '../source';
 import { pageKey } from '../url/clean-url';
+import { createBracketPairs } from './bracket-pairs';
 import type { ClaimLookup } from './claim-lookup';
-import { type LinkGroup, readLinkGroup } from './link-group';
+import { type LinkBrackets, type LinkGroup, readLinkGroup } from './link-group';
+import { isLoneLink } from './lone-link';
 import { createMarkdownPosition } from './markdown-position';
 
 /** A link, or a group of links, in the text that may become a citation. */
@@ -27,17 +29,59 @@ export interface LinkCandidates {
    * that links to its page and is undecided.
    */
   find(url: string, span: Span): LinkCandidate | undefined;
-  /** Candidates in the order of the text. */
+  /**
+   * Makes a marker of a link with words of its own, for which an annotation stands, where it is a mention of a source on its
+   * own: its claim is then the sentence before it.
+   * @param text the whole text so far
+   * @param isWhole whether the text is complete
+   * @returns false where the text behind the link decides and has not arrived
+   */
+  decideMention(candidate: LinkCandidate, text: string, isWhole: boolean): boolean;
+  /** Candidates in the order of the text, in which they are also to be settled. */
   readonly all: readonly LinkCandidate[];
+  /** The first candidate that is not settled. */
+  readonly firstUndecided: LinkCandidate | undefined;
   /** UTF-16 offset up to which the text is decided: the first undecided candidate, or the end of what was read. */
   readonly decidedLength: number;
+}
+
+/** Index of the first candidate that passes a test which all behind it pass, too; their number where there is none. */
+function firstIndex(candidates: readonly LinkCandidate[], passes: (candidate: LinkCandidate) => boolean): number {
+  let low = 0;
+  let high = candidates.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const candidate = candidates[middle];
+    if (candidate && passes(candidate)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** @param claims is given the text as it is read, markers marked as such */
 export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
   const position = createMarkdownPosition();
+  const brackets: LinkBrackets = { square: createBracketPairs('[', ']'), round: createBracketPairs('(', ')') };
   const all: LinkCandidate[] = [];
+  /** The candidates that link to a page, by its {@link pageKey}, in the order of the text. */
+  const byPage = new Map<string, LinkCandidate[]>();
   let scanned = 0;
+  /** Index of a candidate before which all are settled. */
+  let settledCount = 0;
+
+  function add(candidate: LinkCandidate): void {
+    all.push(candidate);
+    for (const key of new Set(candidate.links.map(({ url }) => pageKey(url)))) {
+      const others = byPage.get(key);
+      if (others) others.push(candidate);
+      else byPage.set(key, [candidate]);
+    }
+  }
+
+  function firstUndecided(): LinkCandidate | undefined {
+    while (all[settledCount]?.settled) settledCount += 1;
+    return all[settledCount];
+  }
 
   function advance(text: string, end: number, isMarker: boolean): void {
     claims.append(text.slice(scanned, end), isMarker);
@@ -56,7 +100,7 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
   return {
     scan(text, isWhole) {
       while (scanned < text.length) {
-        const group = opensGroup(text) ? readLinkGroup(text, scanned, isWhole) : 'none';
+        const group = opensGroup(text) ? readLinkGroup(text, scanned, isWhole, brackets) : 'none';
         if (group === 'more') return;
         if (group === 'none') {
           advance(text, scanned + 1, false);
@@ -65,21 +109,47 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
         const label = group.links[0]?.label;
         const claim = group.isMarker || label === undefined ? claims.claimAt(scanned) : label;
         advance(text, group.end, group.isMarker);
-        all.push({ ...group, claim, settled: false, citedIds: [] });
+        add({ ...group, claim, settled: false, citedIds: [] });
       }
     },
     find(url, span) {
-      const key = pageKey(url);
-      const matching = all.filter(({ links }) => links.some((link) => pageKey(link.url) === key));
-      const distance = ({ start }: LinkCandidate) => Math.abs(start - span.start);
-      return (
-        matching.find(({ start, end }) => start < span.end && end > span.start) ??
-        matching.filter(({ settled }) => !settled).sort((one, other) => distance(one) - distance(other))[0]
+      const matching = byPage.get(pageKey(url)) ?? [];
+      const behind = matching[firstIndex(matching, ({ end }) => end > span.start)];
+      if (behind && behind.start < span.end) return behind;
+      const undecided = firstIndex(matching, ({ settled }) => !settled);
+      const next = Math.max(
+        undecided,
+        firstIndex(matching, ({ start }) => start >= span.start),
       );
+      const distance = ({ start }: LinkCandidate) => Math.abs(start - span.start);
+      const [before, after] = [next > undecided ? matching[next - 1] : undefined, matching[next]];
+      return before && (!after || distance(before) <= distance(after)) ? before : after;
+    },
+    decideMention(candidate, text, isWhole) {
+      if (candidate.isMarker) return true;
+      const index = firstIndex(all, ({ start }) => start >= candidate.start);
+      const before = all[index - 1];
+      const mention = before?.isMarker && /^\s*$/.test(text.slice(before.end, candidate.start)) ? before : undefined;
+      const isLone = isLoneLink(text, candidate, mention !== undefined, isWhole);
+      if (isLone === 'more') return false;
+      const claim = mention?.claim ?? claims.claimAt(candidate.start);
+      if (!isLone || claim.start === claim.end) return true;
+      candidate.isMarker = true;
+      candidate.claim = claim;
+      claims.blank(candidate);
+      // The sentences before the markers behind it may have contained the link.
+      for (let next = index + 1; ; next += 1) {
+        const behind = all[next];
+        if (!behind?.isMarker || behind.claim.start >= candidate.end) return true;
+        if (behind.claim.end > candidate.start) behind.claim = claims.claimAt(behind.start);
+      }
     },
     all,
+    get firstUndecided() {
+      return firstUndecided();
+    },
     get decidedLength() {
-      return all.find(({ settled }) => !settled)?.start ?? scanned;
+      return firstUndecided()?.start ?? scanned;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { domainOf, type Span } from '../source';
+import { copyText } from '../utils/copy-text';
+import type { BracketPairs } from './bracket-pairs';
 
 /** A Markdown link: https://spec.commonmark.org/0.31.2/#links */
 export interface TextLink {
@@ -22,32 +24,33 @@ export type LinkVerdict<T> = 'none' | 'more' | T;
 /** Longest group in characters, and so the most text that is held back while it streams. */
 const maxGroup = 2000;
 
-/** Index of the bracket that closes the one at `start`; `none` where a character that `breaks` matches comes first. */
-function closing(text: string, start: number, open: string, close: string, breaks: RegExp): LinkVerdict<number> {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (at - start > maxGroup || breaks.test(character)) return 'none';
-    if (character === '\\') at += 1;
-    else if (character === open) depth += 1;
-    else if (character === close) {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return 'more';
+/** The brackets of a text whose links are read. */
+export interface LinkBrackets {
+  square: BracketPairs;
+  round: BracketPairs;
+}
+
+/** Index of the bracket that closes the one at `start`; `none` where it is not in the same line, or too far away. */
+function closing(text: string, start: number, pairs: BracketPairs): LinkVerdict<number> {
+  const end = pairs.closing(text, start);
+  if (end === 'more') return text.length - 1 - start > maxGroup ? 'none' : 'more';
+  return end === 'none' || end - start > maxGroup ? 'none' : end;
 }
 
 /** The URL of a link's destination: `<https://…>` or without angle brackets, with an optional title behind it. */
 function destinationOf(inside: string): string | undefined {
   const found = /^\s*(?:<([^<>\s]+)>|([^\s<>]+))(?:\s+["'(].*)?\s*$/.exec(inside);
   const url = found?.[1] ?? found?.[2];
-  return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
+  return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url) ? copyText(url) : undefined;
 }
 
 /** Reads `[label](https://… "title")`. */
-function readLink(text: string, start: number): LinkVerdict<{ end: number; link: TextLink }> {
-  const label = closing(text, start, '[', ']', /\n/);
+function readLink(
+  text: string,
+  start: number,
+  { square, round }: LinkBrackets,
+): LinkVerdict<{ end: number; link: TextLink }> {
+  const label = closing(text, start, square);
   if (typeof label === 'string') return label;
   const opening = text[label + 1];
   if (opening === undefined) return 'more';
@@ -55,7 +58,7 @@ function readLink(text: string, start: number): LinkVerdict<{ end: number; link:
   // Anything that does not begin like `http://` or `https://` is not waited for.
   const scheme = text.slice(label + 2, label + 11);
   if (!/^\s*<?(?:h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?)?/i.exec(scheme)?.[0] && scheme !== '') return 'none';
-  const end = closing(text, label + 1, '(', ')', /\n/);
+  const end = closing(text, label + 1, round);
   if (typeof end === 'string') return end;
   const url = destinationOf(text.slice(label + 2, end));
   return url === undefined ? 'none' : { end: end + 1, link: { url, label: { start: start + 1, end: label } } };
@@ -63,7 +66,9 @@ function readLink(text: string, start: number): LinkVerdict<{ end: number; link:
 
 /** Whether a label is the link's own domain or a number: such a link is a marker also outside of parentheses. */
 function isMarkerLabel(label: string, url: string): boolean {
-  const plain = label.replace(/^[\s*_`[(^【†]+|[\s*_`\])】]+$/g, '');
+  let end = label.length;
+  while (end > 0 && /[\s*_`\])】]/.test(label.charAt(end - 1))) end -= 1;
+  const plain = label.slice(0, end).replace(/^[\s*_`[(^【†]+/, '');
   if (/^\d{1,3}$/.test(plain)) return true;
   const name =
     plain
@@ -77,7 +82,7 @@ function isMarkerLabel(label: string, url: string): boolean {
 }
 
 /** Reads parentheses that contain links and separators only. */
-function readParentheses(text: string, start: number): LinkVerdict<LinkGroup> {
+function readParentheses(text: string, start: number, brackets: LinkBrackets): LinkVerdict<LinkGroup> {
   const links: TextLink[] = [];
   for (let at = start + 1; ; ) {
     const gap = /^(?:[\s,;|·•&]|and\b)*/.exec(text.slice(at, at + 20))?.[0].length ?? 0;
@@ -86,7 +91,7 @@ function readParentheses(text: string, start: number): LinkVerdict<LinkGroup> {
     if (character === undefined) return 'more';
     if (character === ')' && links.length > 0) return { start, end: at + 1, isMarker: true, links };
     if (character !== '[' || at - start > maxGroup) return 'none';
-    const read = readLink(text, at);
+    const read = readLink(text, at, brackets);
     if (typeof read === 'string') return read;
     links.push(read.link);
     at = read.end;
@@ -99,12 +104,18 @@ function readParentheses(text: string, start: number): LinkVerdict<LinkGroup> {
  *
  * @param start index of `[` or `(`
  * @param isWhole whether the text is complete
+ * @param brackets those of this text
  */
-export function readLinkGroup(text: string, start: number, isWhole: boolean): LinkVerdict<LinkGroup> {
+export function readLinkGroup(
+  text: string,
+  start: number,
+  isWhole: boolean,
+  brackets: LinkBrackets,
+): LinkVerdict<LinkGroup> {
   let verdict: LinkVerdict<LinkGroup>;
-  if (text[start] === '(') verdict = readParentheses(text, start);
+  if (text[start] === '(') verdict = readParentheses(text, start, brackets);
   else {
-    const read = readLink(text, start);
+    const read = readLink(text, start, brackets);
     if (typeof read === 'string') verdict = read;
     else {
       const { link, end } = read;

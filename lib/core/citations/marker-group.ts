@@ -7,10 +7,10 @@ const maxInside = 60;
 /** Maximum numbers in one range: `[1-300]` is no marker. */
 const maxRange = 20;
 
-const word = '(?:(?:sources?|src|refs?|references?|citations?)[.:]?\\s*#?|#|\\^)';
-const item = `(?:${word}\\s*)?[1-9]\\d{0,2}(?:\\s*[-–—]\\s*\\^?[1-9]\\d{0,2})?`;
+const word = '(?:(?:sources?|src|refs?|references?|citations?)[.:]?\\s*#?|#)';
+const item = `(?:${word}\\s*)?[1-9]\\d{0,2}(?:\\s*[-–—]\\s*[1-9]\\d{0,2})?`;
 const grammar = new RegExp(`^\\s*${item}(?:\\s*(?:[,;，、&]|and)\\s*${item})*\\s*$`, 'i');
-const inside = /[\p{L}\d\s,;，、&^#.:–—-]/u;
+const inside = /[\p{L}\d\s,;，、&#.:–—-]/u;
 
 /** Whether a character is an opening bracket of a marker. */
 export function opensGroup(character: string | undefined): boolean {
@@ -21,7 +21,7 @@ export function opensGroup(character: string | undefined): boolean {
 function readIds(text: string): number[] | undefined {
   if (!grammar.test(text)) return undefined;
   const ids: number[] = [];
-  for (const [, first, last] of text.matchAll(/(\d+)(?:\s*[-–—]\s*\^?(\d+))?/g)) {
+  for (const [, first, last] of text.matchAll(/(\d+)(?:\s*[-–—]\s*(\d+))?/g)) {
     const from = Number(first);
     const to = last === undefined ? from : Number(last);
     if (to < from || to - from >= maxRange) return undefined;
@@ -48,8 +48,8 @@ function readBrackets(text: string, start: number, isWhole: boolean): GroupVerdi
 }
 
 /**
- * Reads one bracketed group of source numbers: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[source 1]`, `[[1]]`, `【1】`, `【1†note】`,
- * numbers from 1 to 999.
+ * Reads one bracketed group of source numbers: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[[1]]`, `【1】`, `【1†note】`, numbers
+ * from 1 to 999. `[^1]` is a footnote.
  *
  * @param start index of the opening bracket
  * @param isWhole whether the text is complete

@@ -1,4 +1,4 @@
-import type { Citation } from '../source';
+import type { Citation, Span } from '../source';
 import { claimBefore } from './claim-before';
 import { createMarkdownPosition } from './markdown-position';
 import { opensGroup, readGroup } from './marker-group';
@@ -11,6 +11,11 @@ export interface MarkerStream {
   push(delta: string): MarkerEvent[];
   /** Decides and releases what is held back. More text may follow; its offsets continue. */
   end(): MarkerEvent[];
+  /**
+   * Registers a marker of the service itself, whose numbers are not those of our sources: its text passes without a citation.
+   * @param marker in UTF-16 units of the whole text
+   */
+  passOver(marker: Span): void;
   /** How many numbers in markers were no known source. */
   readonly unknownMarkers: number;
 }
@@ -35,7 +40,7 @@ interface Run {
 type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: boolean };
 
 /**
- * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[source 1]`,
+ * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`,
  * `【1】`; a run such as `[1][2]` is one citation. `citation.marker` is the marker's span in the whole text, `citation.claim`
  * that of the sentence before it; the text up to the marker's end is released just before its citation.
  *
@@ -56,11 +61,19 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
   /** The end of the released text, with markers replaced by spaces, so that they separate sentences. */
   let past = '';
   let unknownMarkers = 0;
+  /** Markers of the service that are not passed yet. */
+  let serviceMarkers: Span[] = [];
+
+  /** End in the buffer of the service's marker that contains an offset of the buffer. */
+  function serviceMarkerEnd(at: number): number | undefined {
+    const marker = serviceMarkers.find(({ start, end }) => base + at >= start && base + at < end);
+    return marker && Math.min(buffer.length, marker.end - base);
+  }
 
   /** Adjacent groups with known sources; where the first has none, that group alone. */
   function readRun(start: number, isWhole: boolean): Run | 'none' | 'more' {
     let run: Run | undefined;
-    for (let at = start; opensGroup(buffer[at]); ) {
+    for (let at = start; opensGroup(buffer[at]) && serviceMarkerEnd(at) === undefined; ) {
       const group = readGroup(buffer, at, isWhole);
       if (group === 'more') return 'more';
       if (group === 'none' || group.end - start > maxRun) break;
@@ -148,6 +161,13 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
       recorded = end;
     };
     while (at < buffer.length) {
+      const passed = serviceMarkerEnd(at);
+      if (passed !== undefined) {
+        record(at, false);
+        record(passed, true);
+        lastRunEnd = base + at;
+        continue;
+      }
       const character = buffer.charAt(at);
       const decision = opensGroup(character) && !position.isLiteral(character) ? decide(at, isWhole) : 'text';
       if (decision === 'more') break;
@@ -171,6 +191,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     if (at > sent) events.push({ type: 'text', text: buffer.slice(sent, at) });
     base += at;
     buffer = buffer.slice(at);
+    if (serviceMarkers.length > 0) serviceMarkers = serviceMarkers.filter(({ end }) => end > base);
     return events;
   }
 
@@ -180,6 +201,9 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
       return scan(false);
     },
     end: () => scan(true),
+    passOver(marker) {
+      serviceMarkers.push(marker);
+    },
     get unknownMarkers() {
       return unknownMarkers;
     },

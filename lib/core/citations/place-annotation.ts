@@ -1,11 +1,12 @@
 import type { Span } from '../source';
 import { type Annotation, isBracketed, namesHost, spanOf, wordsUnder } from './annotation-span';
 import type { LinkCandidate, LinkCandidates } from './link-candidates';
+import type { OffsetIndex } from './text-offsets';
 
 /** What an annotation refers to in the text. */
 export type AnnotationPlace =
-  /** A link to its page. */
-  | { type: 'link'; candidate: LinkCandidate }
+  /** A link to its page; `isCovered` where the span is exactly that of the link. */
+  | { type: 'link'; candidate: LinkCandidate; isCovered: boolean }
   /** A marker without a link: brackets that name the page's host. */
   | { type: 'marker'; marker: Span }
   /** Plain words. */
@@ -20,17 +21,22 @@ export type AnnotationPlace =
  * @param text the whole text so far
  * @param base UTF-16 units of text before the annotation's part
  * @param spansAreClaims whether plain words under the span are its claim
+ * @param points an index of the text's code points, kept for all annotations
  */
 export function placeAnnotation(
   text: string,
   { annotation, base }: { annotation: Annotation; base: number },
   candidates: Pick<LinkCandidates, 'find'>,
   spansAreClaims: boolean,
+  points?: OffsetIndex,
 ): AnnotationPlace {
   const { url, start, end } = annotation;
-  const span = spanOf(text, annotation, base);
+  const span = spanOf(text, annotation, base, points);
   const candidate = candidates.find(url, span);
-  if (candidate) return { type: 'link', candidate };
+  if (candidate) {
+    const isCovered = span.start === candidate.start && span.end === candidate.end;
+    return { type: 'link', candidate, isCovered };
+  }
   if (namesHost(text, span, url) && isBracketed(text, span)) return { type: 'marker', marker: span };
   const claim = spansAreClaims ? wordsUnder(text, { start: base + start, end: base + end }) : undefined;
   return claim ? { type: 'claim', claim } : { type: 'none' };

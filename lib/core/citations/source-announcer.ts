@@ -33,12 +33,14 @@ export interface SourceAnnouncer {
 export function createSourceAnnouncer(): SourceAnnouncer {
   const register = createSourceRegister();
   const kept: FoundPage[] = [];
+  /** Keys of the kept pages whose text was fetched. */
+  const readKeys = new Set<string>();
   /** Source ids in the order of the service's list; 0 where an entry has no http(s) URL. */
   const listedIds: number[] = [];
   const listedUrls = new Set<string>();
 
   function announce(page: FoundPage, number?: number): { source?: Source; events: ModelEvent[] } {
-    const wasRead = kept.some(({ url, read }) => read && pageKey(url) === pageKey(page.url));
+    const wasRead = readKeys.size > 0 && readKeys.has(pageKey(page.url));
     const added = register.add({ ...page, read: page.read || wasRead }, number);
     if (added === undefined) return { events: [] };
     const { source, changed } = added;
@@ -58,6 +60,7 @@ export function createSourceAnnouncer(): SourceAnnouncer {
     list: (pages) => pages.flatMap((page, index) => (index < listedIds.length ? announce(page).events : append(page))),
     keep(page) {
       kept.push(page);
+      if (page.read) readKeys.add(pageKey(page.url));
     },
     announceKept: (count) => kept.slice(0, count).flatMap((page) => announce(page).events),
     isListed: (url) => listedUrls.has(url),

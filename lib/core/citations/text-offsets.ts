@@ -13,6 +13,74 @@ function lengthIn(unit: OffsetUnit, codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4;
 }
 
+/** Converts between a service's offsets and UTF-16 offsets into a growing text. */
+export interface OffsetIndex {
+  /** Takes the whole text so far; reads on from where the last call stopped. */
+  extend(text: string): void;
+  /** The service's units before a UTF-16 offset. */
+  countBefore(place: number): number;
+  /** The UTF-16 offset for one in the service's unit; out of range and inside of a character as {@link createOffsetMap} says. */
+  placeOf(offset: number): number;
+}
+
+/** Index of the last value that is at most `limit`, in an ascending list that begins with such a value. */
+function lastUpTo(values: readonly number[], limit: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((values[middle] ?? Infinity) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** All calls of `extend` together take one pass over the text, a lookup O(log n). */
+export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
+  // Checkpoint k: `places[k]` UTF-16 units of text make `counts[k]` of the service's units.
+  const places: number[] = [0];
+  const counts: number[] = [0];
+  let text = '';
+  let place = 0;
+  let count = 0;
+  let next = stride;
+
+  /** Walks from the checkpoint to the first character that `ends` accepts, or to the text's end. */
+  function walk(checkpoint: number, ends: (place: number, count: number) => boolean) {
+    let at = places[checkpoint] ?? 0;
+    let passed = counts[checkpoint] ?? 0;
+    while (at < text.length && !ends(at, passed)) {
+      const codePoint = text.codePointAt(at) ?? 0;
+      passed += lengthIn(unit, codePoint);
+      at += codePoint > 0xffff ? 2 : 1;
+    }
+    return { place: at, count: passed };
+  }
+
+  return {
+    extend(whole) {
+      text = whole;
+      // A high surrogate at the end waits for its other half.
+      const end = /[\ud800-\udbff]$/.test(text.slice(-1)) ? text.length - 1 : text.length;
+      while (place < end) {
+        if (place >= next) {
+          places.push(place);
+          counts.push(count);
+          next = place + stride;
+        }
+        const codePoint = text.codePointAt(place) ?? 0;
+        count += lengthIn(unit, codePoint);
+        place += codePoint > 0xffff ? 2 : 1;
+      }
+    },
+    countBefore: (offset) => walk(lastUpTo(places, offset), (at) => at >= offset).count,
+    placeOf(offset) {
+      if (!(offset > 0)) return 0;
+      return offset > count ? text.length : walk(lastUpTo(counts, offset), (_, passed) => passed >= offset).place;
+    },
+  };
+}
+
 /**
  * Converts a service's offsets to UTF-16 offsets into the same text. Takes one pass over the text, then O(log n) per offset.
  *
@@ -21,40 +89,7 @@ function lengthIn(unit: OffsetUnit, codePoint: number): number {
  *   character's end; one before the text and NaN become 0, one past the text its length. Never throws.
  */
 export function createOffsetMap(text: string, unit: OffsetUnit): (offset: number) => number {
-  // Checkpoint k: `places[k]` UTF-16 units of text make `counts[k]` of the service's units.
-  const places: number[] = [0];
-  const counts: number[] = [0];
-  let count = 0;
-  let next = stride;
-  for (let place = 0; place < text.length; ) {
-    if (place >= next) {
-      places.push(place);
-      counts.push(count);
-      next = place + stride;
-    }
-    const codePoint = text.codePointAt(place) ?? 0;
-    count += lengthIn(unit, codePoint);
-    place += codePoint > 0xffff ? 2 : 1;
-  }
-  const total = count;
-
-  return (offset) => {
-    if (!(offset > 0)) return 0;
-    if (offset >= total) return text.length;
-    let low = 0;
-    let high = counts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((counts[middle] ?? total) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    let place = places[low] ?? 0;
-    let reached = counts[low] ?? 0;
-    while (reached < offset) {
-      const codePoint = text.codePointAt(place) ?? 0;
-      reached += lengthIn(unit, codePoint);
-      place += codePoint > 0xffff ? 2 : 1;
-    }
-    return place;
-  };
+  const index = createOffsetIndex(unit);
+  index.extend(text);
+  return index.placeOf;
 }

@@ -8,6 +8,15 @@ export const lenientText = lenientOptional(v.string());
 /** A number; absent when it is missing, null or of another type. */
 export const lenientNumber = lenientOptional(v.number());
 
+/**
+ * The furthest moment from the epoch that a Date can hold, in milliseconds.
+ * @see https://tc39.es/ecma262/#sec-time-values-and-time-range
+ */
+const maxTime = 8.64e15;
+
+/** A moment in milliseconds since the epoch, within the range of a Date. */
+export const timestamp = v.pipe(v.number(), v.minValue(-maxTime), v.maxValue(maxTime));
+
 /** A list that drops its malformed entries; anything else than a list is malformed. */
 export function wellFormedEntries<T>(entry: Schema<T>) {
   return v.pipe(
@@ -32,6 +41,12 @@ export function lenientList<T>(entry: Schema<T>) {
  */
 export function sparseList<T>(entry: Schema<T>) {
   return v.fallback(v.array(v.fallback(v.nullable(entry), null)), () => []);
+}
+
+/** The entries that {@link lenientList} drops, as far as they are objects: another build may read them. */
+export function malformedEntries<T>(entry: Schema<T>, value: unknown): unknown[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.filter((item) => typeof item === 'object' && item !== null && !v.is(entry, item));
 }
 
 /** A record by text that drops its malformed values; anything else than an object reads as empty. */

@@ -1,7 +1,27 @@
-/** The value that a JSON text stands for; undefined where the text is no JSON. */
+/** Levels of arrays and objects at most: deeper values can be parsed, but overflow the stack where they are written or walked. */
+const maxDepth = 1_000;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return false;
+}
+
+/** The value that a JSON text stands for; undefined where the text is no JSON, or nested more than 1,000 levels deep. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text.length > maxDepth && isTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -106,6 +106,42 @@ describe('what follows an answer', () => {
       sourceId: 1,
       url: 'https://real.example/',
     });
-    expect(resolved.sources).toEqual([{ ...source, url: 'https://real.example/' }]);
+    expect(resolved.sources).toEqual([{ ...source, url: 'https://real.example/', domain: 'real.example' }]);
+  });
+
+  it('tells once that the answer could not be written', () => {
+    const event = { type: 'write-failed', answerId: 'a' } as const;
+    const told = reduceAnswer(ended, event);
+    expect(told.notices).toEqual([{ type: 'not-saved' }]);
+    expect(reduceAnswer(told, event)).toBe(told);
+  });
+
+  describe('the activity between the steps', () => {
+    const activityAfter = (...bodies: AnswerEventBody[]) => reduceAll(stream(bodies)).activity;
+    const began: AnswerEventBody = { type: 'answer-start', question: 'Q', mode: 'written' };
+    const reading: AnswerEventBody = { type: 'read-start', urls: ['https://a.example/', 'https://b.example/'] };
+    const read = (url: string): AnswerEventBody => ({ type: 'read-end', url, ok: true });
+
+    it('is waiting when every page was read, and not before', () => {
+      expect(activityAfter(began, reading, read('https://a.example/'))).toMatchObject({ type: 'reading' });
+      expect(activityAfter(began, reading, read('https://a.example/'), read('https://b.example/'))).toEqual({
+        type: 'waiting',
+      });
+    });
+
+    it('is waiting when the last of several searches has ended', () => {
+      const search = (query: string): AnswerEventBody => ({ type: 'search-start', queries: [query] });
+      const done: AnswerEventBody = { type: 'search-end', results: 3 };
+      expect(activityAfter(began, search('one'), search('two'), done)).toMatchObject({ type: 'searching' });
+      expect(activityAfter(began, search('one'), search('two'), done, done)).toEqual({ type: 'waiting' });
+      expect(activityAfter(began, search('one'), done, search('two'))).toEqual({ type: 'searching', queries: ['two'] });
+    });
+
+    it('is never waiting where no model writes, and not while it writes', () => {
+      const quoted: AnswerEventBody = { type: 'answer-start', question: 'Q', mode: 'quotes' };
+      const reads = [read('https://a.example/'), read('https://b.example/')];
+      expect(activityAfter(quoted, reading, ...reads)).toMatchObject({ type: 'reading' });
+      expect(activityAfter(began, { type: 'text-delta', text: 'A' }, ...reads)).toEqual({ type: 'writing' });
+    });
   });
 });

@@ -1,0 +1,48 @@
+/** Where the bracket is that closes another one; `none`: it is never closed in its line; `more`: that is not decided yet. */
+export type Closing = number | 'none' | 'more';
+
+/** The pairs of one kind of brackets in a growing text. */
+export interface BracketPairs {
+  /**
+   * @param text the whole text so far; it begins with the one of the last call
+   * @param start index of an opening bracket without a backslash before it
+   */
+  closing(text: string, start: number): Closing;
+}
+
+/**
+ * Finds pairs of brackets, in one pass over the text for all lookups together. A character behind a backslash is none of them,
+ * and a pair does not go beyond its line.
+ */
+export function createBracketPairs(open: string, close: string): BracketPairs {
+  const ends = new Map<number, number>();
+  let opened: number[] = [];
+  let read = 0;
+  /** Where the line begins up to which brackets without an end have none. */
+  let lineStart = 0;
+
+  function readOn(text: string): void {
+    for (; read < text.length; read += 1) {
+      const character = text.charAt(read);
+      if (character === '\\') {
+        // The escaped character is read together with its backslash.
+        if (read + 1 >= text.length) return;
+        read += 1;
+      } else if (character === '\n') {
+        opened = [];
+        lineStart = read + 1;
+      } else if (character === open) opened.push(read);
+      else if (character === close) {
+        const start = opened.pop();
+        if (start !== undefined) ends.set(start, read);
+      }
+    }
+  }
+
+  return {
+    closing(text, start) {
+      readOn(text);
+      return ends.get(start) ?? (start < lineStart ? 'none' : 'more');
+    },
+  };
+}

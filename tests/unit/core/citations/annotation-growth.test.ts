@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Annotation } from '../../../../lib/core/citations/annotation-span';
+import { createCitationParser } from '../../../../lib/core/citations/citation-parser';
+
+type Form = (host: string, url: string) => string;
+
+const link: Form = (host, url) => `([${host}](${url}))`;
+const brackets: Form = (host) => `【${host}】`;
+
+/** An answer with an annotation for each sentence. */
+function annotatedText(count: number, form: Form, sentence: string, samePage: boolean) {
+  const annotations: Annotation[] = [];
+  let text = '';
+  for (let index = 0; index < count; index += 1) {
+    const host = samePage ? 'mill.example' : `mill-${index}.example`;
+    const url = `https://${host}/log`;
+    text += `${sentence} `;
+    const start = text.length;
+    text += `${form(host, url)} `;
+    annotations.push({ url, title: `Log ${index}`, start, end: text.length - 1 });
+  }
+  return { text, annotations };
+}
+
+it.each([
+  ['links to one page', link, 'The wheel turns twice a day.', true],
+  ['links, counted in code points', link, 'The wheel 🌊 turns.', false],
+  ['hosts in brackets', brackets, 'The wheel turns twice a day.', false],
+  ['links, with annotations before the text', link, 'The wheel turns twice a day.', false],
+])('places annotations with a cost that grows with their number: %s', (name, form, sentence, samePage) => {
+  const isEarly = name.includes('before');
+  /** CPU microseconds for so many annotations, the lesser of two runs. */
+  const cost = (count: number) => {
+    const { text, annotations } = annotatedText(count, form, sentence, samePage);
+    const runs: number[] = [];
+    for (let run = 0; run < 2; run += 1) {
+      const begin = process.cpuUsage();
+      const parser = createCitationParser(() => false);
+      const annotate = () => annotations.flatMap((annotation) => parser.annotate(annotation));
+      const push = () => (text.match(/.{1,4000}/g) ?? []).flatMap((piece) => parser.push(piece));
+      const events = [...(isEarly ? [...annotate(), ...push()] : [...push(), ...annotate()]), ...parser.end()];
+      const { user, system } = process.cpuUsage(begin);
+      expect(events.filter(({ type }) => type === 'citation')).toHaveLength(count);
+      runs.push(user + system);
+    }
+    return Math.min(...runs);
+  };
+  cost(500);
+  // Four times the number: with a look through all others for each it costs some sixteen times as much.
+  expect(cost(8000) / cost(2000)).toBeLessThan(8);
+});
