@@ -19,6 +19,13 @@ export interface ChatService {
   model: string;
   chat: ChatModel;
   context(signal: AbortSignal): Promise<ProviderContext>;
+  /**
+   * Waits until the service takes one more call; absent where it takes any number.
+   * @param onWait called where the call does not start at once
+   * @returns ends the call's claim, also where the call fails
+   * @throws the signal's reason
+   */
+  admit?(onWait: () => void, signal: AbortSignal): Promise<() => void>;
 }
 
 /** The dependencies of the answer engine, passed to `ask()`. */

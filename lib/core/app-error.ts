@@ -22,6 +22,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'missing-key': 'missing-key',
   'key-locked': 'missing-key',
   'key-lost': 'missing-key',
+  'key-elsewhere': 'missing-key',
   'missing-setting': 'missing-key',
   'missing-search': 'missing-key',
   'bad-key': 'bad-key',
@@ -57,9 +58,11 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   empty: 'empty',
   'page-empty': 'empty',
   'page-needs-scripts': 'empty',
+  'page-too-slow': 'bad-response',
   cut: 'cut',
   network: 'network',
   timeout: 'network',
+  'redirect-failed': 'not-allowed-here',
   'tab-closed': 'network',
   'bad-response': 'bad-response',
   'html-response': 'bad-response',
@@ -104,6 +107,8 @@ export interface ErrorInfo {
   service?: string;
   /** The service's own words; never holds a key. */
   message?: string;
+  /** Who sent a web page in place of data, such as a proxy before the service; empty where that is unknown. */
+  webPage?: string;
   /** HTTP status, where there was one. */
   status?: number;
   retryable: boolean;
@@ -145,7 +150,9 @@ export function errorType(providerId: string, kind: ErrorKind): string {
 export function errorInfo(
   providerId: string,
   reason: ErrorReason | PlainReasonType,
-  details: Partial<Pick<ErrorInfo, 'service' | 'message' | 'status' | 'retryAfterMs' | 'detail' | 'type'>> = {},
+  details: Partial<
+    Pick<ErrorInfo, 'service' | 'message' | 'webPage' | 'status' | 'retryAfterMs' | 'detail' | 'type'>
+  > = {},
 ): ErrorInfo {
   const fullReason = typeof reason === 'string' ? ({ type: reason } as ErrorReason) : reason;
   const kind = kindOf(fullReason);

@@ -35,6 +35,8 @@ export type ErrorReason =
   | { type: 'key-locked' }
   /** The encryption key of the stored secrets was lost, so that they cannot be decrypted. */
   | { type: 'key-lost' }
+  /** The saved key was entered for another address; `host` is that address's. */
+  | { type: 'key-elsewhere'; host: string }
   | { type: 'missing-setting'; setting: string }
   /** No search service is configured. */
   | { type: 'missing-search' }
@@ -87,16 +89,20 @@ export type ErrorReason =
   | { type: 'page-empty'; host?: string }
   /** The page has text only after its scripts have run. */
   | { type: 'page-needs-scripts'; host?: string }
+  /** Turning the page into text took longer than its budget of time, or stopped the reader. */
+  | { type: 'page-too-slow'; host?: string }
   | { type: 'cut' }
   | { type: 'network'; host?: string }
   | { type: 'timeout'; host?: string }
+  /** The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached. */
+  | { type: 'redirect-failed'; host?: string }
   /** The background tab that rendered a page was closed. */
   | { type: 'tab-closed'; host?: string }
   | { type: 'bad-response' }
   /** HTML instead of the service's own format: mostly from a proxy or a login page. */
   | { type: 'html-response' }
-  /** The service redirected to another site, whose answer is not read. */
-  | { type: 'redirected-elsewhere' }
+  /** The service redirected to another address, which is not asked; `address`: the new one, where it is of the same host. */
+  | { type: 'redirected-elsewhere'; address?: string }
   /** `contentType`: the MIME type of what is not read. */
   | { type: 'page-unreadable'; host?: string; contentType?: string }
   | { type: 'invalid-input' }

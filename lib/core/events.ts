@@ -50,6 +50,9 @@ export type AnswerEventBody =
       mode: AnswerMode;
       model?: { providerId: string; label: string; model: string };
     }
+  /** The model is not called yet: as many answers of its service are being written as it takes at once. */
+  | { type: 'wait-start'; service: string }
+  | { type: 'wait-end' }
   | { type: 'search-start'; queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }
   | { type: 'search-end'; results?: number }
   /** The sub-questions of a deep research; `at`: index of the one in progress, or their number when all are done. */
@@ -72,8 +75,12 @@ export type AnswerMode = 'quotes' | 'written';
 /** Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
 
-/** Events after the end of an answer: redirects are resolved, citations checked. `index`: of the citation in the message. */
+/**
+ * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
+ * citations that are checked. `index`: of the citation in the message.
+ */
 export type CheckEvent =
+  | { type: 'write-failed'; answerId: string }
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; check: CitationCheck }

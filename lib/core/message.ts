@@ -24,6 +24,8 @@ export interface Attachment {
   retrievedAt?: number;
   /** Sections that are left out of the next question, as indexes in the outline of `markdown`. */
   leftOut?: number[];
+  /** Nobody attached it: the question was asked with web search off, and this is the page that was open, or the thread's last one. */
+  automatic?: boolean;
 }
 
 export interface UserMessage {
@@ -34,6 +36,8 @@ export interface UserMessage {
   /** The question. */
   parts: { type: 'text'; text: string }[];
   attachments: Attachment[];
+  /** Whether the web was searched for this question; absent where the profile decided. */
+  webSearch?: boolean;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
@@ -48,8 +52,13 @@ export interface Receipt {
 /** The current step of an answer. */
 export type Activity =
   | { type: 'starting' }
-  | { type: 'searching'; queries: string[] }
+  /** For a service that is busy with other answers. */
+  | { type: 'queued'; service: string }
+  /** `running`: searches that have not ended; absent: one. */
+  | { type: 'searching'; queries: string[]; running?: number }
   | { type: 'reading'; urls: string[] }
+  /** Searches and reads have ended, and the model has not written anything since. */
+  | { type: 'waiting' }
   | { type: 'thinking' }
   | { type: 'writing' }
   | { type: 'done' };

@@ -14,6 +14,8 @@ export interface DifferingValue {
 export type Notice =
   /** Quote mode: no passage answers the question. */
   | { type: 'nothing-found' }
+  /** Quote mode with web search off: no passage of what was asked answers the question. */
+  | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none' }
   /** Quote mode: no passage answers this part of the question. */
   | { type: 'part-not-found'; part: string }
   /** Quote mode: pages disagree. */
@@ -44,6 +46,8 @@ export type Notice =
   | { type: 'address-refused'; domain: string }
   /** Deep research: a part of the question failed. */
   | { type: 'part-failed'; question: string; kind: ErrorKind }
+  /** The answer could not be written to the browser's storage: it is lost when the panel is closed. */
+  | { type: 'not-saved' }
   /** The answer has citation numbers that belong to no source. */
   | { type: 'unknown-numbers'; count: number }
   /** The model read pages and cited none. */

@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
@@ -94,6 +95,8 @@ export interface ThreadView {
 export interface PanelSnapshot {
   state: PanelState;
   thread: ThreadView | null;
+  /** Absent: none. */
+  drafts?: Draft[];
 }
 
 export interface AskParams {
@@ -103,6 +106,8 @@ export interface AskParams {
   question: string;
   profileId: string;
   attachmentIds: string[];
+  /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
+  webSearch?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
 }
@@ -143,7 +148,13 @@ export interface BackgroundCalls {
   'submit-question': { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
   'go-on': { params: GoOnParams; result: AskResult };
+  /**
+   * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
+   * threads are in memory only, the whole thread.
+   */
+  'hand-back': { params: { shown: ThreadView }; result: null };
   stop: { params: { answerId: string }; result: null };
+  'save-draft': { params: { draft: Draft }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };
   'list-threads': { params: Record<string, never>; result: Thread[] };

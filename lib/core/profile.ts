@@ -61,6 +61,9 @@ export function searchesOfAnswer({ depth, limits, modelRef }: Profile): number {
   return limits.searchesPerAnswer * (depth === 'deep' && modelRef ? maxSubQuestions : 1);
 }
 
+/** Id of the built-in profile whose questions are asked of the open page. */
+export const thisPageProfileId = 'page';
+
 /** A new profile: web search off. */
 export function newProfile(id: string, name: string): Profile {
   return {
@@ -87,6 +90,6 @@ export function newProfile(id: string, name: string): Profile {
 export function builtInProfiles(names: { web: string; page: string }): [Profile, Profile] {
   return [
     { ...newProfile('web', names.web), webSearch: true },
-    { ...newProfile('page', names.page), icon: 'page' },
+    { ...newProfile(thisPageProfileId, names.page), icon: 'page' },
   ];
 }

@@ -223,6 +223,11 @@ export interface Provider {
   check?(context: ProviderContext): Promise<CheckResult>;
 }
 
+/** A service on the web or in the person's network: its connection can be tested. What is built in has nothing to test. */
+export interface HttpProvider extends Provider {
+  check(context: ProviderContext): Promise<CheckResult>;
+}
+
 /** The providers by id. */
 export interface Registry {
   providers: readonly Provider[];

@@ -50,6 +50,8 @@ export interface Citation {
   sourceIds: number[];
   /** Text of the page, verbatim. */
   quote?: string;
+  /** The words of the quote that answer the question, where they are known. */
+  answering?: Span;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
   check?: CitationCheck;

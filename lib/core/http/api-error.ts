@@ -1,6 +1,7 @@
 import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
 import type { ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
+import { redact } from './redact';
 
 /** A service by its provider's id, and by its name in error messages. */
 export interface Service {
@@ -19,6 +20,8 @@ export interface ApiError {
   /** The model of the request; part of the failure where the service does not know it. */
   model?: string;
   retryAfterMs?: number;
+  /** Who sent a web page in place of an error body; see {@link ErrorInfo.webPage}. */
+  webPage?: string | undefined;
 }
 
 /** Characters of a service's own message that a person is shown. */
@@ -38,27 +41,6 @@ function kindOfStatus(status: number, message: string | undefined): ErrorKind {
   if (status === 408 || status >= 500) return 'overloaded';
   // The service read the request and says what it does not take. Without words of its own it may be any server that answers.
   return (status === 400 || status === 422) && message?.trim() ? 'invalid-input' : 'bad-response';
-}
-
-/** The forms in which an answer may repeat a secret: as it is, percent-encoded, and as in a Basic `Authorization` header. */
-function spellingsOf(secret: string): string[] {
-  const bytes = new TextEncoder().encode(secret);
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return [secret, encodeURIComponent(secret.toWellFormed()), base64];
-}
-
-/** A key as services mask it in error messages: `sk-ab******wxyz`. */
-const maskedKey = /[\w:-]{2,40}\*{3,}[\w:-]{0,40}/g;
-
-/** Replaces every secret of the connection by `[key]`, in all usual spellings; for texts that are shown or stored. */
-export function redact(text: string, secrets: Readonly<Record<string, string>>): string {
-  return Object.values(secrets)
-    .map((secret) => secret.trim())
-    .filter((secret) => secret.length >= 4)
-    .flatMap(spellingsOf)
-    .sort((a, b) => b.length - a.length)
-    .reduce((redacted, spelling) => redacted.replaceAll(spelling, '[key]'), text)
-    .replace(maskedKey, '[key]');
 }
 
 /** A failure that was found by us and not reported by the service. */
@@ -89,16 +71,43 @@ export function apiFailure(
   detail: string,
 ): AppError {
   const message =
-    error.message === undefined ? undefined : redact(error.message, context.secrets).slice(0, maxMessageLength);
+    error.message === undefined || error.webPage !== undefined
+      ? undefined
+      : redact(error.message, context.secrets).slice(0, maxMessageLength);
   return new AppError(
     errorInfo(service.id, reasonOf(error, status), {
       service: service.label,
       ...(message && { message }),
       status,
       ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
+      ...(error.webPage !== undefined && { webPage: error.webPage }),
       detail: redact(detail, context.secrets),
     }),
   );
+}
+
+/** Servers that stand before a service and send pages of their own, by how these name them. */
+const intermediaries: readonly [RegExp, string][] = [
+  [/cloudflare/i, 'Cloudflare'],
+  [/cloudfront/i, 'CloudFront'],
+  [/akamai/i, 'Akamai'],
+  [/fastly/i, 'Fastly'],
+  [/varnish/i, 'Varnish'],
+  [/openresty/i, 'OpenResty'],
+  [/nginx/i, 'nginx'],
+  [/apache/i, 'Apache'],
+  [/caddy/i, 'Caddy'],
+];
+
+/**
+ * Recognises a web page in place of data: mostly from a proxy, or a login page.
+ * @param server the header `server`, if it can be read
+ * @returns who sent it, empty where that is unknown; undefined for what is no web page
+ */
+export function readWebPage(text: string, server: string | null = null): string | undefined {
+  if (!/^\s*<(!doctype|html|\?xml)/i.test(text)) return undefined;
+  const nameIn = (words: string) => intermediaries.find(([pattern]) => pattern.test(words))?.[1];
+  return nameIn(text) ?? nameIn(server ?? '') ?? '';
 }
 
 /**
@@ -106,10 +115,11 @@ export function apiFailure(
  * @param text the body; one that is HTML is most often a proxy's or a login page, and is marked as such
  */
 export function badResponse(service: Service, text: string, context: ProviderContext, status?: number): AppError {
-  const isHtml = /^\s*<(!doctype|html|\?xml)/i.test(text);
+  const webPage = readWebPage(text);
   return new AppError(
-    errorInfo(service.id, isHtml ? 'html-response' : 'bad-response', {
+    errorInfo(service.id, webPage === undefined ? 'bad-response' : 'html-response', {
       service: service.label,
+      ...(webPage !== undefined && { webPage }),
       ...(status !== undefined && { status }),
       detail: redact(text, context.secrets),
     }),

@@ -1,8 +1,17 @@
 import { AppError, errorInfo } from '../app-error';
 import type { ProviderContext } from '../provider-context';
 import { parseJson } from '../utils/parse-json';
-import { type ApiError, apiFailure, badResponse, errorMessage, redact, type Service, serviceError } from './api-error';
+import {
+  type ApiError,
+  apiFailure,
+  badResponse,
+  errorMessage,
+  readWebPage,
+  type Service,
+  serviceError,
+} from './api-error';
 import { bodyChunks } from './body-chunks';
+import { redact } from './redact';
 
 export interface SendOptions {
   /** Milliseconds until the headers must be there; default 30 s. */
@@ -15,6 +24,10 @@ export interface SendOptions {
    * @param text the error body as text
    */
   readApiError?: (status: number, body: unknown, text: string) => Partial<ApiError> | undefined;
+  /** Whether the request carries a secret; default: whether the connection has one. */
+  hasSecret?: boolean;
+  /** The service answers in HTML, so that an error in HTML is nothing strange. */
+  isHtml?: boolean;
 }
 
 const defaultTimeoutMs = 30_000;
@@ -99,7 +112,39 @@ async function failureOf(
   const error = options.readApiError?.(response.status, parseJson(text), text) ?? {};
   const retryAfterMs = error.retryAfterMs ?? retryAfter(response.headers, context.now());
   const detail = `HTTP ${response.status} ${response.url}\n${text}`;
-  return apiFailure(service, response.status, { ...error, retryAfterMs }, context, detail);
+  // Who refuses a key by 401 refuses it with a web page, too.
+  const isUnread = error.kind === undefined && error.reason === undefined && response.status !== 401 && !options.isHtml;
+  const webPage = isUnread ? readWebPage(text, response.headers.get('server')) : undefined;
+  return apiFailure(service, response.status, { ...error, retryAfterMs, webPage }, context, detail);
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#name-redirection-3xx */
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * The failure for a redirect of a request with a secret: `fetch` would send headers of any name, and a secret in the query or
+ * the body, to the new address, too. A browser does not tell that address; where it is known and of the same host, it is named.
+ */
+function redirectFailure(
+  service: Service,
+  url: string,
+  response: Response,
+  context: ProviderContext,
+): AppError | undefined {
+  if (response.type !== 'opaqueredirect' && !redirectStatuses.has(response.status)) return undefined;
+  response.body?.cancel().catch(() => undefined);
+  const location = response.headers.get('location') ?? '';
+  const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const asked = new URL(url);
+  const isOwn = target?.hostname === asked.hostname && /^https?:$/.test(target.protocol);
+  const path = target?.pathname === asked.pathname ? '' : target?.pathname;
+  const address = isOwn ? redact(target.origin + path, context.secrets) : undefined;
+  const detail = target && redact(`HTTP ${response.status}: redirected to ${target.origin}`, context.secrets);
+  return serviceError(
+    service,
+    { type: 'redirected-elsewhere', ...(address !== undefined && { address }) },
+    { ...(response.status > 0 && { status: response.status }), ...(detail && { detail }) },
+  );
 }
 
 /** Cancels a response that the caller refuses. */
@@ -124,9 +169,12 @@ function assertUrl(service: Service, url: string): void {
 }
 
 /**
- * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure.
- * @throws AppError `invalid-input` for a URL that is none, `network` where no headers came, or the service's error; the
- *   reason of the context's signal on abort, and exceptions of `checkResponse`, pass through
+ * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure. A
+ * request with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of the
+ * ordinary profile, and a search's address holds the question.
+ * @throws AppError `invalid-input` for a URL that is none, `network` where no headers came, `bad-response` for a redirect that
+ *   is not followed, or the service's error; the reason of the context's signal on abort, and exceptions of `checkResponse`,
+ *   pass through
  */
 export async function send(
   service: Service,
@@ -139,10 +187,17 @@ export async function send(
   context.signal.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? defaultTimeoutMs);
+  const { hasSecret = Object.values(context.secrets).some((secret) => secret.trim() !== '') } = options;
   let response: Response;
   try {
     const signal = AbortSignal.any([context.signal, timeout.signal]);
-    response = await context.fetch(url, { credentials: 'omit', redirect: 'follow', ...init, signal });
+    response = await context.fetch(url, {
+      credentials: 'omit',
+      cache: 'no-store',
+      ...init,
+      redirect: hasSecret ? 'manual' : 'follow',
+      signal,
+    });
   } catch (thrown) {
     context.signal.throwIfAborted();
     const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
@@ -152,6 +207,8 @@ export async function send(
   } finally {
     clearTimeout(timer);
   }
+  const refusedRedirect = hasSecret ? redirectFailure(service, url, response, context) : undefined;
+  if (refusedRedirect) throw refusedRedirect;
   assertAccepted(response, options);
   if (!response.ok) throw await failureOf(service, response, context, options);
   return response;

@@ -1,14 +1,23 @@
 import { createParser } from 'eventsource-parser';
 import type { ProviderContext } from '../provider-context';
+import { parseJson } from '../utils/parse-json';
 import { badResponse, cutFailure, type Service } from './api-error';
 import { bodyChunks } from './body-chunks';
 
 /** UTF-16 units of one event at most: it may hold an answer with all of its sources. */
 const maxCharacters = 16 * 1024 * 1024;
 
+/** Bytes of one stream at most; some services wrap each word of a long answer in 500 characters of JSON. */
+export const maxStreamBytes = 128 * 1024 * 1024;
+
 async function* textChunks(service: Service, response: Response, context: ProviderContext): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const chunk of bodyChunks(service, response, context)) yield decoder.decode(chunk, { stream: true });
+  let length = 0;
+  for await (const chunk of bodyChunks(service, response, context)) {
+    length += chunk.byteLength;
+    if (length > maxStreamBytes) throw badResponse(service, `a stream of more than ${maxStreamBytes} bytes`, context);
+    yield decoder.decode(chunk, { stream: true });
+  }
   yield decoder.decode();
 }
 
@@ -25,11 +34,9 @@ function startsEvents(text: string): boolean | undefined {
 
 /** `[DONE]` and keep-alives are skipped; a damaged payload is an error, since text of the answer would be lost. */
 function parsePayload(data: string): { value: unknown } | 'none' | 'damaged' {
-  try {
-    return { value: JSON.parse(data) };
-  } catch {
-    return data.trimStart().startsWith('{') ? 'damaged' : 'none';
-  }
+  const value = parseJson(data);
+  if (value !== undefined) return { value };
+  return data.trimStart().startsWith('{') ? 'damaged' : 'none';
 }
 
 async function* eventPayloads(
@@ -110,12 +117,8 @@ async function* linePayloads(
 }
 
 function* wholeBody(service: Service, text: string, context: ProviderContext, status: number): Generator<unknown> {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw badResponse(service, text, context, status);
-  }
+  const body = parseJson(text);
+  if (body === undefined) throw badResponse(service, text, context, status);
   if (Array.isArray(body)) yield* body;
   else yield body;
 }

@@ -31,3 +31,12 @@ export function publicAddress(service: Service, url: string): string {
   if (checked.ok) return checked.url.href;
   throw serviceError(service, { type: 'address-refused', refusal: checked.reason });
 }
+
+/**
+ * The URL that a service names for the page it has read, after redirects.
+ * @param reported what the service says; it may be anything
+ * @returns the requested URL where the service names none, or one that no page of the public web can have
+ */
+export function finalAddress(reported: string | undefined, requested: string): string {
+  return reported !== undefined && checkPageUrl(reported).ok ? reported : requested;
+}

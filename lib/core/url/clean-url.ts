@@ -1,3 +1,5 @@
+import { trimEndOf } from '../utils/trim-end';
+
 /** Campaign parameters: services add `utm_source=<their name>` to the URLs that they cite. */
 const tracking = /([?&])utm_[a-z]+=[^&#]*(&|(?=#)|$)/gi;
 
@@ -25,5 +27,5 @@ export function pageKey(url: string): string {
   if (clean === undefined) return url;
   const { host, pathname, search, hash } = new URL(clean);
   const fragment = hash.startsWith('#:~:') ? '' : hash;
-  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + fragment;
+  return host.replace(/^www\./, '') + trimEndOf(pathname, '/') + search + fragment;
 }

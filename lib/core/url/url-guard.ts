@@ -1,4 +1,5 @@
 import type { UrlRefusal } from '../error-reason';
+import { trimEndOf } from '../utils/trim-end';
 import { isPublicIpv4, isPublicIpv6 } from './ip-address';
 
 /** Longest URL in characters: common servers refuse longer request lines. */
@@ -54,7 +55,7 @@ function endsIn(host: string, suffixes: readonly string[]): boolean {
 
 function isPrivateParsed(hostname: string): boolean {
   if (hostname.startsWith('[')) return !isPublicIpv6(hostname.slice(1, -1));
-  const host = hostname.replace(/\.+$/, '').toLowerCase();
+  const host = trimEndOf(hostname, '.').toLowerCase();
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return !isPublicIpv4(host);
   if (!host.includes('.') || host.split('.').includes('')) return true;
   return endsIn(host, privateSuffixes) || endsIn(host, mirrorSuffixes);

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { AppError } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
 import { abortable } from '../../core/utils/abortable';
+import { timestamp } from '../../core/utils/lenient-schemas';
 import type { Secrets } from '../storage/secrets';
 
 /** Runs a task while no other task of the same name runs, in this worker or in another one. */
@@ -42,6 +44,12 @@ export interface OAuthTokenStore {
 /** Milliseconds before its expiry at which an access token is refreshed. */
 const refreshEarlyMs = 5 * 60_000;
 
+/** The digits of `expiresAt`; a malformed time reads as absent. */
+const expirySchema = v.fallback(
+  v.pipe(v.string(), v.nonEmpty(), v.transform(Number), timestamp),
+  Number.POSITIVE_INFINITY,
+);
+
 /**
  * Web Locks are shared by all workers of the extension, and released when a worker is stopped.
  * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API
@@ -61,8 +69,7 @@ export function createOAuthTokenStore(
   fetch: typeof globalThis.fetch,
   onSessionEnded: () => void,
 ): OAuthTokenStore {
-  const endsIn = ({ expiresAt }: Tokens) =>
-    expiresAt === undefined ? Number.POSITIVE_INFINITY : Number(expiresAt) - now();
+  const endsIn = ({ expiresAt }: Tokens) => v.parse(expirySchema, expiresAt) - now();
   const locked = <T>(connectionId: string, task: () => Promise<T>) => lock(`session:${connectionId}`, task);
 
   async function replace(connectionId: string, before: Tokens, next: Tokens): Promise<void> {

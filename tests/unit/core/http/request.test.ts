@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { redact } from '../../../../lib/core/http/api-error';
 import { readBytes, readJson, readText, type SendOptions, send } from '../../../../lib/core/http/request';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { apiKeyOf } from '../../../../lib/providers/shared/api-key';
@@ -24,6 +23,86 @@ async function get(reply: Reply, options: SendOptions = {}, changes: Partial<Pro
   return send(service, `${server.origin}/`, {}, contextWith(changes), options);
 }
 
+describe('a redirect of a request with a secret', () => {
+  const secrets = { apiKey: 'key-1234' };
+  const redirect = (location: string, changes: Partial<ProviderContext> = { secrets }) =>
+    get({ status: 308, headers: { location } }, {}, changes);
+
+  it('is not followed, and its address is named where it is of the same host', async () => {
+    await expect(redirect('/other/')).rejects.toMatchObject({
+      info: {
+        kind: 'bad-response',
+        status: 308,
+        reason: {
+          type: 'redirected-elsewhere',
+          address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/other\/$/),
+        },
+      },
+    });
+    await expect(redirect('https://127.0.0.1/?key=key-1234')).rejects.toMatchObject({
+      info: { reason: { type: 'redirected-elsewhere', address: 'https://127.0.0.1' } },
+    });
+  });
+
+  it('does not recommend another host', async () => {
+    await expect(redirect('https://elsewhere.example/')).rejects.toMatchObject({
+      info: { reason: { type: 'redirected-elsewhere' }, detail: 'HTTP 308: redirected to https://elsewhere.example' },
+    });
+    const { info } = await redirect('https://elsewhere.example/').catch((thrown) => thrown);
+    expect(info.reason.address).toBeUndefined();
+  });
+
+  it('is known by its type alone in a browser', async () => {
+    const opaque = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+    });
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      expect(init?.redirect).toBe('manual');
+      return opaque;
+    };
+    await expect(get({}, {}, { secrets, fetch })).rejects.toMatchObject({
+      info: { kind: 'bad-response', reason: { type: 'redirected-elsewhere' } },
+    });
+  });
+
+  it('is followed without a secret', async () => {
+    const server = await startReplayServer([
+      { path: '/old', reply: { status: 307, headers: { location: '/new' } } },
+      { path: '/new', reply: { pieces: ['There.'] } },
+    ]);
+    servers.push(server);
+    const response = await send(service, `${server.origin}/old`, {}, contextWith({ secrets: { apiKey: ' ' } }));
+    expect(await response.text()).toBe('There.');
+  });
+});
+
+describe('a web page as the body of an error', () => {
+  const html = '<!DOCTYPE html><html><head><title>mill.example | 502: Bad gateway</title></head>cloudflare</html>';
+
+  it('is named with its sender, and kept as the detail', async () => {
+    await expect(get({ status: 502, pieces: [html] })).rejects.toMatchObject({
+      info: { kind: 'overloaded', status: 502, webPage: 'Cloudflare', detail: expect.stringContaining(html) },
+    });
+    const named = get({ status: 403, headers: { server: 'nginx/1.27' }, pieces: ['<html>No</html>'] });
+    await expect(named).rejects.toMatchObject({ info: { webPage: 'nginx' } });
+    await expect(get({ status: 500, pieces: ['<html>No</html>'] })).rejects.toMatchObject({ info: { webPage: '' } });
+  });
+
+  it("never stands for the service's own words", async () => {
+    const options: SendOptions = { readApiError: (_, __, text) => ({ message: text }) };
+    const { info } = await get({ status: 502, pieces: [html] }, options).catch((thrown) => thrown);
+    expect(info.message).toBeUndefined();
+    const read: SendOptions = { readApiError: () => ({ kind: 'blocked' }) };
+    const known = await get({ status: 403, pieces: [html] }, read).catch((thrown) => thrown);
+    expect(known.info).toMatchObject({ kind: 'blocked' });
+    expect(known.info.webPage).toBeUndefined();
+    const key = await get({ status: 401, pieces: [html] }).catch((thrown) => thrown);
+    expect(key.info.kind).toBe('bad-key');
+    expect(key.info.webPage).toBeUndefined();
+  });
+});
+
 describe('send', () => {
   it.each([
     ['7', 7000],
@@ -38,6 +117,16 @@ describe('send', () => {
     await expect(failure).rejects.toHaveProperty('info.kind', 'rate-limited');
     const { info } = await failure.catch((thrown) => thrown);
     expect(info.retryAfterMs).toBe(retryAfterMs);
+  });
+
+  it('keeps what it sends and gets out of the disk cache', async () => {
+    const requests: (RequestInit | undefined)[] = [];
+    const recording: typeof fetch = async (_input, init) => {
+      requests.push(init);
+      return new Response('{}');
+    };
+    await send(service, 'https://service.example/', {}, contextWith({ fetch: recording }));
+    expect(requests).toMatchObject([{ cache: 'no-store', credentials: 'omit' }]);
   });
 
   it('lets the service say what a status means', async () => {
@@ -102,16 +191,6 @@ describe('bodies', () => {
 });
 
 describe('keys', () => {
-  it('are taken out of texts in every spelling', () => {
-    const secrets = { apiKey: ' s/cret+ü ', login: 'me:s/cret+ü', short: 'abc' };
-    const encoded = encodeURIComponent('s/cret+ü');
-    const basic = Buffer.from('me:s/cret+ü').toString('base64');
-    expect(redact(`s/cret+ü me:s/cret+ü ${encoded} Basic ${basic} abc`, secrets)).toBe(
-      '[key] [key] [key] Basic [key] abc',
-    );
-    expect(redact('\ud800 stays', { apiKey: '\ud800\ud800\ud800\ud800' })).toBe('\ud800 stays');
-  });
-
   it('are trimmed, and must fit into a header', () => {
     expect(apiKeyOf(service, contextWith({ secrets: { apiKey: ' k-1\n' } }))).toBe('k-1');
     expect(apiKeyOf(service, contextWith({ secrets: { token: 'k-2' } }), 'token')).toBe('k-2');

@@ -4,6 +4,7 @@ import type { AppError } from '../../../../lib/core/app-error';
 import { streamPayloads } from '../../../../lib/core/http/server-sent-events';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { atOffsets, bySize } from '../../../../sample-web/services/split-body';
+import { leastCpuCost } from '../../growth';
 import { collect } from '../../providers/support';
 
 const service = { id: 'someone', label: 'Someone' };
@@ -172,17 +173,10 @@ describe('a body that is no stream', () => {
 });
 
 it('reads a whole body in small chunks with a cost that grows with its length', async () => {
-  /** CPU microseconds for a body of so many characters, the least of three runs. */
+  /** CPU microseconds for a body of so many characters. */
   const cost = async (length: number) => {
     const chunks = bySize(JSON.stringify({ text: 'x'.repeat(length) }), 1460);
-    const runs: number[] = [];
-    for (let run = 0; run < 3; run += 1) {
-      const begin = process.cpuUsage();
-      expect(await payloads(chunks, 'application/json')).toHaveLength(1);
-      const { user, system } = process.cpuUsage(begin);
-      runs.push(user + system);
-    }
-    return Math.min(...runs);
+    return leastCpuCost(async () => expect(await payloads(chunks, 'application/json')).toHaveLength(1), 3);
   };
   await cost(256 * 1024);
   // Eight times the length: joined anew at each chunk it costs some sixty times as much.

@@ -1,0 +1,6 @@
+/** A question that was written and not sent. */
+export interface Draft {
+  /** The thread that it continues; absent where it begins one. */
+  threadId?: string;
+  text: string;
+}
