@@ -28,7 +28,7 @@ export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
   const body = bodies.sort((one, other) => other.length - one.length)[0];
   if (body === undefined || body.length < minLength) return null;
   const paragraphs = textOf(body)
-    .split(/\s*[\r\n]+\s*/)
+    .split(/(?<!\s)\s*[\r\n]+\s*/)
     .map((paragraph) => escapeText(paragraph.replace(/\s+/g, ' ').trim()));
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }

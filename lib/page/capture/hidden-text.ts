@@ -28,8 +28,40 @@ export function isForScreenReaders(className: string): boolean {
 const maxHiddenLength = 3_000;
 /** Characters of style rules that are read. */
 const maxStyleLength = 150_000;
-const rule = /([^{}]{1,2000})\{([^{}]*)\}/g;
+/** Characters of the selectors before a rule. */
+const maxSelectors = 2_000;
 const simple = /^\s*(?:[a-z]\w*)?([.#])([\w-]{1,100})\s*$/i;
+
+function withoutComments(css: string): string {
+  let rest = css;
+  let plain = '';
+  for (let start = rest.indexOf('/*'); start !== -1; start = rest.indexOf('/*')) {
+    const end = rest.indexOf('*/', start + 2);
+    if (end === -1) break;
+    plain += rest.slice(0, start);
+    rest = rest.slice(end + 2);
+  }
+  return plain + rest;
+}
+
+/** The innermost rules: what is between two braces, and what stands before them. */
+export function rulesIn(css: string): { selectors: string; body: string }[] {
+  const rules: { selectors: string; body: string }[] = [];
+  let start = 0;
+  let opened = -1;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    if (brace === '}' && opened > start) {
+      rules.push({
+        selectors: css.slice(Math.max(start, opened - maxSelectors), opened),
+        body: css.slice(opened + 1, index),
+      });
+    }
+    if (brace === '{' && opened !== -1) start = opened + 1;
+    opened = brace === '{' ? index : -1;
+    if (brace === '}') start = index + 1;
+  }
+  return rules;
+}
 
 /**
  * For a page that is not rendered: the classes and ids that its own `<style>` elements hide, as far as a single rule
@@ -44,12 +76,12 @@ export function readHidingNames(document: Document): { classes: ReadonlySet<stri
   }
   if (!css.includes('none') && !css.includes('hidden')) return { classes, ids };
   // Rules in @media and the like apply under conditions only.
-  const plain = css
-    .slice(0, maxStyleLength)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@[^{};]{0,500}\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const plain = withoutComments(css.slice(0, maxStyleLength)).replace(
+    /@[^{};]{0,500}\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+    '',
+  );
   const shown: string[] = [];
-  for (const [, selectors = '', body = ''] of plain.matchAll(rule)) {
+  for (const { selectors, body } of rulesIn(plain)) {
     const display = /(?:^|[;\s])display\s*:\s*([\w-]+)/.exec(body)?.[1];
     const hides = display === 'none' || /(?:^|[;\s])visibility\s*:\s*hidden/.test(body);
     if (!hides && display === undefined) continue;

@@ -14,12 +14,13 @@ function textLength(element: Element): number {
  */
 export function readNoscript(document: Document, shown: number): Document | null {
   let markup = '';
-  for (const element of document.querySelectorAll('body noscript')) {
+  // One inside of another is in its markup already: their sum would grow with the square of their depth.
+  for (const element of document.querySelectorAll('body noscript:not(noscript noscript)')) {
     const inert = element.firstElementChild === null ? (element.textContent ?? '') : element.innerHTML;
     if (inert.length >= minMarkup) markup += inert;
   }
   // Its text is never longer than its markup.
-  if (markup.length <= shown || markup.replace(/<[^>]*>|\s+/g, ' ').length <= shown) return null;
+  if (markup.length <= shown || markup.replace(/<[^<>]*>|\s+/g, ' ').length <= shown) return null;
   const kept = document.implementation.createHTMLDocument(document.title);
   const holder = new (document.defaultView?.DOMParser ?? DOMParser)().parseFromString(boundMarkup(markup), 'text/html');
   kept.body.append(...Array.from(holder.body.childNodes, (node) => kept.importNode(node, true)));

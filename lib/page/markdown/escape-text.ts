@@ -22,15 +22,24 @@ function escapeStart(text: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 
-function escapePart(text: string, isStart: boolean): string {
-  let escaped = text.replace(/[\\`~[\]]/g, '\\$&');
+const endsInWord = /[\p{L}\p{N}]$/u;
+const startsWithWord = /^[\p{L}\p{N}]/u;
+
+function escapePart(source: string, isStart: boolean): string {
+  let escaped = source.replace(/[\\`~[\]]/g, '\\$&');
   // Some parsers take this bracket for a link's, escaped or not.
   if (escaped.includes('](')) escaped = escaped.replaceAll('](', ']\\(');
   // An asterisk between white space does not start emphasis, except at the start of a line.
   if (escaped.includes('*')) escaped = escaped.replace(/(?<=^|\S)\*|\*(?=\S|$)/g, '\\*');
   // An underscore inside a word does not start emphasis; one at its edge may.
   if (escaped.includes('_')) {
-    escaped = escaped.replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'));
+    const text = escaped;
+    escaped = text.replace(/_+/g, (run, at: number) => {
+      const isInWord =
+        endsInWord.test(text.slice(Math.max(0, at - 2), at)) &&
+        startsWithWord.test(text.slice(at + run.length, at + run.length + 2));
+      return isInWord ? run : run.replaceAll('_', '\\_');
+    });
   }
   if (escaped.includes('<')) escaped = escaped.replace(/<(?=[a-z/!?])/gi, '\\<');
   if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w{1,40};)/g, '\\&');

@@ -1,4 +1,8 @@
+import { trimEndOf } from '../../core/utils/trim-end';
 import { marks } from './marks';
+
+/** What may follow the name of a kind in a title. */
+const titleEnds = ' \t\n\r\f\u00a0:!.';
 
 const kinds: Readonly<Record<string, string>> = {
   note: 'NOTE',
@@ -48,7 +52,7 @@ function takeTitle(box: Element): string {
   if (!title) return '';
   const text = title.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   const before = box.textContent?.trim() ?? '';
-  const isTitle = title.localName !== 'strong' || kinds[text.toLowerCase().replace(/[\s:!.]+$/, '')];
+  const isTitle = title.localName !== 'strong' || kinds[trimEndOf(text.toLowerCase(), titleEnds)];
   if (!isTitle || text.length > 120 || !before.replace(/\s+/g, ' ').startsWith(text)) return '';
   title.remove();
   return text;
@@ -61,7 +65,7 @@ function toQuote(box: Element, kind: string): void {
   const title = takeTitle(box);
   const content = box.localName === 'div' ? box.querySelector('td.content') : null;
   quote.append(...(content ?? box).childNodes);
-  if (title && kinds[title.toLowerCase().replace(/[\s:!.]+$/, '')] === undefined) {
+  if (title && kinds[trimEndOf(title.toLowerCase(), titleEnds)] === undefined) {
     const line = document.createElement('p');
     const strong = document.createElement('strong');
     strong.textContent = title;

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../core/utils/trim-end';
+
 /** Characters; longer attributes are ignored. A `srcset` of twenty long addresses is about 4,000. */
 const maxSetLength = 12_000;
 const placeholderWords = ['placeholder', 'blank', 'spacer', 'transparent', 'pixel', 'lazy', 'loading', '1x1'];
@@ -19,6 +21,11 @@ interface Candidate {
   size: number;
 }
 
+/** A `srcset` without the white space and commas before its next candidate. */
+function afterCommas(set: string): string {
+  return set.replace(/^[\s,]+/, '');
+}
+
 /**
  * The largest of `known` and the candidates of a `srcset`; addresses may hold commas, so they end at white space.
  * @see https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
@@ -26,9 +33,15 @@ interface Candidate {
 function largestIn(set: string, known: Candidate | null): Candidate | null {
   if (set.length > maxSetLength) return known;
   let largest = known;
-  const pattern = /\s*,*\s*(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
-  for (let match = pattern.exec(set); match !== null; match = pattern.exec(set)) {
-    const [, address = '', amount, unit] = match;
+  for (let rest = afterCommas(set); rest !== ''; ) {
+    const word = /^\S+/.exec(rest)?.[0] ?? '';
+    const address = trimEndOf(word, ',');
+    rest = rest.slice(word.length);
+    // A comma behind the address ends the candidate.
+    const descriptor = address === word ? (rest.split(',', 1)[0] ?? '') : '';
+    rest = afterCommas(rest.slice(descriptor.length));
+    const [, amount, unit] = /^([\d.]+)([wx])$/.exec(descriptor.trim()) ?? [];
+    if (amount === undefined && descriptor.trim() !== '') continue;
     // Pixel densities start at 1; widths are far above any of them.
     const size = amount === undefined ? 1 : Number.parseFloat(amount) + (unit === 'w' ? 10 : 0);
     if ((largest === null || size > largest.size) && !isPlaceholder(address)) largest = { address, size };

@@ -8,7 +8,7 @@ function cellLine(content: string): string {
     .trim()
     .replace(/^#{1,6} (.*)$/gm, '**$1**')
     .replace(/\|/g, '\\|')
-    .split(/\s*\n\s*/)
+    .split(/(?<!\s)\s*\n\s*/)
     .filter((line) => line !== '')
     .join('<br>');
 }

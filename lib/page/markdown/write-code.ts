@@ -13,7 +13,7 @@ export function writeCodeBlock(block: Element): string {
 
 /** A code span, with more backticks than any run in it. @see https://spec.commonmark.org/0.31.2/#code-spans */
 export function writeInlineCode(text: string): string {
-  const code = text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  const code = text.replace(/(?<!\s)\s*[\r\n]+\s*/g, ' ').trim();
   if (code === '') return '';
   const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run.length));
   let length = 1;

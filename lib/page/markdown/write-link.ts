@@ -8,7 +8,7 @@ export function linkTarget(address: string): string {
 /** Joins the lines of markdown with spaces. */
 export function oneLine(markdown: string): string {
   const text = markdown.trim();
-  return text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text;
+  return text.includes('\n') ? text.replace(/(?<!\s)\s*\n\s*/g, ' ') : text;
 }
 
 const blockMark = /^(\s*(?:> ?)*(?:#{1,6} |[-+*] |\d{1,9}[.)] )?)(.*)$/;

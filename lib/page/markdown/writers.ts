@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../core/utils/trim-end';
 import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
@@ -22,7 +23,11 @@ const writeHeading: Writer = (content, heading) => {
   // `text` is escaped already. A number cannot start a list within a heading, so its backslash is removed. A "#" at the end
   // would be read as part of the heading's markup: https://spec.commonmark.org/0.31.2/#atx-headings
   if (text.includes('\\')) text = text.replace(/^(\d{1,9})\\(?=[.)])/, '$1');
-  if (text.endsWith('#')) text = text.replace(/(?<!\\)(#+)$/, '\\$1');
+  if (text.endsWith('#')) {
+    const words = trimEndOf(text, '#');
+    const start = words.length + (words.endsWith('\\') ? 1 : 0);
+    if (start < text.length) text = `${text.slice(0, start)}\\${text.slice(start)}`;
+  }
   return `\n\n${'#'.repeat(Number(heading.nodeName.charAt(1)))} ${text}\n\n`;
 };
 

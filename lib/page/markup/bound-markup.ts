@@ -1,36 +1,22 @@
 import { Tokenizer } from 'htmlparser2';
 import { formattingElements, textElements, voidElements } from './element-kinds';
+import { hasFewTags, type MarkupBounds, pageBounds } from './markup-bounds';
 import { OpenElements } from './open-elements';
 
-/** How much markup a parser is given. */
-export interface MarkupBounds {
-  /** Levels of nesting. */
-  depth: number;
-  /** Elements in all. */
-  elements: number;
-  /** Formatting elements that were left open: each of the following blocks opens all of them again. */
-  leftOpen: number;
-}
-
-/** Of 1,151 real pages the deepest has 51 levels, and the largest 16,000 elements. */
-const pageBounds: MarkupBounds = { depth: 500, elements: 60_000, leftOpen: 100 };
-
-/** A second start tag of these makes no element. */
+/** A second start tag of these makes no element, but gives its attributes to the first. */
 const onceElements = new Set(['html', 'head', 'body']);
 /** Pages with one occur; with several they are made. */
 const maxDisagreements = 4;
 
 const foreignRoots = new Set(['svg', 'math']);
 
-/** Whether there are so few tags that no bound can be passed. */
-function hasFewTags(html: string, most: number): boolean {
-  let count = 0;
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    count += 1;
-    if (count > most) return false;
-  }
-  return true;
-}
+const mediaElements = new Set(['audio', 'video']);
+/** Chromium takes half a millisecond for a player, as long as for a hundred ordinary elements. */
+const mediaCost = 100;
+
+const disclosures = new Set(['details', 'summary']);
+/** Open ones: each has a shadow tree of the browser, and moving elements through two hundred of them takes seconds. */
+const maxDisclosures = 20;
 
 class MarkupBounder {
   private readonly open = new OpenElements((element) => this.endEarly(element.name));
@@ -40,6 +26,8 @@ class MarkupBounder {
   private readonly leftOpen = new Map<string, number>();
   private leftOpenCount = 0;
   private elementCount = 0;
+  /** End tags that close nothing: each was looked for among all open elements. */
+  private strayCount = 0;
   private exceeded = false;
   private disagreements = 0;
   private written = '';
@@ -49,6 +37,11 @@ class MarkupBounder {
   /** Where the content of the last element that was opened begins. */
   private contentStart = 0;
   private name = '';
+  private attributeCount = 0;
+  /** Where the attributes that are too many begin; 0 where there are none. */
+  private attributesEnd = 0;
+  /** Attributes of repeated `html` and `body` tags. */
+  private repeatedCount = 0;
   /** Name of the left-out element whose content is text, and is left out too. */
   private omittedText = '';
 
@@ -62,6 +55,8 @@ class MarkupBounder {
       {
         onopentagname: (start, end) => {
           this.tagStart = start - 1;
+          this.attributeCount = 0;
+          this.attributesEnd = 0;
           this.name = html.slice(start, end).toLowerCase();
         },
         onopentagend: (end) => this.startTag(end, false),
@@ -71,7 +66,10 @@ class MarkupBounder {
         onattribdata: ignore,
         onattribend: ignore,
         onattribentity: ignore,
-        onattribname: ignore,
+        onattribname: (start) => {
+          this.attributeCount += 1;
+          if (this.attributeCount === bounds.attributes + 1) this.attributesEnd = start;
+        },
         oncdata: (start, end, offset) => this.characterData(start, end - offset),
         oncomment: (start, end, offset) => {
           if (html.startsWith('[CDATA[', start)) this.characterData(start + '[CDATA['.length, end - offset);
@@ -94,18 +92,43 @@ class MarkupBounder {
   }
 
   private startTag(end: number, selfClosing: boolean): void {
-    const { name, open } = this;
     this.writeUpTo(this.tagStart);
-    open.beforeStart(name);
-    if (!open.isForeign && onceElements.has(name)) return;
+    // A tag that opens no element closes none either.
+    if (this.elementCount < this.bounds.elements) this.open.beforeStart(this.name);
+    if (!this.open.isForeign && onceElements.has(this.name)) this.repeatTag(end);
+    else this.openElement(end, selfClosing);
+  }
+
+  private openElement(end: number, selfClosing: boolean): void {
+    const { name, open, bounds } = this;
     const isText = textElements.has(name) && !open.isForeign;
     const isEmpty =
       (voidElements.has(name) && !open.isForeign) || (selfClosing && (open.isForeign || foreignRoots.has(name)));
-    this.elementCount += 1;
+    this.elementCount += mediaElements.has(name) ? mediaCost : 1;
     this.contentStart = end + 1;
-    if (this.elementCount > this.bounds.elements || (!isText && !isEmpty && open.depth >= this.bounds.depth)) {
+    const isTooDeep =
+      open.depth >= bounds.depth || (disclosures.has(name) && open.countOf(disclosures) >= maxDisclosures);
+    if (this.elementCount > bounds.elements || (!isText && !isEmpty && isTooDeep)) {
       this.omit(end, isText, isEmpty);
-    } else if (!isText && !isEmpty) open.push(name);
+    } else {
+      if (!isText && !isEmpty) open.push(name);
+      if (this.attributesEnd > 0) this.cutTag(end, selfClosing);
+    }
+  }
+
+  private repeatTag(end: number): void {
+    this.repeatedCount += this.attributeCount;
+    if (this.repeatedCount <= this.bounds.attributes) return;
+    this.exceeded = true;
+    this.from = end + 1;
+  }
+
+  /** Leaves out the attributes of a tag that are too many. */
+  private cutTag(end: number, selfClosing: boolean): void {
+    this.exceeded = true;
+    this.writeUpTo(this.attributesEnd);
+    this.written += selfClosing ? ' />' : ' >';
+    this.from = end + 1;
   }
 
   private omit(end: number, isText: boolean, isEmpty: boolean): void {
@@ -172,7 +195,10 @@ class MarkupBounder {
     const omitted = this.omitted.get(name) ?? 0;
     if (omitted > 0) this.omitted.set(name, omitted - 1);
     if (omitted > 0) return false;
+    if (this.strayCount > this.bounds.elements) return false;
     if (this.open.close(name)) return true;
+    this.strayCount += 1;
+    if (this.strayCount > this.bounds.elements) this.exceeded = true;
     this.endLeftOpen(name);
     // Both make an element where none is open.
     if (name === 'p' || name === 'br') this.elementCount += 1;
@@ -210,6 +236,5 @@ class MarkupBounder {
  * @returns the same HTML where it is within the bounds, as pages are
  */
 export function boundMarkup(html: string, bounds: MarkupBounds = pageBounds): string {
-  const fewTags = Math.min(bounds.depth, bounds.elements, bounds.leftOpen);
-  return hasFewTags(html, fewTags) ? html : new MarkupBounder(html, bounds).write();
+  return hasFewTags(html, bounds) ? html : new MarkupBounder(html, bounds).write();
 }

@@ -51,6 +51,10 @@ export class OpenElements {
     return this.stack.at(-1)?.foreign !== undefined;
   }
 
+  countOf(names: ReadonlySet<string>): number {
+    return this.stack.filter(({ name }) => names.has(name)).length;
+  }
+
   /** Closes what the start tag of `name` closes. */
   beforeStart(name: string): void {
     if (this.isForeign) {

@@ -58,7 +58,7 @@ function lineText(element: Element, number: number): string {
     if (isNumber()) text = '';
     else rest.push(...Array.from(node.childNodes).reverse());
   }
-  return text.replace(/^\n+|\s+$/g, '');
+  return text.replace(/^\n+/, '').trimEnd();
 }
 
 /** The highest element that belongs to one line alone: its row. */
@@ -130,7 +130,7 @@ function linesBetween(numbered: Numbered): string[] | null {
   });
   while (walker.nextNode()) line.push(walker.currentNode.nodeValue ?? '');
   lines.push(line.join(''));
-  const trimmed = lines.map((text) => text.replace(/^\n+|\s+$/g, ''));
+  const trimmed = lines.map((text) => text.replace(/^\n+/, '').trimEnd());
   return isWorded(trimmed) && trimmed.every((text) => !text.includes('\n')) ? trimmed : null;
 }
 

@@ -47,6 +47,6 @@ export function readWithTranscript(
   }
   const length = found.cues.reduce((sum, { text }) => sum + text.length, 0);
   if (length > found.cues.length * maxMeanLength) return null;
-  const rest = readRest(without(document, found.nodes)).replace(/(?:^|\n+)#{1,6} (?:\w+ )?transcript\s*$/i, '');
+  const rest = readRest(without(document, found.nodes)).replace(/(?:^|(?<!\n)\n+)#{1,6} (?:\w+ )?transcript\s*$/i, '');
   return { ...metadata, markdown: [rest, transcript].filter(Boolean).join('\n\n') };
 }

@@ -18,7 +18,7 @@ function measure(html: string): { depth: number; elements: number } {
   return measured;
 }
 
-const small = { depth: 20, elements: 200, leftOpen: 10 };
+const small = { depth: 20, elements: 200, leftOpen: 10, attributes: 30 };
 // The parser adds the parts of a table, the document's own elements, and what was left open.
 const maxDepth = 3 * small.depth;
 const maxElements = 20 * small.elements;
@@ -54,6 +54,36 @@ describe('boundMarkup', () => {
     expect(html.match(/<li>/g)?.length).toBeLessThan(60_000);
     expect(html.match(/word/g)).toHaveLength(100_000);
     expect(boundMarkup('</p>'.repeat(200_000)).length).toBeLessThan(250_000);
+  });
+
+  it('counts a player as many elements, and opens few details inside of each other', () => {
+    const players = boundMarkup('<video></video>'.repeat(60_000));
+    expect(players.match(/<video>/g)?.length).toBeLessThanOrEqual(600);
+    const open = boundMarkup(`${'<div><details><summary>w'.repeat(300)}last`);
+    expect(open.match(/<summary>/g)?.length).toBeLessThanOrEqual(20);
+    expect(open).toMatch(/last$/);
+    const page = '<details><summary>One</summary><video></video>Two</details>'.repeat(100);
+    expect(boundMarkup(page)).toBe(page);
+  });
+
+  it('bounds the attributes of a tag, and keeps the first', () => {
+    const many = (from: number) => Array.from({ length: 5_000 }, (_, index) => `a${from + index}="1 > 0"`).join(' ');
+    const html = boundMarkup(
+      `<div class=one ${many(0)}>first</div><br ${many(0)}/><p title="2>1" lang=en>last</p>`,
+      small,
+    );
+    expect(html).toMatch(
+      /^<div class=one a0="1 > 0" [\s\S]{0,600} >first<\/div><br a0[\s\S]{0,600} \/><p title="2>1" lang=en>last<\/p>$/,
+    );
+  });
+
+  it('bounds the attributes that repeated tags give to one element', () => {
+    const repeated = Array.from({ length: 5_000 }, (_, index) => `<body a${index}><html b${index}=1>`).join('');
+    const html = boundMarkup(`<html lang=en><body class=one>first ${repeated}last`, small);
+    const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html');
+    expect(documentElement.attributes.length + body.attributes.length).toBeLessThanOrEqual(30);
+    expect(documentElement.lang).toBe('en');
+    expect(body.textContent).toBe('first last');
   });
 
   it('ends formatting that is left open by many blocks', () => {
@@ -99,7 +129,22 @@ describe('boundMarkup', () => {
       ...'div p span b i a li ul td tr table tbody th svg math mi foreignObject title style script template select option'
         .split(' ')
         .flatMap((name) => [`<${name}>`, `</${name}>`]),
-      ...['t', '<!--', '-->', '<![CDATA[', '">', "' x=", '/>', '<p a="', '</p a="', '<!', '<b c=1>', '<svg/>', '<g/>'],
+      ...[
+        '<p a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9/>',
+        't',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        '">',
+        "' x=",
+        '/>',
+        '<p a="',
+        '</p a="',
+        '<!',
+        '<b c=1>',
+        '<svg/>',
+        '<g/>',
+      ],
     ];
     let seed = 7;
     const next = (below: number) => {
