@@ -1,0 +1,124 @@
+import { isSameStart } from './match-claim';
+import type { Word } from './read-words';
+import { rarityOf } from './word-rarity';
+
+/** How a number of the claim stands in some sentences of the page. */
+export interface NumberAlignment {
+  /** Whether any of the sentences has the value. */
+  isPresent: boolean;
+  /** Whether it stands there as the same kind: a year as a year, metres as metres. */
+  isSameKind: boolean;
+  /** Share of the words around it in the claim that stand around it there, 0 to 1. */
+  similarity: number;
+  /** The greatest such share of another number that the claim has not; of the same kind, and of any kind. */
+  rival: number;
+  rivalOfAnyKind: number;
+}
+
+const tolerance = 0.005;
+/** Words that count as neighbours of a number, on either side, in the claim and on the page. */
+const claimReach = 6;
+const pageReach = 9;
+
+function isClose(one: number, other: number): boolean {
+  return one === other || Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other));
+}
+
+/** Whether two numbers have one value: '5 million' and '5,000,000', '1.2 km' and '1,200 metres'. */
+export function isSameNumber(one: Word, other: Word): boolean {
+  const [a, b] = [one.number, other.number];
+  if (!a || !b) return false;
+  if (a.value === b.value || a.written === b.value || a.value === b.written) return true;
+  // Only another unit explains another number.
+  return a.dimension !== '' && a.dimension === b.dimension && a.factor !== b.factor && isClose(a.base, b.base);
+}
+
+const scalar = new Set(['count', 'measure']);
+
+/** Whether two numbers can stand for each other by what they count. */
+export function isSameKind(one: Word, other: Word): boolean {
+  const [a, b] = [one.number, other.number];
+  if (!a || !b) return false;
+  if (a.kind === b.kind) return a.kind !== 'measure' || a.dimension === b.dimension;
+  // A unit may be left out ('5 to 7 km'), and a year may be a plain count in a table.
+  if (scalar.has(a.kind) && scalar.has(b.kind)) return a.dimension === '' || b.dimension === '';
+  return false;
+}
+
+interface Neighbour {
+  key: string;
+  weight: number;
+}
+
+/** The content words around a place, nearer ones weighing more. */
+function neighboursOf(words: readonly Word[], place: number, reach: number): Neighbour[] {
+  const found: Neighbour[] = [];
+  for (const step of [-1, 1]) {
+    let distance = 0;
+    for (let index = place + step; index >= 0 && index < words.length && distance < reach; index += step) {
+      const word = words[index];
+      if (!word || word.isStop || word.kind === 'number') continue;
+      distance += 1;
+      found.push({ key: word.key, weight: rarityOf(word.key) / (1 + distance) });
+    }
+  }
+  return found;
+}
+
+/** What the very next word on either side weighs, also where it is a stop word: 'in 1992', 'since 1992'. */
+const adjacentWeight = 0.7;
+
+function isSameWord(one: Word | undefined, other: Word | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.key === other.key || (one.number !== undefined && other.number !== undefined);
+}
+
+function similarityAt(
+  neighbours: readonly Neighbour[],
+  claim: readonly Word[],
+  own: number,
+  words: readonly Word[],
+  place: number,
+): number {
+  const there = neighboursOf(words, place, pageReach);
+  let sum = 0;
+  let total = 2 * adjacentWeight;
+  for (const step of [-1, 1]) if (isSameWord(claim[own + step], words[place + step])) sum += adjacentWeight;
+  for (const { key, weight } of neighbours) {
+    total += weight;
+    const match = there.find((other) => other.key === key || isSameStart(key, other.key));
+    if (match) sum += weight;
+  }
+  return total === 0 ? 0 : sum / total;
+}
+
+/**
+ * Compares the surroundings of each number of a claim with those of the numbers of some sentences: a number that stands
+ * there for something else does not support the claim.
+ */
+export function alignNumbers(claim: readonly Word[], sentences: readonly (readonly Word[])[]): NumberAlignment[] {
+  const numbers = claim.filter(({ number }) => number !== undefined);
+  return numbers.map((number) => {
+    const own = claim.indexOf(number);
+    const neighbours = neighboursOf(claim, own, claimReach);
+    const alignment = { isPresent: false, isSameKind: false, similarity: 0, rival: 0, rivalOfAnyKind: 0 };
+    for (const words of sentences) {
+      words.forEach((word, place) => {
+        if (!word.number) return;
+        const isSame = isSameNumber(number, word);
+        const sameKind = isSameKind(number, word);
+        if (!isSame && numbers.some((other) => isSameNumber(other, word))) return;
+        const similarity = similarityAt(neighbours, claim, own, words, place);
+        if (!isSame) {
+          alignment.rivalOfAnyKind = Math.max(alignment.rivalOfAnyKind, similarity);
+          if (sameKind) alignment.rival = Math.max(alignment.rival, similarity);
+        } else {
+          alignment.isPresent = true;
+          alignment.isSameKind ||= sameKind;
+          alignment.similarity = Math.max(alignment.similarity, similarity);
+        }
+      });
+    }
+    return alignment;
+  });
+}

@@ -1,0 +1,53 @@
+import { coverageOf, sentencesOf } from '../choose-places';
+import { type ClaimView, type Place, shareOfKind, strengthIn } from '../view-claim';
+
+const anyKind = () => true;
+
+function weightedShare(view: ClaimView, place: Place): number {
+  let sum = 0;
+  view.claim.terms.forEach(({ weight }, term) => {
+    sum += weight * strengthIn(view, term, place);
+  });
+  return sum / (view.claim.totalWeight || 1);
+}
+
+/** The share of the terms that the text before the claim does not have: what the claim adds to it. */
+function newShare(view: ClaimView, place: Place): number {
+  let [sum, total] = [0, 0];
+  view.claim.terms.forEach(({ weight, isKnown }, term) => {
+    if (isKnown) return;
+    total += weight;
+    sum += weight * strengthIn(view, term, place);
+  });
+  return total === 0 ? weightedShare(view, place) : sum / total;
+}
+
+/** The share of the claim's rarest third of terms. */
+function rareShare(view: ClaimView, place: Place): number {
+  const indexed = view.claim.terms.map(({ weight }, term) => ({ weight, term }));
+  const rarest = indexed.sort((a, b) => b.weight - a.weight).slice(0, Math.ceil(indexed.length / 3));
+  if (rarest.length === 0) return 0;
+  return rarest.reduce((sum, { term }) => sum + strengthIn(view, term, place), 0) / rarest.length;
+}
+
+/** How much of the claim its places on the page have: shares from 0 to 1. */
+export const coverageFeatures = {
+  termsInWindow: (view: ClaimView) => shareOfKind(view, 'window', anyKind),
+  termsOnPage: (view: ClaimView) => shareOfKind(view, 'page', anyKind),
+  weightInBestSentence: (view: ClaimView) => weightedShare(view, 'best'),
+  weightInWindow: (view: ClaimView) => weightedShare(view, 'window'),
+  weightInScattered: (view: ClaimView) => weightedShare(view, 'scattered'),
+  weightOnPage: (view: ClaimView) => weightedShare(view, 'page'),
+  weightInWindowSquared: (view: ClaimView) => weightedShare(view, 'window') ** 2,
+  weightInTwoBest: (view: ClaimView) => coverageOf(view.claim, view.matches, view.places.ranked.slice(0, 2)),
+  bm25OfBest: (view: ClaimView) => view.places.bm25[view.places.best] ?? 0,
+  bm25Logarithm: (view: ClaimView) => Math.log1p((view.places.bm25[view.places.best] ?? 0) * view.claim.totalWeight),
+  newWeightInWindow: (view: ClaimView) => newShare(view, 'window'),
+  newWeightInScattered: (view: ClaimView) => newShare(view, 'scattered'),
+  rareInWindow: (view: ClaimView) => rareShare(view, 'window'),
+  meanOfWindowSentences: (view: ClaimView) => {
+    const sentences = sentencesOf(view.places.window);
+    const sum = sentences.reduce((all, sentence) => all + (view.places.coverage[sentence] ?? 0), 0);
+    return sum / Math.max(1, sentences.length);
+  },
+} as const;

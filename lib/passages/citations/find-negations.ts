@@ -1,0 +1,78 @@
+import { isSameStart } from './match-claim';
+import type { Word } from './read-words';
+import { affirmingFollowers, denyingWords, negationSigns, negationWords } from './word-lists';
+
+/** Content words before and after a negation that it may negate. */
+const reachAfter = 3;
+const reachBefore = 1;
+
+export interface Negations {
+  isNegated: boolean;
+  /** The keys of the content words beside negations; none in a text without spaces, which negates as a whole. */
+  negatedKeys: ReadonlySet<string>;
+  /** For each negation the words after it, or before it where none follows. */
+  groups: readonly ReadonlySet<string>[];
+}
+
+const clauseEnd = /[,;:.!?，、。；،؛]/;
+
+/** The keys of the next content words of the clause in one direction. */
+function keysBeside(text: string, words: readonly Word[], place: number, step: 1 | -1, reach: number): string[] {
+  const keys: string[] = [];
+  let last = words[place];
+  for (let index = place + step; index >= 0 && index < words.length && keys.length < reach; index += step) {
+    const near = words[index];
+    if (!near || !last) break;
+    const between = step === 1 ? text.slice(last.end, near.start) : text.slice(near.end, last.start);
+    if (clauseEnd.test(between)) break;
+    if (!near.isStop) keys.push(near.key);
+    last = near;
+  }
+  return keys;
+}
+
+/** Finds what a sentence negates. Words that contrast, as 'however' and 'whereas', negate nothing. */
+export function findNegations(text: string, words: readonly Word[]): Negations {
+  const negatedKeys = new Set<string>();
+  const groups: ReadonlySet<string>[] = [];
+  let isNegated = negationSigns.test(text);
+  words.forEach(({ word }, place) => {
+    if (!negationWords.has(word) && !word.endsWith("n't")) return;
+    if (affirmingFollowers.has(words[place + 1]?.word ?? '')) return;
+    isNegated = true;
+    const after = keysBeside(text, words, place, 1, reachAfter);
+    const before = keysBeside(text, words, place, -1, reachBefore);
+    groups.push(new Set(after.length > 0 ? after : before));
+    for (const key of [...after, ...before]) negatedKeys.add(key);
+  });
+  return { isNegated, negatedKeys, groups };
+}
+
+/**
+ * The keys of the words that a sentence denies without a negation: 'failed to open', 'lacks a roof'.
+ * @param claimed keys of the claim: a word that the claim says itself denies nothing of it
+ */
+export function findDenials(text: string, words: readonly Word[], claimed: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    words.flatMap(({ word, key }, place) => {
+      if (!denyingWords.has(word) || claimed.has(key)) return [];
+      return [...keysBeside(text, words, place, 1, reachAfter), ...keysBeside(text, words, place, -1, reachBefore)];
+    }),
+  );
+}
+
+/** Whether any key of one set is a form of a key of the other. */
+function shareKey(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const key of one) for (const found of other) if (key === found || isSameStart(key, found)) return true;
+  return false;
+}
+
+/**
+ * Whether a page negates all that a claim negates; where the words are not told apart, whether it negates at all.
+ * @param denied keys of what the page denies in other ways
+ */
+export function negatesAll(claim: Negations, page: Negations, denied: ReadonlySet<string> = new Set()): boolean {
+  if (claim.groups.length === 0) return !claim.isNegated || page.isNegated;
+  const negated = new Set([...page.negatedKeys, ...denied]);
+  return claim.groups.every((group) => shareKey(group, negated));
+}

@@ -1,0 +1,112 @@
+import type { Span } from '../../core/source';
+import { guessLanguage, stopWordsOf } from '../text/language';
+import { splitSentences } from '../text/sentences';
+import { readWords, type Word } from './read-words';
+
+export interface IndexedSentence extends Span {
+  text: string;
+  words: readonly Word[];
+  /** Words that are no stop words. */
+  contentLength: number;
+  /** False in a list of references, which names works but says nothing. */
+  isEvidence: boolean;
+}
+
+/** A page as claims are checked against it; made once per page. */
+export interface PageIndex {
+  /** The sentences' texts joined by line feeds, or the text that was indexed; offsets count in it. */
+  text: string;
+  language: string;
+  sentences: readonly IndexedSentence[];
+  /** By the key of a word: the sentences that have it, in their order. */
+  sentencesByKey: ReadonlyMap<string, readonly number[]>;
+  /** By the first letters of a word: the keys that begin with them. */
+  keysByPrefix: ReadonlyMap<string, readonly string[]>;
+  /** Mean of `contentLength`. */
+  averageLength: number;
+}
+
+/** Letters that words must share at least to be forms of one word. */
+export const minPrefix = 4;
+
+/** Words with one beginning that are compared: a usual page has fewer than ten. */
+const maxForms = 100;
+
+const referencesHeading =
+  /^[#*\s\d.]*(?:references?|bibliography|works cited|literature cited|citations|notes and references|further reading|external links|einzelnachweise|literatur|literaturverzeichnis|quellen|weblinks|références|bibliographie|referencias|bibliografía|bibliografia|примечания|литература|ссылки|источники|المراجع|مراجع|المصادر|参考文献|参考资料|脚注|出典|外部リンク)[\s:*#.]*$/iu;
+const heading = /^#{1,6}\s/;
+
+/** Which sentences are in a list of references: from its heading to the next heading of the page. */
+function evidenceFlags(texts: readonly string[]): boolean[] {
+  let inReferences = false;
+  return texts.map((text) => {
+    if (text.length < 60 && referencesHeading.test(text)) inReferences = true;
+    else if (heading.test(text)) inReferences = false;
+    return !inReferences;
+  });
+}
+
+/** Where given sentences stand in their text, joined by line feeds. */
+function joinedSpans(sentences: readonly string[]): Span[] {
+  let start = 0;
+  return sentences.map((sentence) => {
+    const span = { start, end: start + sentence.length };
+    start = span.end + 1;
+    return span;
+  });
+}
+
+/** Blocks are parted by line feeds: no sentence goes across one. */
+function spansOf(text: string, language: string): Span[] {
+  return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
+    splitSentences(line, language).map(({ start, end }) => ({ start: index + start, end: index + end })),
+  );
+}
+
+/**
+ * Indexes the text of a page for `checkClaim`. Time and memory grow with the length of the text.
+ * @param page plain text, blocks parted by line feeds, or its sentences
+ */
+export function indexPage(page: string | readonly string[], language?: string): PageIndex {
+  const text = typeof page === 'string' ? page : page.join('\n');
+  const pageLanguage = language ?? guessLanguage(text);
+  const spans = typeof page === 'string' ? spansOf(text, pageLanguage) : joinedSpans(page);
+  const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
+  const stopWords = stopWordsOf(pageLanguage);
+  const sentencesByKey = new Map<string, number[]>();
+  const keysByPrefix = new Map<string, string[]>();
+  let total = 0;
+  const add = (key: string, sentence: number) => {
+    const known = sentencesByKey.get(key);
+    if (known === undefined) {
+      sentencesByKey.set(key, [sentence]);
+      if (key.length < minPrefix) return;
+      const prefix = key.slice(0, minPrefix);
+      const keys = keysByPrefix.get(prefix);
+      if (keys && keys.length < maxForms) keys.push(key);
+      else if (!keys) keysByPrefix.set(prefix, [key]);
+    } else if (known.at(-1) !== sentence) known.push(sentence);
+  };
+  const sentences = spans.map(({ start, end }, index): IndexedSentence => {
+    const sentence = text.slice(start, end);
+    const words = readWords(sentence, pageLanguage, stopWords);
+    let contentLength = 0;
+    for (const { key, isStop, number } of words) {
+      if (isStop) continue;
+      contentLength += 1;
+      if (isEvidence[index] === false) continue;
+      add(key, index);
+      if (number && number.written !== number.value) add(`#${number.written}`, index);
+    }
+    total += contentLength;
+    return { start, end, text: sentence, words, contentLength, isEvidence: isEvidence[index] === true };
+  });
+  return {
+    text,
+    language: pageLanguage,
+    sentences,
+    sentencesByKey,
+    keysByPrefix,
+    averageLength: total / Math.max(1, sentences.length),
+  };
+}

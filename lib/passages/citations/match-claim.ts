@@ -1,0 +1,68 @@
+import { relatedTerms } from '../question/related-words';
+import { minPrefix, type PageIndex } from './index-page';
+import type { Claim, ClaimTerm } from './read-claim';
+
+/** How strongly a page's word stands for a word of the claim. */
+export const strengths = { same: 1, sameStart: 0.75, related: 0.5 };
+/** Share of the longer word's letters that two forms of a word have in common from the start. */
+const minSharedStart = 0.62;
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length / Math.max(one.length, other.length);
+}
+
+/** Whether two keys are forms of one word: 'investigate' and 'investigation'. */
+export function isSameStart(one: string, other: string): boolean {
+  return (
+    one.length >= minPrefix && !/^[#@]/.test(one) && !/^[#@]/.test(other) && sharedStart(one, other) >= minSharedStart
+  );
+}
+
+/** The keys of a page that stand for a term, each with its strength. */
+export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<string, number> {
+  const matches = new Map<string, number>();
+  const add = (found: string, strength: number) => {
+    if (page.sentencesByKey.has(found)) matches.set(found, Math.max(strength, matches.get(found) ?? 0));
+  };
+  add(key, strengths.same);
+  if (word.number) add(`#${word.number.written}`, strengths.same);
+  else if (key.length >= minPrefix) {
+    for (const other of page.keysByPrefix.get(key.slice(0, minPrefix)) ?? []) {
+      if (isSameStart(key, other)) add(other, strengths.sameStart);
+    }
+  }
+  for (const [other] of relatedTerms(key)) add(other, strengths.related);
+  return matches;
+}
+
+/** For each term of a claim: how strongly each sentence has it, and by which words. */
+export interface ClaimMatches {
+  /** Term after term; `strengthAt`. */
+  strengths: Float32Array;
+  sentences: number;
+  /** By term: the page's keys that stand for it. */
+  keys: readonly ReadonlyMap<string, number>[];
+  /** By term: its greatest strength anywhere on the page. */
+  onPage: readonly number[];
+}
+
+export function matchClaim(claim: Claim, page: PageIndex): ClaimMatches {
+  const count = page.sentences.length;
+  const values = new Float32Array(claim.terms.length * count);
+  const keys = claim.terms.map((term) => matchingKeys(term, page));
+  keys.forEach((matches, term) => {
+    for (const [key, strength] of matches) {
+      for (const sentence of page.sentencesByKey.get(key) ?? []) {
+        const place = term * count + sentence;
+        if (strength > (values[place] ?? 0)) values[place] = strength;
+      }
+    }
+  });
+  return { strengths: values, sentences: count, keys, onPage: keys.map((matches) => Math.max(0, ...matches.values())) };
+}
+
+export function strengthAt(matches: ClaimMatches, term: number, sentence: number): number {
+  return matches.strengths[term * matches.sentences + sentence] ?? 0;
+}

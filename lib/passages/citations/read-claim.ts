@@ -1,0 +1,64 @@
+import { stopWordsOf } from '../text/language';
+import { readWords, type Word, type WordKind } from './read-words';
+import { isCommon, rarityOf } from './word-rarity';
+
+/** A distinct word of the claim that a page should have. */
+export interface ClaimTerm {
+  key: string;
+  /** As the claim writes it, for showing what is missing. */
+  surface: string;
+  kind: WordKind;
+  weight: number;
+  word: Word;
+  /** The text before the claim, or the question, has it already. */
+  isKnown: boolean;
+}
+
+export interface Claim {
+  text: string;
+  words: readonly Word[];
+  terms: readonly ClaimTerm[];
+  totalWeight: number;
+}
+
+/** Distinct words that are compared; a claim of 5,000 characters has about 400. */
+const maxTerms = 400;
+const maxContext = 2_000;
+/** Marks of other sources, as in '[1, 2]'; they are replaced by as many spaces, so that offsets stay. */
+const citationMark = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|【[^】]{0,20}】/g;
+
+/** Capitalised at the start of the sentence: a name where the next word has a capital too, or where the word is rare. */
+function namesAtStart(text: string, words: readonly Word[]): Word[] {
+  return words.map((word, index) => {
+    const surface = text.slice(word.start, word.end);
+    if (word.kind !== 'word' || word.isStop || !/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface)) return word;
+    const before = text.slice(0, word.start).trimEnd();
+    if (before !== '' && !/[.!?:;"“„«(•*-]$/.test(before)) return word;
+    const next = words[index + 1];
+    const isNextName = next !== undefined && next.kind === 'name' && next.start - word.end <= 2;
+    return isNextName || !isCommon(word.key) ? { ...word, kind: 'name' as const } : word;
+  });
+}
+
+/** Reads a claim: its distinct words with what each of them weighs. */
+export function readClaim(claim: string, context: string, language: string): Claim {
+  const text = claim.replace(citationMark, (mark) => ' '.repeat(mark.length));
+  const stopWords = stopWordsOf(language);
+  const read = readWords(text, language, stopWords);
+  const words = language === 'de' ? read : namesAtStart(text, read);
+  const known = new Set(readWords(context.slice(0, maxContext), language, stopWords).map(({ key }) => key));
+  const terms = new Map<string, ClaimTerm>();
+  for (const word of words) {
+    if (word.isStop || terms.has(word.key) || terms.size >= maxTerms) continue;
+    const surface = text.slice(word.start, word.end);
+    const weight = rarityOf(word.key);
+    terms.set(word.key, { key: word.key, surface, kind: word.kind, weight, word, isKnown: known.has(word.key) });
+  }
+  const list = [...terms.values()];
+  return {
+    text,
+    words,
+    terms: list,
+    totalWeight: list.reduce((sum, { weight }) => sum + weight, 0),
+  };
+}

@@ -1,0 +1,90 @@
+import { alignNumbers, type NumberAlignment } from './align-numbers';
+import { choosePlaces, type Places, sentencesOf } from './choose-places';
+import { findNegations, type Negations } from './find-negations';
+import type { IndexedSentence, PageIndex } from './index-page';
+import { type ClaimMatches, matchClaim, strengthAt } from './match-claim';
+import type { Claim, ClaimTerm } from './read-claim';
+import type { Word, WordKind } from './read-words';
+
+/** Where the words of a claim are looked for. */
+export type Place = 'window' | 'scattered' | 'page' | 'best';
+
+/** A claim beside a page: what features and vetoes are computed from. */
+export interface ClaimView {
+  claim: Claim;
+  page: PageIndex;
+  matches: ClaimMatches;
+  places: Places;
+  /** By place and term: how strongly the place has it, 0 to 1. */
+  strengths: Readonly<Record<Place, readonly number[]>>;
+  windowSentences: readonly IndexedSentence[];
+  /** The words of the window's sentences, one after the other; at most `maxWindowWords`. */
+  windowWords: readonly Word[];
+  windowText: string;
+  claimNegations: Negations;
+  bestNegations: Negations;
+  /** In the order of the claim's numbers. */
+  windowNumbers: readonly NumberAlignment[];
+  scatteredNumbers: readonly NumberAlignment[];
+}
+
+/** More words than four usual sentences have. */
+const maxWindowWords = 400;
+
+export function viewClaim(claim: Claim, page: PageIndex): ClaimView {
+  const matches = matchClaim(claim, page);
+  const places = choosePlaces(claim, matches, page);
+  const windowSentences = page.sentences.slice(places.window.first, places.window.end);
+  const windowText = page.text.slice(windowSentences[0]?.start ?? 0, windowSentences.at(-1)?.end ?? 0);
+  const best = page.sentences[places.best];
+  const wordsOf = (indexes: readonly number[]) => indexes.map((index) => page.sentences[index]?.words ?? []);
+  return {
+    claim,
+    page,
+    matches,
+    places,
+    strengths: {
+      window: strongestIn(claim, matches, sentencesOf(places.window)),
+      scattered: strongestIn(claim, matches, places.scattered),
+      best: strongestIn(claim, matches, [places.best]),
+      page: matches.onPage,
+    },
+    windowSentences,
+    windowWords: windowSentences.flatMap(({ words }) => words).slice(0, maxWindowWords),
+    windowText,
+    claimNegations: findNegations(claim.text, claim.words),
+    bestNegations: best ? findNegations(best.text, best.words) : findNegations('', []),
+    windowNumbers: alignNumbers(claim.words, wordsOf(sentencesOf(places.window))),
+    scatteredNumbers: alignNumbers(claim.words, wordsOf(places.scattered)),
+  };
+}
+
+/** By term: how strongly some sentences have it. */
+function strongestIn(claim: Claim, matches: ClaimMatches, sentences: readonly number[]): number[] {
+  return claim.terms.map((_, term) => {
+    let strongest = 0;
+    for (const sentence of sentences) strongest = Math.max(strongest, strengthAt(matches, term, sentence));
+    return strongest;
+  });
+}
+
+/** How strongly a place has a term, 0 to 1. */
+export function strengthIn({ strengths }: ClaimView, term: number, place: Place): number {
+  return strengths[place][term] ?? 0;
+}
+
+/** The share of the claim's terms of one kind that a place has; 1 where the claim has none of that kind. */
+export function shareOfKind(view: ClaimView, place: Place, isKind: (kind: WordKind) => boolean): number {
+  let [found, all] = [0, 0];
+  view.claim.terms.forEach(({ kind }, term) => {
+    if (!isKind(kind)) return;
+    all += 1;
+    found += strengthIn(view, term, place);
+  });
+  return all === 0 ? 1 : found / all;
+}
+
+/** The terms that a place does not have. */
+export function missingTerms(view: ClaimView, place: Place): ClaimTerm[] {
+  return view.claim.terms.filter((_, term) => strengthIn(view, term, place) === 0);
+}

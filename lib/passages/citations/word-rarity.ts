@@ -1,0 +1,28 @@
+import background from './background.json';
+
+/**
+ * The share of a sample of web pages that have a word, for stems that at least one page in a hundred has; written by
+ * `train-citations`. A word that is not in it is rare.
+ */
+const shares = new Map(
+  Object.entries(background.stems as Readonly<Record<string, string>>).flatMap(([percent, stems]) =>
+    stems.split(' ').map((stem) => [stem, Number(percent) / 100] as const),
+  ),
+);
+/** The share that is assumed of a word that is not in the sample. */
+const rareShare = 0.004;
+/** Two neighbouring characters of a text without spaces: each says less than a word. */
+const pairWeight = 0.5;
+const numberFactor = 1.15;
+
+/** Whether a stem is one of the frequent words of pages. */
+export function isCommon(key: string): boolean {
+  return shares.has(key);
+}
+
+/** How much a word says: its inverse document frequency, from about 0.5 to 5.5. */
+export function rarityOf(key: string): number {
+  const idf = Math.log(1 + 1 / (shares.get(key) ?? rareShare));
+  if (key.startsWith('#')) return numberFactor * idf;
+  return /^\p{Script=Han}|^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(key) ? pairWeight * idf : idf;
+}

@@ -1,0 +1,110 @@
+// Predicts and scores the citation benchmark: npm run bench:citations -- [--items FILE] [--out PREDICTIONS] [--data DIR]
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkClaim } from '../lib/passages/citations/check-claim';
+import { indexPage } from '../lib/passages/citations/index-page';
+import { judgeClaim } from '../lib/passages/citations/judge-claim';
+import { type CitationModel, citationModel } from '../lib/passages/citations/model';
+import { type AssessedItem, assessItems } from './lib/training/assess-claim';
+import { type CitationItem, readItems } from './lib/training/citation-items';
+import { foldOf, folds, isSupported, trainCitationModel, trainingSets } from './lib/training/train-citation-model';
+
+const { values } = parseArgs({
+  options: { items: { type: 'string' }, out: { type: 'string' }, data: { type: 'string' } },
+});
+const bench = process.env.CITEBAR_BENCH;
+const data = values.data ?? (bench ? join(bench, 'citations') : undefined);
+const itemsFile = values.items ?? (data ? join(data, 'items.jsonl.gz') : undefined);
+if (!itemsFile || !existsSync(itemsFile)) {
+  console.log('No benchmark here: name its folder with --data, or the folder above it in CITEBAR_BENCH.');
+  process.exit(0);
+}
+
+const out = resolve(values.out ?? join('.cache', 'bench-citations', 'predictions.jsonl'));
+
+function predict(
+  assessed: readonly AssessedItem[],
+  modelFor: (item: AssessedItem) => CitationModel,
+  file: string,
+): void {
+  const lines = assessed.map((one) => {
+    const { score, verdict, ranked } = judgeClaim(one.view, one.features, modelFor(one));
+    return JSON.stringify({ id: one.item.id, score, verdict, ranked: ranked.slice(0, 5) });
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+/** The benchmark's own scorer. It knows items without labels by their names, so that it always reads the full file. */
+function printScores(file: string): void {
+  const scorer = data ? join(data, 'score.mjs') : '';
+  if (!data || !existsSync(scorer)) {
+    console.log(`Predictions are in ${file}; there is no scorer here.`);
+    return;
+  }
+  const full = join(data, 'items.jsonl.gz');
+  const labelled = values.items && items.some(({ label }) => label) ? resolve(values.items) : full;
+  spawnSync(process.execPath, [scorer, '--items', labelled, '--predictions', file], { stdio: 'inherit' });
+}
+
+/** Milliseconds of processor time for 20 claims over 10 pages of about 20,000 characters: the median of 15 runs. */
+function measureTime(items: readonly CitationItem[]): number {
+  const pages = items
+    .filter(({ kind }) => kind === 'real')
+    .map(({ sentences }) => sentences.join('\n'))
+    .filter((text) => text.length > 5_000)
+    .slice(0, 10)
+    .map((text) => text.repeat(4).slice(0, 20_000));
+  const claims = items.slice(0, 20).map(({ claim }) => claim);
+  const runs = Array.from({ length: 15 }, () => {
+    const before = process.cpuUsage();
+    const indexes = pages.map((page) => indexPage(page));
+    claims.forEach((claim, place) => {
+      const index = indexes[place % Math.max(1, indexes.length)];
+      if (index) checkClaim(index, claim);
+    });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return runs.sort((one, other) => one - other)[7] ?? 0;
+}
+
+const items = readItems(itemsFile);
+// Before the items' features fill the heap.
+console.log(`20 claims over 10 pages of 20,000 characters: ${measureTime(items).toFixed(0)} ms of processor time`);
+const assessed = assessItems(items);
+const shipped = citationModel();
+predict(assessed, () => shipped, out);
+console.log(
+  `Predictions of lib/passages/citations/model.json are in ${out}. It has seen ${trainingSets.join(', ')}.\n`,
+);
+printScores(out);
+
+const trained = assessed.filter(({ item }) => item.label && trainingSets.includes(item.set));
+if (trained.length > 0) {
+  const models = Array.from({ length: folds }, (_, fold) =>
+    trainCitationModel(trained.filter((one) => foldOf(one) !== fold)),
+  );
+  const originals = new Map(assessed.map((one) => [one.item.id, one]));
+  /** Twins belong to the fold of their original. */
+  const modelFor = (one: AssessedItem) => {
+    const original = originals.get(one.item.id.split('#')[0] ?? '') ?? one;
+    return (trainingSets.includes(one.item.set) ? models[foldOf(original)] : undefined) ?? shipped;
+  };
+  const unseen = out.replace(/(\.jsonl)?(\.gz)?$/, '.out-of-fold.jsonl');
+  predict(assessed, modelFor, unseen);
+  console.log(
+    `Out of fold: ${trainingSets.join(', ')} by models that did not see the item's group. These figures count.\n`,
+  );
+  printScores(unseen);
+  for (const set of trainingSets) {
+    const own = trained.filter(({ item }) => item.set === set);
+    const right = own.filter((one) => {
+      const { verdict } = judgeClaim(one.view, one.features, modelFor(one));
+      return (verdict === 'found') === isSupported(one);
+    });
+    console.log(`${set}: 'found' against the rest, accuracy ${((100 * right.length) / own.length).toFixed(1)} %`);
+  }
+}

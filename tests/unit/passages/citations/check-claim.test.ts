@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkClaim } from '../../../../lib/passages/citations/check-claim';
+import { findVetoes } from '../../../../lib/passages/citations/find-vetoes';
+import { indexPage } from '../../../../lib/passages/citations/index-page';
+import { checkCitationModel, citationModel } from '../../../../lib/passages/citations/model';
+import { viewOf } from './support';
+
+const page = indexPage(`Harbour lights
+The Sorrel lighthouse was built in 1921 by the engineer Ida Falk. It is 38 metres tall and stands on a rock off Venn.
+Some 12,500 people visited the tower in 2019. The lamp was not replaced after the storm of 1953.
+However, the keeper's house is closed to visitors, whereas the garden is open every day.
+## References
+Moll, P. The harbour master Jonas Reet opened the Quillon dock in 1888. Venn Press.`);
+
+describe('checkClaim', () => {
+  it('finds a claim and gives its passage verbatim', () => {
+    const check = checkClaim(page, 'Ida Falk, an engineer, built the Sorrel lighthouse in 1921.');
+    expect(check.verdict).toBe('found');
+    expect(check.missing).toEqual([]);
+    expect(check.passage?.text).toContain('built in 1921 by the engineer Ida Falk');
+    expect(page.text.slice(check.passage?.start, check.passage?.end)).toBe(check.passage?.text);
+    expect(check.ranked[0]).toBe(1);
+  });
+
+  it('names the number that is missing, with its place in the claim', () => {
+    const claim = 'Ida Falk, an engineer, built the Sorrel lighthouse in 1927.';
+    const check = checkClaim(page, claim);
+    expect(check.verdict).toBe('partial');
+    expect(check.missing.map(({ text, start, end }) => [text, claim.slice(start, end)])).toContainEqual([
+      '1927',
+      '1927',
+    ]);
+  });
+
+  it('does not find what only a list of references says', () => {
+    expect(checkClaim(page, 'Jonas Reet opened the Quillon dock in 1888.').verdict).toBe('not-found');
+  });
+
+  it('takes sentences, and ranks them by their place in the list', () => {
+    const index = indexPage(['The mill is old.', 'It grinds rye and wheat.', 'A bakery is next to it.']);
+    expect(checkClaim(index, 'The mill grinds rye and wheat.').ranked[0]).toBe(1);
+  });
+
+  it.each([
+    ['', 'a claim'],
+    ['Some text.', ''],
+    ['Some text.', 'the of'],
+    ['   \n ', '…'],
+  ])('says not-found of nothing: %j, %j', (text, claim) => {
+    expect(checkClaim(indexPage(text), claim)).toMatchObject({ verdict: 'not-found', score: 0 });
+  });
+
+  it('never throws, and scores from 0 to 1', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.lorem({ maxCount: 40 }));
+    fc.assert(
+      fc.property(text, text, text, (source, claim, context) => {
+        const index = indexPage(source);
+        const { score, passage, ranked, missing } = checkClaim(index, claim, context);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        expect(new Set(ranked).size).toBe(index.sentences.length);
+        if (passage) expect(index.text.slice(passage.start, passage.end)).toBe(passage.text);
+        for (const { start, end, text: word } of missing) expect(word).toHaveLength(end - start);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('costs as much more as the page and the claim are longer', () => {
+    const claim = 'Ida Falk built the Sorrel lighthouse in 1921 from granite. ';
+    const cost = (sentences: number, claims: number) => {
+      const text = Array.from(
+        { length: sentences },
+        (_, n) => `In ${n} Ida Falk moved ${n} blocks of granite to w${n}.`,
+      );
+      const runs = Array.from({ length: 3 }, () => {
+        const begin = process.cpuUsage();
+        checkClaim(indexPage(text.join('\n')), claim.repeat(claims));
+        const { user, system } = process.cpuUsage(begin);
+        return user + system;
+      });
+      return Math.min(...runs);
+    };
+    cost(2_000, 1);
+    // Eight times the length: what grows with its square costs sixty times as much.
+    expect(cost(16_000, 1) / cost(2_000, 1)).toBeLessThan(24);
+    expect(cost(500, 80) / cost(500, 10)).toBeLessThan(24);
+  });
+});
+
+describe('findVetoes', () => {
+  it.each([
+    ['a number that is absent', 'It has 40 rooms.', 'The inn has 30 rooms.', ['number']],
+    ['a number of something else', 'The inn has 12 rooms.', 'The inn has 30 rooms and 12 beds.', ['number-elsewhere']],
+    ['another kind of number', 'About 40 percent of it is sand.', 'About 40 boats carry sand.', ['number-elsewhere']],
+    ['another unit', 'The wall is 40 km long.', 'The wall is 40 kg in weight and long.', ['number-elsewhere']],
+    ['the same length in another unit', 'The wall is 1.5 km long.', 'The wall is 1500 metres long.', []],
+    ['a number with its multiplier', 'It cost 5 million euros.', 'It cost 5,000,000 euros.', []],
+    ['a number word', 'It has twelve rooms.', 'It has 12 rooms.', []],
+    ['a name that is absent', 'We met Ida Falk.', 'We met Ida Moll.', ['name']],
+    ['a month that is absent', 'It opened on 4 May 1921.', 'It opened on 4 June 1921.', ['date']],
+    ['a negation', 'The mill is not open.', 'The mill is open.', ['negation']],
+    [
+      'a negation of something else',
+      'The mill is not open.',
+      'The mill is open, and does not sell flour.',
+      ['negation'],
+    ],
+    ['the same negation', 'The mill is not open.', "The mill isn't open.", []],
+    ['a denial', 'The crew did not reach the shore.', 'The crew failed to reach the shore.', []],
+    ['however', 'However, the mill is open.', 'The mill is open.', []],
+    ['whereas', 'The mill is open, whereas the inn is full.', 'The mill is open and the inn is full.', []],
+    ['not only', 'It is not only a mill.', 'It is a mill and an inn.', []],
+  ])('%s', (_, claim, text, vetoes) => {
+    expect(findVetoes(viewOf(claim, text)).map(({ veto }) => veto)).toEqual(vetoes);
+  });
+});
+
+describe('model.json', () => {
+  it('fits the code', () => {
+    expect(() => checkCitationModel(citationModel())).not.toThrow();
+  });
+
+  it.each([
+    ['version', { version: 99 }, 'version 99'],
+    ['another feature', { features: ['other', ...citationModel().features.slice(1)] }, 'feature 0 is other'],
+    ['a feature less', { features: citationModel().features.slice(0, -1) }, 'is undefined'],
+    ['a weight less', { weights: citationModel().weights.slice(1) }, 'weights does not have'],
+    ['a weight that is none', { mean: citationModel().mean.map(() => Number.NaN) }, 'mean does not have'],
+  ])('is refused with %s', (_, change, message) => {
+    expect(() => checkCitationModel({ ...citationModel(), ...change })).toThrow(message);
+  });
+});
