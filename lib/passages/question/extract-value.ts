@@ -43,7 +43,7 @@ const maxCountedDistance = 24;
 const timeAdverbial = /^\s*(?:in|since|as|by|at|until|im|seit|bis|en|depuis|desde|hasta|nel|em)\s(?:\S+\s){0,3}\p{N}/iu;
 
 /** The dimensions that the answer can have; undefined where the question has no word for a measure. */
-function expectedDimensions(query: Query): ReadonlySet<string> | undefined {
+export function expectedDimensions(query: Query): ReadonlySet<string> | undefined {
   const dimensions = new Set<string>();
   for (const { isMeasure, isOfOtherPart, related, term } of query.terms) {
     if (!isMeasure || isOfOtherPart) continue;
@@ -78,7 +78,7 @@ function countsQuestionTerm(value: Value, matches: readonly TermMatch[], query: 
   );
 }
 
-function isExpectedKind(value: Value, sentence: SentenceView, query: Query): boolean {
+export function isExpectedKind(value: Value, sentence: SentenceView, query: Query): boolean {
   if (query.expects === 'date') return value.kind === 'date';
   if (value.kind !== 'amount') return false;
   const dimensions = expectedDimensions(query);

@@ -1,3 +1,5 @@
+import type { Span } from '../../core/source';
+import { isAnswering, likelyAnswer } from '../question/answering-words';
 import { sameValue, valuesDiffer } from '../question/compare-measures';
 import { type AnswerValue, extractValue } from '../question/extract-value';
 import type { Query } from '../question/read-question';
@@ -12,6 +14,8 @@ const { maxSentenceLength, minShareOfLeader, maxValuePassages } = comparisonBoun
 export interface ValuedPassage {
   passage: ScoredPassage;
   value?: AnswerValue;
+  /** The words that answer the question, where they are known; offsets into the passage. */
+  answering?: Span;
   also: ScoredPassage[];
 }
 
@@ -20,14 +24,13 @@ export function isStructured({ block }: AnalyzedBlock): boolean {
   return block.kind === 'table-row' || block.kind === 'list-item';
 }
 
-/** The value that a passage gives for what the question asks, with its offsets in the passage. */
-function statedValue({ block, first, last }: ScoredPassage, query: Query): AnswerValue | undefined {
+/** The sentences of a passage that are short enough to be read for values, with their offsets in the passage. */
+function sentencesOf({ block, first, last }: ScoredPassage): { sentence: SentenceView; shift: number }[] {
   const base = block.units[first]?.start ?? 0;
   const structured = isStructured(block);
-  for (let index = first; index <= last; index += 1) {
-    const unit = block.units[index];
-    if (!unit || unit.end - unit.start > maxSentenceLength) continue;
-    const previous = block.units[index - 1];
+  return block.units.slice(first, last + 1).flatMap((unit, place) => {
+    if (unit.end - unit.start > maxSentenceLength) return [];
+    const previous = block.units[first + place - 1];
     const sentence: SentenceView = {
       text: block.block.text.slice(unit.start, unit.end),
       matches: unit.matches.map((match) => ({
@@ -41,8 +44,18 @@ function statedValue({ block, first, last }: ScoredPassage, query: Query): Answe
       structured,
       ...(block.block.context && { columnHeads: block.block.context }),
     };
-    const value = extractValue(sentence, query);
-    if (value) return { ...value, start: value.start + unit.start - base, end: value.end + unit.start - base };
+    return [{ sentence, shift: unit.start - base }];
+  });
+}
+
+/** What is read of the first sentence of a passage that gives it, with its offsets in the passage. */
+function firstOf<Found extends Span>(
+  passage: ScoredPassage,
+  read: (sentence: SentenceView) => Found | undefined,
+): Found | undefined {
+  for (const { sentence, shift } of sentencesOf(passage)) {
+    const found = read(sentence);
+    if (found) return { ...found, start: found.start + shift, end: found.end + shift };
   }
   return undefined;
 }
@@ -64,17 +77,22 @@ export function compareValues(
   query: Query,
 ): ValuedPassage[][] {
   const groups: ValuedPassage[][] = [];
+  const valued = (passage: ScoredPassage, value: AnswerValue | undefined): ValuedPassage => {
+    const known = value && isAnswering(value, query) ? { start: value.start, end: value.end } : undefined;
+    const answering = known ?? firstOf(passage, (sentence) => likelyAnswer(sentence, query));
+    return { passage, ...(value && { value }), ...(answering && { answering }), also: [] };
+  };
   const add = (passage: ScoredPassage, isChosen: boolean) => {
-    const value = statedValue(passage, query);
+    const value = firstOf(passage, (sentence) => extractValue(sentence, query));
     for (const group of value ? groups : []) {
       const same = group.find((other) => other.value && value && sameValue(other.value, value));
       const differs = group.every((other) => other.value && value && valuesDiffer(other.value, value));
       const isKnownPage = hasPage(group, passage.block.sourceId);
       if (same && !isKnownPage) same.also.push(passage);
-      if (!same && differs && !isKnownPage && value) group.push({ passage, value, also: [] });
+      if (!same && differs && !isKnownPage && value) group.push(valued(passage, value));
       if (same || differs) return;
     }
-    if (isChosen) groups.push([{ passage, ...(value && { value }), also: [] }]);
+    if (isChosen) groups.push([valued(passage, value)]);
   };
   for (const passage of chosen) add(passage, true);
   if (!groups.some(([first]) => first?.value)) return groups;

@@ -9,6 +9,10 @@ const workPerCharacter = 40;
 const minWork = 100_000;
 /** Cost of a call, in characters, beside the characters that it reads. */
 const workPerCall = 50;
+/** Characters that begin inline markup. For each of them Marked looks for an end in all of the text. */
+const inlineMark = /[*_~`[<&]/g;
+/** Characters that are looked through in the time in which one is read. */
+const charactersPerWork = 32;
 
 /**
  * Marked's lexer for untrusted markdown. Marked recurses as deep as its text is nested, and reads a nested quote again for each
@@ -29,8 +33,8 @@ export class BoundedLexer extends Lexer {
     return [{ type: 'text', raw: source, text: source, escaped: false }];
   }
 
-  private hasBudget(source: string, depth: number): boolean {
-    this.work -= source.length + workPerCall;
+  private hasBudget(source: string, depth: number, searches = 0): boolean {
+    this.work -= source.length * (1 + searches / charactersPerWork) + workPerCall;
     return depth < maxDepth && this.work > 0;
   }
 
@@ -51,7 +55,8 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if (source.length > maxInline || !this.hasBudget(source, this.inlineDepth)) {
+    const marks = source.length > maxInline ? 0 : (source.match(inlineMark)?.length ?? 0);
+    if (source.length > maxInline || !this.hasBudget(source, this.inlineDepth, marks)) {
       tokens.push(...this.plainTokens(source));
       return tokens;
     }

@@ -27,12 +27,21 @@ interface Range {
 const maxIntroduction = 240;
 /** Levels of nested blocks; deeper ones are read as text of their parent. */
 const maxNesting = 20;
+/**
+ * Budget for the search of blocks in the markdown: characters in all, for each of its characters, and at least. Blocks that
+ * are not found, in one long quote, are each searched in all of its rest.
+ */
+const searchPerCharacter = 400;
+const minSearch = 1_000_000;
 
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
+  private searchBudget: number;
 
-  constructor(private readonly markdown: string) {}
+  constructor(private readonly markdown: string) {
+    this.searchBudget = minSearch + markdown.length * searchPerCharacter;
+  }
 
   private add(kind: TextBlockKind, text: string, place: Range, context?: string): void {
     if (text.trim() === '') return;
@@ -42,13 +51,20 @@ class BlockReader {
 
   /** The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their content. */
   private find(raw: string, from: number, within: Range): Range {
+    if (this.searchBudget <= 0) return within;
     const text = raw.trimEnd();
     const range = this.markdown.slice(from, within.end);
-    const whole = range.indexOf(text);
+    const whole = this.search(range, text);
     if (whole !== -1) return { start: from + whole, end: from + whole + text.length };
     const line = text.split('\n', 1)[0]?.trim() ?? '';
-    const start = line === '' ? -1 : range.indexOf(line);
+    const start = line === '' ? -1 : this.search(range, line);
     return start === -1 ? within : { start: from + start, end: from + start + line.length };
+  }
+
+  private search(range: string, text: string): number {
+    const found = range.indexOf(text);
+    this.searchBudget -= text.length + (found === -1 ? range.length : found);
+    return found;
   }
 
   readAll(tokens: Token[], within: Range, kind: TextBlockKind, nesting: number, context?: string): void {
@@ -133,14 +149,27 @@ class BlockReader {
 }
 
 /** Paragraphs of markdown that the lexer cannot read (nested thousands deep), split at blank lines. */
-function splitAtBlankLines(markdown: string): TextBlock[] {
-  return Array.from(markdown.matchAll(/(?:[^\n]*\S[^\n]*\n?)+/g), (match) => ({
-    kind: 'paragraph',
-    text: tidyLines(match[0]),
-    headings: [],
-    start: match.index,
-    end: match.index + match[0].trimEnd().length,
-  }));
+export function splitAtBlankLines(markdown: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let lines: string[] = [];
+  let start = 0;
+  let at = 0;
+  const close = () => {
+    const raw = lines.join('\n');
+    if (raw !== '')
+      blocks.push({ kind: 'paragraph', text: tidyLines(raw), headings: [], start, end: start + raw.trimEnd().length });
+    lines = [];
+  };
+  for (const line of markdown.split('\n')) {
+    if (line.trim() === '') close();
+    else {
+      if (lines.length === 0) start = at;
+      lines.push(line);
+    }
+    at += line.length + 1;
+  }
+  close();
+  return blocks;
 }
 
 /** Forty nested markers of quotes or lists: the lexer recurses for each, and no page means them. */

@@ -51,6 +51,18 @@ describe('composeAnswer on small pages in seven languages', () => {
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(compound.length * 0.1);
   });
 
+  it('points out words of the first passage only where they answer', async () => {
+    const marked: string[] = [];
+    const wrong = await missed(plain, ({ passages: [first] }, expected) => {
+      if (!first?.answering) return true;
+      const words = first.text.slice(first.answering.start, first.answering.end);
+      marked.push(words);
+      return words.includes(expected) || expected.includes(words);
+    });
+    expect(wrong).toEqual([]);
+    expect(marked.length).toBeGreaterThanOrEqual(plain.length * 0.3);
+  });
+
   it('names both values where pages disagree, and no others', async () => {
     const wrong = await missed(contradictory, ({ passages, differences }, values) =>
       differences.some(({ values: given }) => {
