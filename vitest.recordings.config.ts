@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
 import { recordingsFolder } from './tests/recordings/read-recordings.ts';
 
 /** One line that says what was replayed, and what went wrong. */
@@ -19,6 +20,8 @@ const reporter: Reporter = {
     );
   },
 };
+
+ensureGenerated();
 
 export default defineConfig({
   test: {

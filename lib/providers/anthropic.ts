@@ -4,7 +4,7 @@ import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatMessage, ChatRequest, ModelInfo, Provider } from '../core/provider';
+import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -200,7 +200,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 }
 
 /** Anthropic, Messages with the web_search tool. */
-export const anthropic: Provider = {
+export const anthropic: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://www.anthropic.com/',

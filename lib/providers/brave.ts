@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError, Service } from '../core/http/api-error';
 import { getJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { isoDate } from '../core/utils/iso-date';
@@ -109,7 +109,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Brave Search: an index of its own. */
-export const brave: Provider = {
+export const brave: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://brave.com/search/api/',

@@ -4,7 +4,7 @@ import type { ModelEvent } from '../core/events';
 import type { ApiError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatMessage, ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
+import type { ChatMessage, ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -212,7 +212,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 }
 
 /** ChatGPT by a person's own plan: the backend of the Codex command line, reached by signing in. */
-export const chatgpt: Provider = {
+export const chatgpt: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://chatgpt.com/',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, type Service, serviceError } from '../core/http/api-error';
 import { getJson, postJson } from '../core/http/json-requests';
-import { cutPage, publicAddress } from '../core/http/service-page';
-import type { Page, Provider, ReadRequest } from '../core/provider';
+import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
+import type { HttpProvider, Page, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { pageStatusReason } from '../core/url/page-status';
@@ -131,11 +131,10 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   const page = await crawl(address, context);
   const markdown = page.markdown.trim();
   if (markdown === '') throw serviceError(service, { type: 'page-empty', host: new URL(address).host });
-  const isAddress = page.url !== undefined && /^https?:/i.test(page.url) && URL.canParse(page.url);
   const language = page.language?.trim();
   return cutPage(
     {
-      url: isAddress && page.url ? page.url : address,
+      url: finalAddress(page.url, address),
       // `/md` has no title: the page's first heading is the nearest to it.
       title: page.title?.trim() || (/^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? ''),
       markdown,
@@ -151,7 +150,7 @@ async function checkHealth(context: ProviderContext): Promise<void> {
 }
 
 /** A Crawl4AI server that the person runs. */
-export const crawl4ai: Provider = {
+export const crawl4ai: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://docs.crawl4ai.com/',

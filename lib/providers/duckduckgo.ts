@@ -1,7 +1,7 @@
 import { toErrorInfo } from '../core/app-error';
 import { type ApiError, badResponse, type Service, serviceError } from '../core/http/api-error';
 import { readText, send } from '../core/http/request';
-import type { Provider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wait } from '../core/utils/wait';
@@ -100,6 +100,7 @@ function assertSameService(response: Response, baseUrl: string): void {
 async function searchAt(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const response = await send(service, addressOf(baseUrl, query), {}, context, {
     readApiError,
+    isHtml: true,
     checkResponse: (answer) => assertSameService(answer, baseUrl),
   });
   const html = await readText(service, response, context, maxBytes);
@@ -139,7 +140,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** DuckDuckGo's pages for browsers without scripts: no key and no API, so that requests are few and far between. */
-export const duckduckgo: Provider = {
+export const duckduckgo: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://duckduckgo.com/',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError, Service } from '../core/http/api-error';
 import { postJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -74,7 +74,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Exa: search by meaning. */
-export const exa: Provider = {
+export const exa: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://exa.ai/',

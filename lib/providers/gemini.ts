@@ -3,7 +3,7 @@ import type { ModelEvent } from '../core/events';
 import type { ApiError, Service } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
+import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -137,7 +137,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 }
 
 /** Google Gemini, `streamGenerateContent` with the googleSearch tool. */
-export const gemini: Provider = {
+export const gemini: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://ai.google.dev/',

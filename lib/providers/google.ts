@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import {
@@ -107,7 +107,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
  * Google's Custom Search JSON API: closed to new customers; it ends with the year 2026.
  * @see https://developers.google.com/custom-search/v1/overview
  */
-export const google: Provider = {
+export const google: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://developers.google.com/custom-search/v1/overview',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, badResponse, type Service, serviceError } from '../core/http/api-error';
 import { readText, send } from '../core/http/request';
-import { cutPage, publicAddress } from '../core/http/service-page';
-import type { Page, Provider, ReadRequest } from '../core/provider';
+import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
+import type { HttpProvider, Page, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { pageStatusReason } from '../core/url/page-status';
@@ -108,7 +108,7 @@ function toPage(data: PageData, requestedUrl: string, maxLength: number): Page {
   const language = data.metadata?.lang?.trim();
   return cutPage(
     {
-      url: data.url && /^https?:/i.test(data.url) && URL.canParse(data.url) ? data.url : requestedUrl,
+      url: finalAddress(data.url, requestedUrl),
       title: data.title?.trim() ?? '',
       markdown: data.content.trim(),
       ...(!Number.isNaN(published) && { publishedAt: new Date(published).toISOString() }),
@@ -141,7 +141,7 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
 }
 
 /** Jina Reader: a service that renders a page and returns it as markdown. It learns every URL, so that private pages never go there. */
-export const jina: Provider = {
+export const jina: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://jina.ai/reader/',

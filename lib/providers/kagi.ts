@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, type Service } from '../core/http/api-error';
 import { getJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -63,7 +63,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Kagi: paid search without advertisements; its Search API, version 0. */
-export const kagi: Provider = {
+export const kagi: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://kagi.com/',

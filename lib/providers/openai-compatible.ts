@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
+import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { contextTokensFor } from './openai-compatible/context-tokens';
@@ -138,7 +138,7 @@ function hostedSearchOf(settings: ProviderContext['settings']): 'always' | 'opti
 }
 
 /** Any server that speaks Chat Completions, local or a service; presets hold their addresses and how they differ. */
-export const openaiCompatible: Provider = {
+export const openaiCompatible: HttpProvider = {
   id: defaultService.id,
   label: defaultService.label,
   homepage: 'https://platform.openai.com/docs/api-reference/chat',

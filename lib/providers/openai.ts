@@ -4,7 +4,7 @@ import type { ModelEvent, ProviderState } from '../core/events';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatRequest, HostedSearch, ModelInfo, Provider } from '../core/provider';
+import type { ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -217,7 +217,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
 }
 
 /** OpenAI with a key: the Responses API with its web_search tool, Chat Completions for the search models. */
-export const openai: Provider = {
+export const openai: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://platform.openai.com/',

@@ -4,7 +4,7 @@ import type { ModelEvent } from '../core/events';
 import { type ApiError, serviceError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
-import type { ChatRequest, ModelInfo, Provider } from '../core/provider';
+import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientOptional, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -186,7 +186,7 @@ async function checkKey(context: ProviderContext): Promise<void> {
 }
 
 /** OpenRouter: the Responses API with its web_search tool or web plugin, Chat Completions for the models that need it. */
-export const openrouter: Provider = {
+export const openrouter: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://openrouter.ai/',

@@ -8,8 +8,8 @@ import type {
   ChatMessage,
   ChatRequest,
   HostedSearch,
+  HttpProvider,
   ModelInfo,
-  Provider,
   SearchAnswer,
   SearchQuery,
 } from '../core/provider';
@@ -167,7 +167,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Perplexity: Sonar, which searches and answers, and its Search API. */
-export const perplexity: Provider = {
+export const perplexity: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://www.perplexity.ai/',

@@ -1,4 +1,4 @@
-import type { Provider, Registry } from '../core/provider';
+import type { HttpProvider, Provider, Registry } from '../core/provider';
 import { anthropic } from './anthropic';
 import { brave } from './brave';
 import { chatgpt } from './chatgpt';
@@ -18,7 +18,7 @@ import { serper } from './serper';
 import { tavily } from './tavily';
 
 /** Every service that speaks HTTP, in the order in which the options page lists them. */
-export const httpProviders: readonly Provider[] = [
+export const httpProviders: readonly HttpProvider[] = [
   gemini,
   chatgpt,
   openai,

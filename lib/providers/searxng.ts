@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -98,12 +98,14 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   return { results: keepInScope(found, query, context.now()), ...(answer !== undefined && { answer }) };
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+
 /**
  * Blocked engines come as HTTP 200 without results, which is not the same as finding nothing.
  * @param engines name and reason of each
  */
 function unresponsiveEngines(engines: unknown[][]): AppError {
-  const message = engines.map((engine) => engine.slice(0, 2).map(String).join(': ')).join(', ');
+  const message = engines.map((engine) => engine.slice(0, 2).filter(isText).join(': ')).join(', ');
   return serviceError(service, 'blocked', { message: message.slice(0, 300), detail: message });
 }
 
@@ -111,7 +113,7 @@ function unresponsiveEngines(engines: unknown[][]): AppError {
  * A SearXNG instance that the person runs or knows; its settings must list `json` under `search: formats:`.
  * @see https://docs.searxng.org/admin/settings/settings_search.html
  */
-export const searxng: Provider = {
+export const searxng: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://docs.searxng.org/',

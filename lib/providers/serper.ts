@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError, Service } from '../core/http/api-error';
 import { postJson } from '../core/http/json-requests';
-import type { Provider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientOptional, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
@@ -61,7 +61,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
 }
 
 /** Serper: Google's results. */
-export const serper: Provider = {
+export const serper: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://serper.dev/',

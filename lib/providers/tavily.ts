@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { postJson } from '../core/http/json-requests';
-import { cutPage, publicAddress } from '../core/http/service-page';
-import type { Page, Provider, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
+import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
+import type { HttpProvider, Page, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
@@ -126,12 +126,12 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   const markdown = page.raw_content?.trim();
   if (!markdown) throw readFailure('empty');
   const heading = /^#{1,2} +(.+)$/m.exec(markdown)?.[1]?.trim();
-  const finalUrl = cleanUrl(page.url ?? '') ?? address;
+  const finalUrl = finalAddress(cleanUrl(page.url ?? ''), address);
   return cutPage({ url: finalUrl, title: page.title?.trim() || heading || finalUrl, markdown }, maxLength);
 }
 
 /** Tavily: search made for language models, and reading of pages; a key is optional. */
-export const tavily: Provider = {
+export const tavily: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://tavily.com/',

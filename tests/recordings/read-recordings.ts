@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RecordedFile, readRecordedFile } from '../../scripts/lib/recorded-file.ts';
 
@@ -6,11 +6,6 @@ import { type RecordedFile, readRecordedFile } from '../../scripts/lib/recorded-
 export interface Recording extends RecordedFile {
   file: string;
   providerId: string;
-}
-
-interface IndexEntry {
-  system: string;
-  file: string;
 }
 
 /** Folders of the recordings whose services have a provider here. */
@@ -33,7 +28,18 @@ const providerOfFolder: Record<string, string> = {
   crawl4ai: 'crawl4ai',
 };
 
-/** The same by the service's name in that of the file, where a folder holds several services. */
+/** The same by the host that was asked, where a folder holds several services. */
+const providerOfHost: Record<string, string> = {
+  'api.deepseek.com': 'openai-compatible',
+  'api.groq.com': 'openai-compatible',
+  'api.mistral.ai': 'openai-compatible',
+  'api.x.ai': 'openai-compatible',
+  'api.exa.ai': 'exa',
+  'kagi.com': 'kagi',
+  'google.serper.dev': 'serper',
+};
+
+/** The same by the service's name in that of the file, where the host is not known. */
 const providerOfName: Record<string, string> = {
   'extras/deepseek': 'openai-compatible',
   'extras/groq': 'openai-compatible',
@@ -44,37 +50,55 @@ const providerOfName: Record<string, string> = {
   'extras/serper': 'serper',
 };
 
-/** Recordings that are not replayed, and why. */
-const exceptions: Record<string, string> = {
-  'brave/doc-llm-context.json': 'the API of pages for a model, which is not used',
-  'brave/synthetic-answers-stream.sse': 'the API of answers, which is not used',
-  'ollama/doc-web-search.json': 'a search service of its own, which is not used',
-  'openai-responses/transcribed-structured-cite-artifacts.json': 'words of an answer, not a body',
-  'google/vercel-interactions-google-search.chunks.txt': 'the Interactions API, which is not used',
-  'google/vercel-interactions-google-search.json': 'the Interactions API, which is not used',
-  'google/pydantic-history-from-other-provider.1.json': 'an answer of another service, kept as history',
+/** Bodies of APIs that are not used, by their folder: one of these fields stands at their top level. */
+const unusedFields: Record<string, readonly string[]> = {
+  // Pages for a model, and answers.
+  brave: ['grounding', 'choices'],
+  // A search service of its own.
+  ollama: ['results'],
+  // The words of an answer, without the body around them.
+  'openai-responses': ['annotations'],
+  // The Interactions API, and an answer of another service, kept as history.
+  google: ['interaction', 'interaction_id', 'steps', 'stop_reason'],
 };
 
-/** Where the recordings are, by CITEBAR_RECORDED; they are never part of the project. */
-export function recordingsFolder(): string | undefined {
-  const folder = process.env.CITEBAR_RECORDED;
-  return folder && existsSync(join(folder, 'index.json')) ? folder : undefined;
+/** The names of the fields of a JSON body, or of the first event of a stream. */
+function fieldsOf(body: string): string[] {
+  const first = /^data: *(\{.*)$/m.exec(body)?.[1] ?? body;
+  try {
+    return Object.keys(JSON.parse(first) as object);
+  } catch {
+    return [];
+  }
 }
 
-/**
- * Every recording of the services that the project knows.
- * @throws Error when an exception names a recording that is not there
- */
+/** The folder of the recordings, by CITEBAR_RECORDED; they are never part of the project. */
+export function recordingsFolder(): string | undefined {
+  const folder = process.env.CITEBAR_RECORDED;
+  return folder && existsSync(folder) ? folder : undefined;
+}
+
+/** Whether a file is a recorded body, and not what is said about one. */
+function isBody(file: string): boolean {
+  return /\.(?:json|ndjson|sse|txt|html)$/.test(file) && !file.endsWith('.meta.json');
+}
+
+function hostOf({ requestUrl = '' }: RecordedFile): string {
+  return URL.canParse(requestUrl) ? new URL(requestUrl).hostname : '';
+}
+
+/** Every recording of the services that the project knows: the bodies in the folders that have a service's name. */
 export function readRecordings(folder: string): Recording[] {
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as IndexEntry[];
-  const files = new Set(index.map(({ file }) => file));
-  const gone = Object.keys(exceptions).filter((file) => !files.has(file));
-  if (gone.length > 0) throw new Error(`No such recordings: ${gone.join(', ')}`);
-  return index.flatMap(({ system, file }) => {
-    const providerId =
-      providerOfFolder[system] ??
-      providerOfName[file.replace(/\/(?:doc|synthetic|transcribed)-/, '/').replace(/-.*$/s, '')];
-    if (providerId === undefined || file in exceptions) return [];
-    return [{ file, providerId, ...readRecordedFile(join(folder, file)) }];
-  });
+  const systems = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return systems.flatMap(({ name: system }) =>
+    readdirSync(join(folder, system)).flatMap((name): Recording[] => {
+      const file = `${system}/${name}`;
+      if (!isBody(name)) return [];
+      const recorded = readRecordedFile(join(folder, file));
+      const service = file.replace(/\/(?:doc|synthetic|transcribed)-/, '/').replace(/-.*$/s, '');
+      const providerId = providerOfFolder[system] ?? providerOfHost[hostOf(recorded)] ?? providerOfName[service];
+      const isUnused = fieldsOf(recorded.body).some((field) => unusedFields[system]?.includes(field));
+      return providerId === undefined || isUnused ? [] : [{ file, providerId, ...recorded }];
+    }),
+  );
 }

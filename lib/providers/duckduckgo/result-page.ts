@@ -6,6 +6,8 @@ import type { SearchResult } from '../../core/provider';
 
 /** Levels of nested elements that are parsed; a result page has some twenty. */
 const maxDepth = 200;
+/** Elements that are parsed; a result page has some thousand. */
+const maxElements = 20_000;
 
 function cleanText(node: AnyNode | null): string {
   return node === null ? '' : textContent(node).replace(/\s+/g, ' ').trim();
@@ -53,15 +55,18 @@ function isBotCheck(root: AnyNode): boolean {
   return selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
 }
 
-/** Parser and selectors take minutes on elements that are nested a hundred thousand levels deep. */
+/** Parser and selectors take minutes on elements that are nested a hundred thousand levels deep, and seconds on as many. */
 class ShallowHandler extends DomHandler {
+  private elementCount = 0;
+
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.tagStack.length > maxDepth) throw new RangeError('nested too deep');
+    this.elementCount += 1;
+    if (this.tagStack.length > maxDepth || this.elementCount > maxElements) throw new RangeError('no result page');
     super.onopentag(name, attributes);
   }
 }
 
-/** The page's tree; undefined for one that is nested too deep to be a result page. */
+/** The page's tree; undefined for one that is nested too deep, or has too many elements, to be a result page. */
 function parsePage(html: string): Document | undefined {
   const handler = new ShallowHandler();
   try {

@@ -47,6 +47,8 @@ async function postToAuth({ path, fields, encoding, toFailure }: AuthRequest, co
   let failure: AppError | undefined;
   try {
     const response = await send(chatgptService, authUrl(context.settings, path), init, context, {
+      // Codes and tokens are in the body.
+      hasSecret: true,
       readApiError(status, body) {
         const { code = '', message } = readAuthError(body);
         failure = toFailure(status, code);

@@ -66,6 +66,9 @@ function addressesOf(blocks: Block[]): string[] {
 
 const errorKinds: [string, string][] = [
   ['invalid x-api-key', 'bad-key'],
+  ['credit balance is too low', 'out-of-quota'],
+  ['prompt is too long', 'too-long'],
+  ['request_too_large', 'too-long'],
   ['CORS requests', 'not-allowed-here'],
   ['not_found_error', 'unknown-model'],
   ['rate_limit_error', 'rate-limited'],

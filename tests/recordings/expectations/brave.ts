@@ -10,6 +10,8 @@ const kinds: Record<string, ErrorKind> = {
   // Of the header that carries the key.
   VALIDATION: 'bad-key',
   SUBSCRIPTION_NOT_FOUND: 'bad-key',
+  OPTION_NOT_IN_PLAN: 'not-allowed-here',
+  RESOURCE_NOT_ALLOWED: 'not-allowed-here',
   RATE_LIMITED: 'rate-limited',
   QUOTA_LIMITED: 'out-of-quota',
 };

@@ -24,6 +24,8 @@ function payloadsOf({ body }: Recording): Payload[] {
 
 function errorKind({ body }: Recording): string {
   if (body.includes('API_KEY_INVALID')) return 'bad-key';
+  if (body.includes('FAILED_PRECONDITION') || body.includes('PERMISSION_DENIED')) return 'not-allowed-here';
+  if (body.includes('UNAVAILABLE')) return 'overloaded';
   if (body.includes('PerDay')) return 'out-of-quota';
   return body.includes('PerMinute') ? 'rate-limited' : 'unknown-model';
 }

@@ -4,12 +4,15 @@ import type { ProviderContext } from '../../../lib/core/provider-context';
 import type { Recording } from '../read-recordings';
 
 const kinds: Record<number, string> = {
+  400: 'invalid-input',
   401: 'bad-key',
   402: 'out-of-quota',
   404: 'bad-response',
+  413: 'too-long',
   422: 'invalid-input',
   429: 'rate-limited',
   451: 'blocked',
+  503: 'overloaded',
 };
 
 interface Body {

@@ -10,6 +10,9 @@ const kinds: Record<string, string> = {
   model_not_found: 'unknown-model',
   insufficient_quota: 'out-of-quota',
   rate_limit_exceeded: 'rate-limited',
+  context_length_exceeded: 'too-long',
+  unsupported_country_region_territory: 'not-allowed-here',
+  server_error: 'overloaded',
   decimal_below_min_value: 'invalid-input',
 };
 

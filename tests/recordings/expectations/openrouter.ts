@@ -9,8 +9,16 @@ const kinds: Record<number, string> = {
   400: 'invalid-input',
   401: 'bad-key',
   402: 'out-of-quota',
+  403: 'not-allowed-here',
+  404: 'unknown-model',
+  408: 'overloaded',
+  413: 'too-long',
+  422: 'invalid-input',
   429: 'rate-limited',
   502: 'overloaded',
+  503: 'overloaded',
+  524: 'overloaded',
+  529: 'overloaded',
 };
 
 const page = (url: string) => url.replace(/\/$/, '');
@@ -35,8 +43,9 @@ export async function expectOpenrouter(
   expect(text).toBe(answer.text);
   expect(said(events, 'reasoning-delta')).toBe(answer.reasoning);
   if (answer.error) {
-    const { code } = answer.error;
-    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: kinds[Number(code)], status: Number(code) } });
+    const { code, message } = answer.error;
+    const kind = /maximum context length/.test(message) ? 'too-long' : kinds[Number(code)];
+    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind, status: Number(code) } });
     return;
   }
   expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });

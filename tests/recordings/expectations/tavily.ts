@@ -6,7 +6,9 @@ import type { Recording } from '../read-recordings';
 import { expectFailure, expectResults, searchWith } from './found-results';
 
 const kinds: Record<number, ErrorKind> = {
+  400: 'invalid-input',
   401: 'bad-key',
+  403: 'not-allowed-here',
   429: 'rate-limited',
   432: 'out-of-quota',
   433: 'out-of-quota',

@@ -67,6 +67,11 @@ function expectTells(provider: Provider, error: ErrorInfo, kinds: readonly strin
   if (kinds.length > 0) expect(kinds).toContain(error.kind);
 }
 
+/** Whether its requests carry no secret. */
+function isKeyless(provider: Provider): boolean {
+  return Object.keys(contextFor(provider).secrets).length === 0;
+}
+
 function terminals(events: readonly ModelEvent[]): ModelEvent[] {
   return events.filter(({ type }) => type === 'finish' || type === 'error');
 }
@@ -127,7 +132,6 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
     for (const origin of provider.origins({})) expect(origin).toMatch(/^https:\/\/[\w.-]+\/\*$/);
     expect(provider.origins({}).length > 0).toBe(missing === undefined);
     expect([provider.chat, provider.search, provider.read].some(Boolean)).toBe(true);
-    expect(provider.check).toBeTypeOf('function');
   });
 
   it('has fixtures for what it can do', () => {
@@ -156,26 +160,31 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
     } as const;
 
     describe('chat', () => {
-      it.each(streamCells(ok, contentType))('$name: $outcome', async ({ reply, redirected, ...cell }: Cell) => {
-        const whole = await canned([ok]);
-        expect(whole.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });
-        const server = await serve(reply, redirected);
-        const events = await collect(ask(server.origin + (redirected ? '/old' : '')));
-        expect(terminals(events)).toEqual([events.at(-1)]);
-        expect(textOf(whole).startsWith(textOf(events))).toBe(true);
-        expect(JSON.stringify(events)).not.toContain(knownSecret);
-        if (cell.outcome === 'same') expect(events).toEqual(whole);
-        const end = events.at(-1);
-        if (end?.type === 'finish' && end.stopReason === 'stop') expect(textOf(events)).toBe(textOf(whole));
-        if (cell.outcome === 'same' || cell.outcome === 'any') return;
-        if (cell.outcome === 'interrupted' && textOf(events)) {
-          expect(end).toMatchObject({ type: 'finish', stopReason: 'interrupted' });
-          const sent = (reply.pieces ?? []).filter((piece) => typeof piece === 'string' && byEvent(ok).includes(piece));
-          expect(textOf(events)).toBe(textOf(await canned(sent)));
-        } else expect(end?.type).toBe('error');
-        expect(end && 'error' in end && end.error).toBeTruthy();
-        if (end && 'error' in end && end.error) expectTells(provider, end.error, cell.kinds);
-      });
+      it.each(streamCells(ok, contentType, isKeyless(provider)))(
+        '$name: $outcome',
+        async ({ reply, redirected, ...cell }: Cell) => {
+          const whole = await canned([ok]);
+          expect(whole.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });
+          const server = await serve(reply, redirected);
+          const events = await collect(ask(server.origin + (redirected ? '/old' : '')));
+          expect(terminals(events)).toEqual([events.at(-1)]);
+          expect(textOf(whole).startsWith(textOf(events))).toBe(true);
+          expect(JSON.stringify(events)).not.toContain(knownSecret);
+          if (cell.outcome === 'same') expect(events).toEqual(whole);
+          const end = events.at(-1);
+          if (end?.type === 'finish' && end.stopReason === 'stop') expect(textOf(events)).toBe(textOf(whole));
+          if (cell.outcome === 'same' || cell.outcome === 'any') return;
+          if (cell.outcome === 'interrupted' && textOf(events)) {
+            expect(end).toMatchObject({ type: 'finish', stopReason: 'interrupted' });
+            const sent = (reply.pieces ?? []).filter(
+              (piece) => typeof piece === 'string' && byEvent(ok).includes(piece),
+            );
+            expect(textOf(events)).toBe(textOf(await canned(sent)));
+          } else expect(end?.type).toBe('error');
+          expect(end && 'error' in end && end.error).toBeTruthy();
+          if (end && 'error' in end && end.error) expectTells(provider, end.error, cell.kinds);
+        },
+      );
 
       it.each(statusCells(kinds))('HTTP $status: $kind', async ({ status, kind }) => {
         const server = await serve(({ headers, path: asked }) => ({
@@ -369,17 +378,20 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
     };
 
     describe(kind, () => {
-      it.each(bodyCells(ok, contentType, notJson))('$name: $outcome', async ({ reply, redirected, ...cell }: Cell) => {
-        const whole = await canned([ok]);
-        expect(whole).toSatisfy(hasContent);
-        const server = await serve(reply, redirected);
-        const outcome = await outcomeOf(ask(server.origin + (redirected ? '/old' : '')));
-        expect(JSON.stringify(outcome)).not.toContain(knownSecret);
-        if (cell.outcome === 'same') expect(outcome).toEqual(whole);
-        if (cell.outcome !== 'error') return;
-        expect(outcome).toHaveProperty('error');
-        if ('error' in outcome) expectTells(provider, outcome.error, cell.kinds);
-      });
+      it.each(bodyCells(ok, contentType, isKeyless(provider), notJson))(
+        '$name: $outcome',
+        async ({ reply, redirected, ...cell }: Cell) => {
+          const whole = await canned([ok]);
+          expect(whole).toSatisfy(hasContent);
+          const server = await serve(reply, redirected);
+          const outcome = await outcomeOf(ask(server.origin + (redirected ? '/old' : '')));
+          expect(JSON.stringify(outcome)).not.toContain(knownSecret);
+          if (cell.outcome === 'same') expect(outcome).toEqual(whole);
+          if (cell.outcome !== 'error') return;
+          expect(outcome).toHaveProperty('error');
+          if ('error' in outcome) expectTells(provider, outcome.error, cell.kinds);
+        },
+      );
 
       it.each(statusCells(kinds))('HTTP $status: $kind', async ({ status, kind }) => {
         const server = await serve(({ headers }) => ({ status, pieces: [`You sent ${JSON.stringify(headers)}`] }));

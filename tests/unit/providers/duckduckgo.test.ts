@@ -22,6 +22,7 @@ describe('the request', () => {
     expect({ ...requests[0], init: { ...requests[0]?.init, signal: undefined } }).toMatchInlineSnapshot(`
       {
         "init": {
+          "cache": "no-store",
           "credentials": "omit",
           "redirect": "follow",
           "signal": undefined,
@@ -174,6 +175,12 @@ describe('the page', () => {
 
   it('may be nested without end', async () => {
     const { outcome } = await ask(`<html>${'<div>'.repeat(200_000)}`);
+    expect(outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
+  it('may have elements without end', async () => {
+    const result = '<div class=result><a class=result__a href=https://page.example/>A page</a></div>';
+    const { outcome } = await ask(result.repeat(20_000));
     expect(outcome).toMatchObject({ error: { kind: 'bad-response' } });
   });
 });

@@ -52,8 +52,8 @@ export function refusals({ refusal }: Pick<OkAnswer, 'refusal'>): { status: numb
   return [400, 422].map((status) => ({ status, body }));
 }
 
-/** Faults of any answer, streamed or not. */
-function commonCells(ok: string, contentType: string): Cell[] {
+/** Faults of any answer, streamed or not. @param keyless whether requests carry no secret */
+function commonCells(ok: string, contentType: string, keyless: boolean): Cell[] {
   const headers = { 'content-type': contentType };
   return [
     { name: 'reset before headers', reply: { withoutHeaders: 'reset' }, outcome: 'error', kinds: ['network'] },
@@ -76,7 +76,13 @@ function commonCells(ok: string, contentType: string): Cell[] {
       outcome: 'same',
     },
     { name: 'no content type', reply: { pieces: [ok] }, outcome: 'same' },
-    { name: 'redirect', reply: { headers, pieces: [ok] }, outcome: 'same', redirected: true },
+    // A request with a secret follows none, also on its own origin.
+    {
+      name: 'redirect',
+      reply: { headers, pieces: [ok] },
+      redirected: true,
+      ...(keyless ? { outcome: 'same' } : { outcome: 'error', kinds: ['bad-response'] }),
+    },
     {
       name: 'gzip',
       reply: { headers: { ...headers, 'content-encoding': 'gzip' }, pieces: [gzipSync(ok)] },
@@ -97,7 +103,7 @@ function commonCells(ok: string, contentType: string): Cell[] {
 }
 
 /** Faults of a streamed answer. */
-export function streamCells(ok: string, contentType: string): Cell[] {
+export function streamCells(ok: string, contentType: string, keyless: boolean): Cell[] {
   const headers = { 'content-type': contentType };
   const events = byEvent(ok);
   const last = events.at(-1) ?? '';
@@ -114,7 +120,7 @@ export function streamCells(ok: string, contentType: string): Cell[] {
   });
   const large = `data: ${JSON.stringify({ padding: 'x'.repeat(5 * 1024 * 1024) })}\n\n`;
   return [
-    ...commonCells(ok, contentType),
+    ...commonCells(ok, contentType, keyless),
     ...cuts,
     {
       name: 'reset in the last event',
@@ -164,11 +170,11 @@ export function streamCells(ok: string, contentType: string): Cell[] {
 }
 
 /** Faults of an answer that comes whole. */
-export function bodyCells(ok: string, contentType: string, notJson: boolean): Cell[] {
+export function bodyCells(ok: string, contentType: string, keyless: boolean, notJson: boolean): Cell[] {
   const headers = { 'content-type': contentType };
   const half = ok.slice(0, Math.floor(ok.length / 2));
   return [
-    ...commonCells(ok, contentType),
+    ...commonCells(ok, contentType, keyless),
     {
       name: 'reset in the body',
       reply: { headers, pieces: [half], ending: 'reset' },

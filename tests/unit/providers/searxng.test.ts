@@ -22,6 +22,7 @@ describe('the request', () => {
     expect({ ...requests[0], init: { ...requests[0]?.init, signal: undefined } }).toMatchInlineSnapshot(`
       {
         "init": {
+          "cache": "no-store",
           "credentials": "omit",
           "headers": {
             "accept": "application/json, text/html;q=0.9, */*;q=0.8",

@@ -11,6 +11,7 @@ describe('the request', () => {
       {
         "init": {
           "body": "{"model":"claude-haiku-4-5","max_tokens":16384,"stream":true,"system":"Answer briefly.","messages":[{"role":"user","content":"Which tide mills still run?"}],"tools":[{"type":"web_search_20250305","name":"web_search","max_uses":5}]}",
+          "cache": "no-store",
           "credentials": "omit",
           "headers": {
             "anthropic-dangerous-direct-browser-access": "true",
@@ -19,7 +20,7 @@ describe('the request', () => {
             "x-api-key": "citebar-test:secret-Zq81xVw",
           },
           "method": "POST",
-          "redirect": "follow",
+          "redirect": "manual",
           "signal": undefined,
         },
         "url": "https://api.anthropic.com/v1/messages",

@@ -11,13 +11,14 @@ describe('the request', () => {
       {
         "init": {
           "body": "{"systemInstruction":{"parts":[{"text":"Answer briefly."}]},"contents":[{"role":"user","parts":[{"text":"Which tide mills still run?"}]}],"tools":[{"googleSearch":{}}],"generationConfig":{"thinkingConfig":{"includeThoughts":true}}}",
+          "cache": "no-store",
           "credentials": "omit",
           "headers": {
             "content-type": "application/json",
             "x-goog-api-key": "citebar-test:secret-Zq81xVw",
           },
           "method": "POST",
-          "redirect": "follow",
+          "redirect": "manual",
           "signal": undefined,
         },
         "url": "https://generativelanguage.googleapis.com/v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse",

@@ -11,13 +11,14 @@ describe('the request', () => {
       {
         "init": {
           "body": "{"model":"sonar","stream":true,"messages":[{"role":"system","content":"Answer briefly."},{"role":"user","content":"Which tide mills still run?"}],"return_images":false}",
+          "cache": "no-store",
           "credentials": "omit",
           "headers": {
             "authorization": "Bearer citebar-test:secret-Zq81xVw",
             "content-type": "application/json",
           },
           "method": "POST",
-          "redirect": "follow",
+          "redirect": "manual",
           "signal": undefined,
         },
         "url": "https://api.perplexity.ai/chat/completions",
