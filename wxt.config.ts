@@ -2,19 +2,47 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
+import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
-const contentSecurityPolicy = [
+const contentSecurityPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  // 'self' for the character maps that pdf.js fetches from the extension's own files.
+  'connect-src': "'self' http: https:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'object-src': "'none'",
+};
+
+/** What the pages need besides in development: styles that Vite adds as elements, and its server's socket and files. */
+const developmentSources: Partial<typeof contentSecurityPolicy> = {
+  'style-src': "'unsafe-inline'",
+  'img-src': 'http://localhost:*',
+  'font-src': 'http://localhost:*',
+  'connect-src': 'ws://localhost:*',
+};
+
+function policyFor(command: 'build' | 'serve'): string {
+  const more: Partial<Record<string, string>> = command === 'serve' ? developmentSources : {};
+  return Object.entries(contentSecurityPolicy)
+    .map(([directive, sources]) => [directive, sources, more[directive]].filter(Boolean).join(' '))
+    .join('; ');
+}
+
+/** For Chromium's offscreen document, which holds the sandboxed page that parses HTML. */
+const frames = "frame-src 'self'";
+
+/** Policy of that sandboxed page: scripts of the extension, no origin, no network. */
+const sandboxPolicy = [
+  'sandbox allow-scripts',
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  // 'self' for the character maps that pdf.js fetches from the extension's own files.
-  "connect-src 'self' http: https:",
   "base-uri 'none'",
   "form-action 'none'",
-  "object-src 'none'",
 ].join('; ');
 
 const icons = Object.fromEntries([16, 32, 48, 96, 128].map((size) => [String(size), `icon/${size}.png`]));
@@ -32,7 +60,22 @@ export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
+  // In development, only the pages are searched for dependencies: there are pages of tests as well.
+  vite: () => ({ optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] } }),
+  // Without a display no browser can be opened; the extension is built and served all the same.
+  // Chromium refuses to run as root with its sandbox, in containers for example.
+  webExt: { disabled: !hasDisplay(), ...(process.getuid?.() === 0 && { chromiumArgs: ['--no-sandbox'] }) },
   hooks: {
+    async 'server:created'(wxt) {
+      if (!hasDisplay()) {
+        wxt.logger.info('There is no display, so no browser is opened.');
+        return;
+      }
+      const { config } = wxt.config.runnerConfig;
+      if (wxt.config.browser === 'firefox') config.binaries ??= { firefox: (await findFirefox()) ?? 'firefox' };
+      // Google Chrome, which would be found otherwise, does not load unpacked extensions from the command line.
+      else config.binaries ??= { chrome: await findChromium() };
+    },
     'build:publicAssets': (_wxt, files) => {
       for (const name of packedMaps) {
         files.push({ absoluteSrc: resolve(characterMaps, name), relativeDest: `cmaps/${name}` });
@@ -43,7 +86,7 @@ export default defineConfig({
       if (manifest.sidebar_action) manifest.sidebar_action.default_icon = icons;
     },
   },
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
@@ -67,7 +110,10 @@ export default defineConfig({
     },
     // Of URL.canParse, the newest that the code calls.
     ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
-    content_security_policy: { extension_pages: contentSecurityPolicy },
+    content_security_policy:
+      browser === 'firefox'
+        ? { extension_pages: policyFor(command) }
+        : { extension_pages: `${policyFor(command)}; ${frames}`, sandbox: sandboxPolicy },
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: {

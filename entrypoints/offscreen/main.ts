@@ -1,26 +1,35 @@
-import browser from 'webextension-polyfill';
-import type { ParsePdfRequest, ParseReply, ParseRequest } from '../../lib/extension/pages/parse-page';
+import browser, { type Runtime } from 'webextension-polyfill';
+import {
+  type OffscreenReply,
+  type OffscreenRequest,
+  offscreenRequestOf,
+} from '../../lib/extension/pages/offscreen-request';
+import { openParserFrame } from '../../lib/extension/pages/parser-frame';
+import { createParserQueue, TooSlow } from '../../lib/extension/pages/parser-queue';
 import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
-import { readHtml } from '../../lib/page/read-html';
+
+const parse = createParserQueue(() => openParserFrame(document));
 
 /**
- * Parses HTML or a PDF for the background, whose service worker in Chrome has no DOM.
+ * Reads HTML or a PDF for the background, whose service worker in Chrome has no DOM. HTML is passed on to a sandboxed frame, a
+ * PDF to a worker.
  * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
  */
-async function answer(request: ParseRequest | ParsePdfRequest): Promise<ParseReply> {
+async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   const { url, maxLength } = request;
   try {
-    if ('html' in request) return { page: readHtml(request.html, url, maxLength) };
+    if ('html' in request) return { page: await parse({ html: request.html, url, maxLength }) };
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };
   } catch (thrown) {
     if (thrown instanceof PdfFailure) return { fault: thrown.fault };
+    if (thrown instanceof TooSlow) return { tooSlow: thrown.message };
     return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }
 
-browser.runtime.onMessage.addListener((message: unknown) => {
-  const request = message as ParseRequest | ParsePdfRequest;
-  return request?.target === 'offscreen' ? answer(request) : undefined;
+browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  const request = offscreenRequestOf(message, sender, browser.runtime.id);
+  return request && answer(request);
 });

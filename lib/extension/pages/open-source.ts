@@ -10,14 +10,13 @@ type Source = BackgroundCalls['open-source']['params'];
 
 /** The panel in which the person clicked on the source. */
 interface Opener {
-  /** Absent: the window is not known yet. */
-  scope?: WindowScope | undefined;
+  scope: WindowScope;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
 }
 
 function isOfOpener({ incognito }: Tabs.Tab, { scope }: Opener): boolean {
-  return incognito === (scope?.isPrivate ?? false);
+  return incognito === scope.isPrivate;
 }
 
 /** Milliseconds in which the panel must have opened the tab that is left to it. */
@@ -36,13 +35,13 @@ async function openTabOf(url: string, opener: Opener): Promise<Tabs.Tab | undefi
       tab.url !== undefined &&
       pageAddress(tab.url) === address,
   );
-  const rank = (tab: Tabs.Tab) => (tab.windowId === opener.scope?.windowId ? 2 : 0) + (tab.active ? 1 : 0);
+  const rank = (tab: Tabs.Tab) => (tab.windowId === opener.scope.windowId ? 2 : 0) + (tab.active ? 1 : 0);
   return tabs.sort((one, other) => rank(other) - rank(one))[0];
 }
 
 async function bringToFront({ id, windowId }: Tabs.Tab, opener: Opener): Promise<void> {
   await browser.tabs.update(id, { active: true });
-  if (windowId !== undefined && windowId !== opener.scope?.windowId)
+  if (windowId !== undefined && windowId !== opener.scope.windowId)
     await browser.windows.update(windowId, { focused: true });
 }
 
@@ -104,8 +103,7 @@ export async function openSource(source: Source, opener: Opener): Promise<{ open
     return { opened: false };
   }
   // `tabs.create` scrolls to a text fragment, updating a tab does not.
-  const windowId = opener.scope?.windowId;
-  const tab = await browser.tabs.create({ url: address, ...(windowId !== undefined && { windowId }) });
+  const tab = await browser.tabs.create({ url: address, windowId: opener.scope.windowId });
   if (request) highlightSoon(tab.id, request);
   return { opened: true };
 }

@@ -12,6 +12,7 @@ import { languageOfFile, textPage } from '../../page/source-view/text-page';
 import { assertOpenable, assertRulesInstalled, hostOf, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
+import { type MarkupFacts, readMarkupFacts } from './markup-facts';
 
 const service: Service = { id: 'reader', label: 'Citebar' };
 /** A longer page is cut here and marked as truncated. */
@@ -61,6 +62,18 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
   return isMistaken && languageOfFile(url, '') !== undefined ? 'text' : undefined;
 }
 
+/**
+ * Whether a request failed at a redirect: `fetch` tells one that the request rules block no other than a broken connection. The
+ * page is asked once more without following it.
+ */
+async function failedRedirect(failure: AppError, url: string, context: ProviderContext): Promise<AppError | undefined> {
+  if (failure.info.reason.type !== 'network') return undefined;
+  const init: RequestInit = { credentials: 'omit', cache: 'no-store', redirect: 'manual', signal: context.signal };
+  const response = await context.fetch(url, init).catch(() => undefined);
+  response?.body?.cancel().catch(() => undefined);
+  return response?.type === 'opaqueredirect' ? pageFailure('redirect-failed', url) : undefined;
+}
+
 /** Fetches a page. Address and type are checked when the headers arrive: of a response that is refused no byte is read. */
 async function fetchPage(
   url: string,
@@ -94,14 +107,14 @@ async function fetchPage(
     return { finalUrl, contentType: typeOf(response), kind, ...read };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
-    if (thrown instanceof AppError) throw thrown;
+    if (thrown instanceof AppError) throw (await failedRedirect(thrown, url, limits)) ?? thrown;
     throw pageFailure('network', url, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 
 /** Whether a page is a login form: it has a password field and little text. */
-export function isLoginPage(html: string, page: Page): boolean {
-  return page.contentLength < 1_000 && /<input[^>]+type\s*=\s*["']?password/i.test(html);
+export function isLoginPage({ hasPasswordField }: MarkupFacts, page: Page): boolean {
+  return page.contentLength < 1_000 && hasPasswordField;
 }
 
 /** @throws AppError */
@@ -139,8 +152,9 @@ export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parse
     const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
     if (kind !== 'markup') return { page: cutPage(textPage(text, finalUrl, contentType), maxLength), isShell: false };
     const page = await parse(text, finalUrl, maxLength);
-    if (isLoginPage(text, page)) throw pageFailure('page-needs-login', finalUrl);
-    return { page, isShell: isEmptyShell(text, page.contentLength) };
+    const facts = readMarkupFacts(text);
+    if (isLoginPage(facts, page)) throw pageFailure('page-needs-login', finalUrl);
+    return { page, isShell: isEmptyShell(facts, page.contentLength) };
   }
 
   return async ({ url, maxLength }, context) => {

@@ -1,30 +1,11 @@
 import browser from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
-import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
+import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { chromeApis } from '../browser/chrome-apis';
+import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
-
-/** A message to the offscreen document: HTML to be turned into a page. */
-export interface ParseRequest {
-  target: 'offscreen';
-  html: string;
-  url: string;
-  /** Characters of markdown at most. */
-  maxLength: number;
-}
-
-/** A message to the offscreen document: a PDF to be turned into a page. Messages of `runtime` are JSON, hence base64. */
-export interface ParsePdfRequest {
-  target: 'offscreen';
-  /** The file, as base64. */
-  pdf: string;
-  url: string;
-  /** Characters of markdown at most. */
-  maxLength: number;
-}
-
-/** The reply to either: the page, why the PDF cannot be read, or the message of another error. */
-export type ParseReply = { page: Page } | { fault: PdfFault } | { failure: string };
+import { createMutex } from '../storage/mutex';
+import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
 
 let opening: Promise<void> | undefined;
 
@@ -32,7 +13,7 @@ async function openOffscreen(offscreen: typeof chrome.offscreen): Promise<void> 
   if (await offscreen.hasDocument()) return;
   await offscreen.createDocument({
     url: 'offscreen.html',
-    reasons: ['DOM_PARSER', 'WORKERS'] as chrome.offscreen.Reason[],
+    reasons: ['IFRAME_SCRIPTING', 'WORKERS'] as chrome.offscreen.Reason[],
     justification: 'Turns fetched pages into readable text.',
   });
 }
@@ -49,17 +30,23 @@ function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
   return opening;
 }
 
+/** In Firefox the background's own document parses: one page at a time, with the messages of panels handled in between. */
+const inTurn = createMutex();
+
 /**
  * Turns HTML into a readable page.
  * @param maxLength characters of markdown at most
+ * @throws AppError where the page takes too long
  */
 export async function parsePage(html: string, url: string, maxLength: number): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readHtml } = await import('../../page/read-html');
-    return readHtml(html, url, maxLength);
+    return inTurn(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return readHtml(html, url, maxLength);
+    });
   }
-  const request: ParseRequest = { target: 'offscreen', html, url, maxLength };
-  return parseOffscreen(request);
+  return parseOffscreen({ target: 'offscreen', html, url, maxLength });
 }
 
 /**
@@ -72,16 +59,27 @@ export async function parsePdf(bytes: Uint8Array, url: string, maxLength: number
     const { readPdfInWorker } = await import('./pdf-worker');
     return readPdfInWorker(bytes, url, maxLength);
   }
-  const request: ParsePdfRequest = { target: 'offscreen', pdf: toBase64(bytes), url, maxLength };
-  return parseOffscreen(request);
+  return parseOffscreen({ target: 'offscreen', pdf: toBase64(bytes), url, maxLength });
 }
 
-async function parseOffscreen(request: ParseRequest | ParsePdfRequest): Promise<Page> {
+/** @returns the reply; undefined where the document was closed before it replied */
+async function sendOffscreen(
+  offscreen: typeof chrome.offscreen,
+  request: OffscreenRequest,
+): Promise<OffscreenReply | undefined> {
+  await ensureOffscreen(offscreen);
+  // It rejects where nobody listens, or where a listener is gone before it replied.
+  return (await browser.runtime.sendMessage(request).catch(() => undefined)) as OffscreenReply | undefined;
+}
+
+async function parseOffscreen(request: OffscreenRequest): Promise<Page> {
   const { offscreen } = chromeApis;
   if (!offscreen) throw new Error('This browser has no offscreen documents.');
-  await ensureOffscreen(offscreen);
-  const reply = (await browser.runtime.sendMessage(request)) as ParseReply;
+  // A document that is closed while it reads is opened once more: the browser may have closed it, or another page stopped it.
+  const reply = (await sendOffscreen(offscreen, request)) ?? (await sendOffscreen(offscreen, request));
+  if (reply === undefined) throw pageFailure('page-too-slow', request.url, 'The document that reads pages was closed.');
   if ('fault' in reply) throw new PdfFailure(reply.fault);
+  if ('tooSlow' in reply) throw pageFailure('page-too-slow', request.url, reply.tooSlow);
   if ('failure' in reply) throw new Error(reply.failure);
   return reply.page;
 }

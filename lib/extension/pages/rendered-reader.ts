@@ -7,6 +7,7 @@ import type { BackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';
 import { assertOpenable, assertRulesInstalled, pageFailure, type UrlPolicy } from '../browser/url-policy';
+import { readMarkupFacts } from './markup-facts';
 import { isLoginPage, type ParsePage } from './page-reader';
 
 /** Milliseconds after which the tab of a page is closed. */
@@ -30,7 +31,7 @@ export function createRenderedReader(
     // The tab may have navigated since the last measurement.
     assertOpenable(capture.url, urlPolicy);
     const page = await abortable(parse(capture.html, capture.url, maxLength), signal);
-    if (isLoginPage(capture.html, page)) throw pageFailure('page-needs-login', url);
+    if (isLoginPage(readMarkupFacts(capture.html), page)) throw pageFailure('page-needs-login', url);
     if (page.contentLength === 0) throw pageFailure('page-empty', url);
     return { ...page, title: page.title || capture.title };
   }

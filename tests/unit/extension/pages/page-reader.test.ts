@@ -161,6 +161,22 @@ describe('the built-in reader', () => {
     expect(failure.info).toMatchObject({ kind, reason });
   });
 
+  it('says of a redirect that cannot be followed that it is one, and of a broken connection that it is that', async () => {
+    const asked: (RequestInit['redirect'] | undefined)[] = [];
+    const blocked: typeof fetch = async (_input, init) => {
+      asked.push(init?.redirect);
+      if (init?.redirect !== 'manual') throw new TypeError('Failed to fetch');
+      return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    };
+    const failure = await read('https://page.example/', blocked).catch((thrown) => thrown);
+    expect(failure.info).toMatchObject({ kind: 'not-allowed-here', reason: { type: 'redirect-failed' } });
+    expect(failure.info.service).toBe('page.example');
+    expect(asked).toEqual(['follow', 'manual']);
+    const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const other = await read('https://page.example/', broken).catch((thrown) => thrown);
+    expect(other.info.reason).toEqual({ type: 'network', host: 'page.example' });
+  });
+
   it.each([
     ['https://page.example/100%.txt', '100%.txt'],
     ['https://page.example/a%20b.txt', 'a b.txt'],

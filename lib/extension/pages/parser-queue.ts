@@ -1,0 +1,102 @@
+import type { Page } from '../../core/provider';
+
+/** HTML to be turned into a page. */
+export interface ParseJob {
+  html: string;
+  url: string;
+  /** Characters of markdown at most. */
+  maxLength: number;
+}
+
+/** Something that parses one job after another, and that can be ended while it does. */
+export interface Parser {
+  parse(job: ParseJob): Promise<Page>;
+  remove(): void;
+}
+
+/** A job took longer than its budget. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
+/** Milliseconds that a job may take. Of 1,151 real pages the slowest takes less than a second. */
+const budgetMs = 20_000;
+/** Milliseconds after which a job is set aside if others wait: it begins anew when all of them have had their turn. */
+const turnMs = 3_000;
+
+interface Waiting {
+  job: ParseJob;
+  /** The job was set aside once, and has its whole budget now. */
+  wasSetAside: boolean;
+  resolve(page: Page): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Runs jobs one at a time in a parser. The parser is removed, and the next job gets a new one, when a job passes its budget or
+ * is set aside. The time of a job begins with the job itself: those before it do not count.
+ * @returns a function that parses; it throws {@link TooSlow}, or what the parser throws
+ */
+export function createParserQueue(openParser: () => Parser): (job: ParseJob) => Promise<Page> {
+  const queue: Waiting[] = [];
+  let parser: Parser | undefined;
+  let isRunning = false;
+  /** Sets the running job aside if its turn is over. */
+  let yieldTurn: () => void = () => undefined;
+
+  const othersWait = () => queue.some(({ wasSetAside }) => !wasSetAside);
+
+  /** @returns the page, or `over` where the job's time is over */
+  function attempt({ job, wasSetAside }: Waiting): Promise<Page | 'set-aside' | 'over'> {
+    parser ??= openParser();
+    const parsed = parser.parse(job);
+    return new Promise((resolve, reject) => {
+      let isTurnOver = false;
+      let isEnded = false;
+      yieldTurn = () => {
+        if (isTurnOver && othersWait()) end('set-aside');
+      };
+      const turn = setTimeout(() => {
+        isTurnOver = !wasSetAside;
+        yieldTurn();
+      }, turnMs);
+      const budget = setTimeout(() => end('over'), budgetMs);
+      function clear(): void {
+        if (isEnded) return;
+        isEnded = true;
+        clearTimeout(turn);
+        clearTimeout(budget);
+        yieldTurn = () => undefined;
+      }
+      function end(outcome: 'set-aside' | 'over'): void {
+        clear();
+        parser?.remove();
+        parser = undefined;
+        resolve(outcome);
+      }
+      parsed.finally(clear).then(resolve, reject);
+    });
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      try {
+        const outcome = await attempt(next);
+        if (outcome === 'set-aside') queue.push({ ...next, wasSetAside: true });
+        else if (outcome === 'over') next.reject(new TooSlow(`Not read within ${budgetMs / 1000} s.`));
+        else next.resolve(outcome);
+      } catch (thrown) {
+        next.reject(thrown);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      queue.push({ job, wasSetAside: false, resolve, reject });
+      if (isRunning) yieldTurn();
+      else void run();
+    });
+}
