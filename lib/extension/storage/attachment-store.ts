@@ -1,8 +1,12 @@
-import browser from 'webextension-polyfill';
+import type * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { Page } from '../../core/provider';
+import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
+import { errorSchema } from './messages/error-schema';
+import { attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
+import { type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
 interface Pending {
@@ -33,7 +37,13 @@ export interface Attachments {
  */
 const maxCharacters = 1_000_000;
 
-const keyOf = (windowId: number) => `attachments:${windowId}`;
+const pendingSchema: v.GenericSchema<unknown, Pending> = lenientObject({
+  attachments: lenientList(attachmentSchema),
+  error: lenientOptional(errorSchema),
+});
+const pendingShape: StoredShape<Pending> = { version: 1, migrations: {}, schema: pendingSchema };
+
+const pendingOf = (windowId: number) => sessionItem(`attachments:${windowId}`, pendingShape);
 
 export function createAttachmentStore(): Attachments {
   const ofPrivateWindows = new Map<number, Pending>();
@@ -42,15 +52,14 @@ export function createAttachmentStore(): Attachments {
   async function read(windowId: number): Promise<Pending> {
     const inMemory = ofPrivateWindows.get(windowId);
     if (inMemory) return inMemory;
-    const key = keyOf(windowId);
-    return ((await browser.storage.session.get(key))[key] as Pending | undefined) ?? { attachments: [] };
+    return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
   function change({ windowId, isPrivate }: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
     return mutex(async () => {
       const pending = next(await read(windowId));
       if (isPrivate) ofPrivateWindows.set(windowId, pending);
-      else await browser.storage.session.set({ [keyOf(windowId)]: pending });
+      else await pendingOf(windowId).write(pending);
     });
   }
 

@@ -5,6 +5,7 @@ import {
   lenientObject,
   lenientOptional,
   lenientRecord,
+  malformedEntries,
   nonEmptyText,
 } from '../../core/utils/lenient-schemas';
 import { storedValue } from './stored-value';
@@ -34,6 +35,7 @@ export function createConnectionStore(): ConnectionStore {
     version: 1,
     migrations: {},
     schema: lenientList(connectionSchema),
+    withUnread: (connections, before) => [...connections, ...malformedEntries(connectionSchema, before)],
   });
   return {
     listConnections: stored.read,

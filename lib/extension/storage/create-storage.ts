@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { createAttachmentStore } from './attachment-store';
 import { createConnectionStore } from './connection-store';
 import { createDatabase } from './database';
+import { createDraftStore } from './draft-store';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createMemoryArea, createPageCache } from './page-cache';
 import { createProfileStore } from './profile-store';
@@ -23,10 +24,12 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
   const privatePages = createMemoryArea();
   const attachments = createAttachmentStore();
   const windowThreads = createWindowThreads();
+  const drafts = createDraftStore();
 
   return {
     attachments,
     connectionStore: createConnectionStore(),
+    drafts,
     pageCaches: {
       private: createPageCache(privatePages, now),
       others: createPageCache(browser.storage.session, now),
@@ -42,6 +45,7 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
       privatePages.clear();
       attachments.forgetPrivate();
       windowThreads.forgetPrivate();
+      drafts.forgetPrivate();
     },
   };
 }

@@ -17,11 +17,20 @@ export interface StoredMessage extends StoredRecord {
   unfinished?: 1;
 }
 
+/** Events that were appended to an unfinished answer; only its key is known before it is read through its schema. */
+export interface StoredAnswerRecord {
+  answerId: string;
+  order: number;
+  version: number;
+}
+
 export interface CitebarSchema extends DBSchema {
   threads: { key: string; value: StoredThread; indexes: { updatedAt: number } };
   messages: { key: string; value: StoredMessage; indexes: { threadId: string; unfinished: number } };
   /** Non-extractable keys, by the generation of the secrets that they decrypt. */
   keys: { key: string; value: CryptoKey };
+  /** What was appended to unfinished answers. */
+  answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
@@ -34,6 +43,9 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
     messages.createIndex('threadId', 'threadId');
     messages.createIndex('unfinished', 'unfinished');
     database.createObjectStore('keys');
+  },
+  (database) => {
+    database.createObjectStore('answerRecords', { keyPath: ['answerId', 'order'] });
   },
 ];
 

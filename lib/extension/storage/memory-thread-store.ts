@@ -1,4 +1,5 @@
 import type { Message, Thread } from '../../core/message';
+import { reduceAnswer } from '../../core/reduce-answer';
 import { isUnfinished, type ThreadStore } from './thread-store';
 
 /** The threads of private windows, in the worker's memory only: they are lost when it is stopped. */
@@ -29,6 +30,11 @@ export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
     },
     async putMessage(message) {
       if (threads.has(message.threadId)) messages.set(message.id, structuredClone(message));
+    },
+    async appendEvents({ answerId, events }) {
+      const message = messages.get(answerId);
+      if (message?.role !== 'assistant') return;
+      messages.set(answerId, structuredClone(events).reduce(reduceAnswer, message));
     },
     async getMessage(id) {
       return structuredClone(messages.get(id));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Page } from '../../core/provider';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
 import { createMutex } from './mutex';
+import { readStored, type SessionKey, type StoredShape, toStored } from './stored-value';
 
 /** Milliseconds for which a page is served from the cache. */
 const timeToLiveMs = 15 * 60_000;
@@ -11,8 +12,8 @@ const timeToLiveMs = 15 * 60_000;
  */
 const maxBytes = 4 * 1024 * 1024;
 
-const indexKey = 'pages';
-const entryKeyOf = (key: string) => `page:${key}`;
+const indexKey = 'pages' satisfies SessionKey;
+const entryKeyOf = (key: string) => `page:${key}` satisfies SessionKey;
 
 /** The part of a storage area that the cache needs. */
 export interface CacheArea {
@@ -27,7 +28,7 @@ export interface PageCache {
   put(key: string, page: Page): Promise<void>;
 }
 
-const count = v.pipe(v.number(), v.minValue(0));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   url: nonEmptyText,
   title: v.string(),
@@ -40,8 +41,24 @@ const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   publishedAt: lenientOptional(v.string()),
   language: lenientOptional(v.string()),
 });
-const entrySchema = v.object({ at: count, page: pageSchema });
-const indexSchema = lenientList(v.object({ key: nonEmptyText, at: count, bytes: count }));
+
+interface Entry {
+  /** When it was read, in milliseconds since the epoch. */
+  at: number;
+  page: Page;
+}
+const entryShape: StoredShape<Entry> = {
+  version: 1,
+  migrations: {},
+  schema: v.object({ at: timestamp, page: pageSchema }),
+};
+
+type Index = { key: string; at: number; bytes: number }[];
+const indexShape: StoredShape<Index> = {
+  version: 1,
+  migrations: {},
+  schema: lenientList(v.object({ key: nonEmptyText, at: timestamp, bytes: count })),
+};
 
 /** @param now milliseconds since the epoch */
 export function createPageCache(area: CacheArea, now: () => number): PageCache {
@@ -51,7 +68,7 @@ export function createPageCache(area: CacheArea, now: () => number): PageCache {
   async function write(key: string, page: Page): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify([key, page])).byteLength;
     if (bytes > maxBytes) return;
-    const index = v.parse(indexSchema, (await area.get(indexKey))[indexKey]);
+    const index = readStored(indexShape, (await area.get(indexKey))[indexKey]) ?? [];
     const others = index.filter((entry) => entry.key !== key && isFresh(entry)).sort((one, other) => one.at - other.at);
     let freeBytes = maxBytes - bytes - others.reduce((sum, entry) => sum + entry.bytes, 0);
     while (freeBytes < 0) freeBytes += others.shift()?.bytes ?? maxBytes;
@@ -60,15 +77,18 @@ export function createPageCache(area: CacheArea, now: () => number): PageCache {
     if (gone.length > 0) await area.remove(gone);
     // In one write: a page that is missing in the index would never be evicted.
     const at = now();
-    await area.set({ [indexKey]: [...others, { key, at, bytes }], [entryKeyOf(key)]: { at, page } });
+    await area.set({
+      [indexKey]: toStored(indexShape, [...others, { key, at, bytes }]),
+      [entryKeyOf(key)]: toStored(entryShape, { at, page }),
+    });
   }
 
   return {
     async get(key) {
       const entryKey = entryKeyOf(key);
       const found = await area.get(entryKey).catch(() => ({}) as Record<string, unknown>);
-      const entry = v.safeParse(entrySchema, found[entryKey]);
-      return entry.success && isFresh(entry.output) ? entry.output.page : undefined;
+      const entry = readStored(entryShape, found[entryKey]);
+      return entry && isFresh(entry) ? entry.page : undefined;
     },
     put: (key, page) => mutex(() => write(key, page)).catch(() => undefined),
   };

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { builtInProfiles, type Profile } from '../../core/profile';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
+import {
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  malformedEntries,
+  nonEmptyText,
+} from '../../core/utils/lenient-schemas';
 import { profileSchema } from './profile-schema';
 import { storedValue } from './stored-value';
 
@@ -8,6 +14,9 @@ interface StoredProfiles {
   profiles: Profile[];
   currentId?: string;
 }
+
+/** The list of profiles, whose entries are not read yet. */
+const listSchema = v.fallback(lenientObject({ profiles: v.unknown() }), () => ({ profiles: [] }));
 
 export interface ProfileStore {
   /** Never empty. */
@@ -45,6 +54,10 @@ export function createProfileStore(names: { web: string; page: string }): Profil
       ),
       v.transform((value) => (value.profiles.length > 0 ? value : { ...value, profiles: builtInProfiles(names) })),
     ),
+    withUnread: (value, before) => ({
+      ...value,
+      profiles: [...value.profiles, ...malformedEntries(profileSchema, v.parse(listSchema, before).profiles)],
+    }),
   });
 
   async function currentProfile(): Promise<Profile> {

@@ -4,6 +4,11 @@ import type { Sealed, WrappedKey } from './secret-cipher';
 import { type StoredValue, storedValue } from './stored-value';
 
 const sealed = { iv: nonEmptyText, data: nonEmptyText };
+/** A ciphertext as it is stored. */
+export const sealedSchema: v.GenericSchema<unknown, Sealed> = lenientObject(sealed);
+
+/** More rounds of PBKDF2 than a processor computes in some seconds. */
+const maxRounds = 20_000_000;
 
 const documentSchema = v.fallback(
   lenientObject({
@@ -11,10 +16,14 @@ const documentSchema = v.fallback(
     generation: lenientOptional(nonEmptyText),
     /** The data key, encrypted with the passphrase; absent without a passphrase. */
     wrapped: lenientOptional(
-      lenientObject({ ...sealed, salt: nonEmptyText, rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+      lenientObject({
+        ...sealed,
+        salt: nonEmptyText,
+        rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxRounds)),
+      }),
     ),
-    /** Ciphertexts by connection and field. */
-    entries: lenientRecord(lenientRecord(lenientObject(sealed))),
+    /** Ciphertexts by connection and field; those that do not read stay, since another build may read them. */
+    entries: lenientRecord(lenientRecord(v.unknown())),
     /** The last four characters of each value, by connection and field; empty where the value is too short to show any. */
     hints: lenientRecord(lenientRecord(v.pipe(v.unknown(), v.string(), v.maxLength(4)))),
   }),
@@ -25,7 +34,8 @@ const documentSchema = v.fallback(
 export interface SecretDocument {
   generation?: string;
   wrapped?: WrappedKey;
-  entries: Record<string, Record<string, Sealed>>;
+  /** Ciphertexts by connection and field; a malformed one has another shape than {@link Sealed}. */
+  entries: Record<string, Record<string, unknown>>;
   hints: Record<string, Record<string, string>>;
 }
 

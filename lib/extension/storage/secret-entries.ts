@@ -1,8 +1,17 @@
-import { seal, unseal } from './secret-cipher';
-import type { SecretDocument } from './secret-document';
+import * as v from 'valibot';
+import { type Sealed, seal, unseal } from './secret-cipher';
+import { type SecretDocument, sealedSchema } from './secret-document';
 
 type Entries = SecretDocument['entries'];
 type Fields = Record<string, string>;
+
+/** The ciphertexts of one connection that have the shape of one, by field. */
+export function sealedFields(entries: Entries, connectionId: string): [field: string, sealed: Sealed][] {
+  return Object.entries(entries[connectionId] ?? {}).flatMap(([field, stored]): [string, Sealed][] => {
+    const result = v.safeParse(sealedSchema, stored);
+    return result.success ? [[field, result.output]] : [];
+  });
+}
 
 /** Encrypts the fields of one connection, each bound to that connection and its name. */
 export async function encryptFields(key: CryptoKey, connectionId: string, fields: Fields): Promise<Entries[string]> {
@@ -14,7 +23,7 @@ export async function encryptFields(key: CryptoKey, connectionId: string, fields
 
 /** Decrypts the fields of one connection; a field that cannot be decrypted is left out. */
 export async function decryptFields(key: CryptoKey, connectionId: string, entries: Entries): Promise<Fields> {
-  const opened = Object.entries(entries[connectionId] ?? {}).map(
+  const opened = sealedFields(entries, connectionId).map(
     async ([field, sealed]) => [field, await unseal(key, sealed, [connectionId, field])] as const,
   );
   const fields: Fields = {};
@@ -24,10 +33,11 @@ export async function decryptFields(key: CryptoKey, connectionId: string, entrie
   return fields;
 }
 
-/** All entries, encrypted with another key. */
+/** All entries, encrypted with another key; what cannot be decrypted stays as it is. */
 export async function encryptAgain(entries: Entries, from: CryptoKey, to: CryptoKey): Promise<Entries> {
-  const again = Object.keys(entries).map(
-    async (id) => [id, await encryptFields(to, id, await decryptFields(from, id, entries))] as const,
-  );
+  const again = Object.keys(entries).map(async (id) => {
+    const encrypted = await encryptFields(to, id, await decryptFields(from, id, entries));
+    return [id, { ...entries[id], ...encrypted }] as const;
+  });
   return Object.fromEntries(await Promise.all(again));
 }

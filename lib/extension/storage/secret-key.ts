@@ -1,11 +1,27 @@
 import * as v from 'valibot';
-import browser from 'webextension-polyfill';
 import { fromBase64, toBase64 } from './base64';
 import type { Database } from './database';
 import { importDataKey } from './secret-cipher';
+import { type StoredShape, sessionItem } from './stored-value';
 
-const sessionKey = 'secrets-data-key';
-const sessionSchema = v.object({ [sessionKey]: v.object({ generation: v.string(), raw: v.string() }) });
+/** The data key while it is unlocked; `raw`: base64 of its bytes. */
+interface SessionDataKey {
+  generation: string;
+  raw: string;
+}
+const dataKeyShape: StoredShape<SessionDataKey> = {
+  version: 1,
+  migrations: {},
+  schema: v.object({ generation: v.string(), raw: v.string() }),
+};
+
+const keyUsages = ['encrypt', 'decrypt'] as const;
+
+/** Whether what the database holds is a key that encrypts and decrypts. */
+function isDataKey(stored: unknown): stored is CryptoKey {
+  if (!(stored instanceof CryptoKey) || stored.algorithm.name !== 'AES-GCM') return false;
+  return keyUsages.every((usage) => stored.usages.includes(usage));
+}
 
 /**
  * The keys of the secrets: a non-extractable key in the database or, with a passphrase, the bytes of a data key in session
@@ -25,27 +41,30 @@ export interface KeyHolder {
 
 /** The keys of the extension's database and session. */
 export function createKeyHolder(database: Database): KeyHolder {
-  async function sessionRaw(generation: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const stored = v.safeParse(sessionSchema, await browser.storage.session.get(sessionKey));
-    if (!stored.success || stored.output[sessionKey].generation !== generation) return undefined;
-    return fromBase64(stored.output[sessionKey].raw);
+  const session = sessionItem('secrets-data-key', dataKeyShape);
+
+  async function sessionDataKey(generation: string): Promise<CryptoKey | undefined> {
+    const stored = await session.read();
+    if (stored?.generation !== generation) return undefined;
+    try {
+      return await importDataKey(fromBase64(stored.raw));
+    } catch {
+      // Not the bytes of a key: the passphrase has to be given again.
+      return undefined;
+    }
   }
   return {
     async find(generation) {
       const kept: unknown = await database.run((open) => open.get('keys', generation));
-      if (kept instanceof CryptoKey) return kept;
-      const raw = await sessionRaw(generation);
-      return raw && importDataKey(raw);
+      return isDataKey(kept) ? kept : sessionDataKey(generation);
     },
     async keep(generation, key) {
       await database.run((open) => open.put('keys', key, generation));
     },
     async keepForSession(generation, raw) {
-      await browser.storage.session.set({ [sessionKey]: { generation, raw: toBase64(raw) } });
+      await session.write({ generation, raw: toBase64(raw) });
     },
-    async forgetSession() {
-      await browser.storage.session.remove(sessionKey);
-    },
+    forgetSession: session.remove,
     async forgetAllBut(generation) {
       await database.run(async (open) => {
         const transaction = open.transaction('keys', 'readwrite');

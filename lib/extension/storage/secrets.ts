@@ -9,7 +9,7 @@ import {
   wrapDataKey,
 } from './secret-cipher';
 import { emptyDocument, type SecretDocument, secretDocument } from './secret-document';
-import { decryptFields, encryptAgain, encryptFields } from './secret-entries';
+import { decryptFields, encryptAgain, encryptFields, sealedFields } from './secret-entries';
 import { createKeyHolder } from './secret-key';
 import { restrictStorageAccess } from './storage-access';
 
@@ -103,7 +103,8 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
   async function stateOf(kept: SecretDocument): Promise<SecretsState> {
     if ((await keyOf(kept)) !== undefined) return 'open';
     if (kept.wrapped !== undefined) return 'locked';
-    return Object.keys(kept.entries).length === 0 ? 'open' : 'lost';
+    const ids = Object.keys(kept.entries);
+    return ids.every((id) => sealedFields(kept.entries, id).length === 0) ? 'open' : 'lost';
   }
 
   /** The key is stored before anything is encrypted with it. */
@@ -134,7 +135,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         if (key === undefined) {
           if (before.wrapped) throw new SecretsLocked();
           const fresh = await newSealedGeneration();
-          kept = { ...emptyDocument, generation: fresh.generation };
+          kept = { ...((await stateOf(before)) === 'lost' ? emptyDocument : before), generation: fresh.generation };
           key = fresh.key;
         }
         let entries = kept.entries[connectionId] ?? {};
@@ -159,8 +160,9 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
       }),
     summary: (connectionId) =>
       inTurn(async ({ entries, hints }) => {
-        const fields = Object.keys(entries[connectionId] ?? {});
-        return Object.fromEntries(fields.map((field) => [field, { lastFour: hints[connectionId]?.[field] ?? '' }]));
+        const fields = sealedFields(entries, connectionId);
+        const lastFours = new Map(Object.entries(hints[connectionId] ?? {}));
+        return Object.fromEntries(fields.map(([field]) => [field, { lastFour: lastFours.get(field) ?? '' }]));
       }),
     state: () => inTurn(stateOf),
     hasPassphrase: () => inTurn(async ({ wrapped }) => wrapped !== undefined),
@@ -172,7 +174,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         if (next === '' && !kept.wrapped) return true;
         const from = raw ? await importDataKey(raw) : await keyOf(kept);
         const to = next === '' ? await newSealedGeneration() : await newWrappedGeneration(next);
-        const entries = from ? await encryptAgain(kept.entries, from, to.key) : {};
+        const entries = from ? await encryptAgain(kept.entries, from, to.key) : kept.entries;
         // This one write switches to the new key. The old key is deleted only afterwards, so a crash loses nothing.
         await stored.update(() => ({ ...kept, generation: to.generation, wrapped: to.wrapped, entries }));
         if (to.raw) await keys.keepForSession(to.generation, to.raw);

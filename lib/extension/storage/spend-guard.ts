@@ -1,6 +1,7 @@
-import browser from 'webextension-polyfill';
+import * as v from 'valibot';
 import type { Profile } from '../../core/profile';
 import { createMutex } from './mutex';
+import { localItem, type StoredShape } from './stored-value';
 
 interface Count {
   /** The person's calendar day, as `YYYY-MM-DD`. */
@@ -8,7 +9,11 @@ interface Count {
   searches: number;
 }
 
-const keyOf = (profileId: string) => `searches:${profileId}`;
+const countShape: StoredShape<Count> = {
+  version: 1,
+  migrations: {},
+  schema: v.object({ day: v.string(), searches: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+};
 
 function dayOf(at: number): string {
   const date = new Date(at);
@@ -29,12 +34,12 @@ export function createSpendGuard(now: () => number): SpendGuard {
   return {
     take: (profile) =>
       mutex(async () => {
-        const key = keyOf(profile.id);
-        const stored = (await browser.storage.local.get(key))[key] as Partial<Count> | undefined;
+        const count = localItem(`searches:${profile.id}`, countShape);
+        const stored = await count.read();
         const day = dayOf(now());
-        const searches = stored?.day === day && typeof stored.searches === 'number' ? stored.searches : 0;
+        const searches = stored?.day === day ? stored.searches : 0;
         if (searches >= profile.limits.searchesPerDay) return false;
-        await browser.storage.local.set({ [key]: { day, searches: searches + 1 } satisfies Count });
+        await count.write({ day, searches: searches + 1 });
         return true;
       }),
   };

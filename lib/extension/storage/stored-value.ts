@@ -3,19 +3,91 @@ import browser from 'webextension-polyfill';
 import { type Migrations, migrate } from './migrate';
 import { createMutex } from './mutex';
 
-export interface StoredValueOptions<T> {
-  /** Key in the extension's local storage. */
-  key: string;
+/**
+ * Every key of the extension's storage, by area; `*` stands for an id. `local` is on disk, `session` in memory until the browser
+ * is closed. The module that reads a key has its shape.
+ */
+export const storedKeys = {
+  local: ['connections', 'profiles', 'searches:*', 'secrets'],
+  session: [
+    'attachments:*',
+    'background-tabs',
+    'cooldown:*',
+    'drafts',
+    'last-request:*',
+    'page:*',
+    'pages',
+    'secrets-data-key',
+    'sign-ins',
+    'thread:*',
+  ],
+} as const;
+
+type KeyOf<Pattern extends string> = Pattern extends `${infer Prefix}*` ? `${Prefix}${string}` : Pattern;
+type LocalKey = KeyOf<(typeof storedKeys)['local'][number]>;
+export type SessionKey = KeyOf<(typeof storedKeys)['session'][number]>;
+
+/** How a value is stored. */
+export interface StoredShape<T> {
   /** Version of the current shape, from 1. */
   version: number;
   migrations: Migrations;
-  /** Must accept any input: malformed fields read as absent. */
   schema: v.GenericSchema<unknown, T>;
 }
 
 const envelope = v.object({ version: v.unknown(), data: v.unknown() });
 
-/** One versioned value of the extension's local storage. */
+/** The data of a stored value, in the present version; a value without an envelope is data of version 1. */
+function dataOf({ version, migrations }: StoredShape<unknown>, stored: unknown): unknown {
+  const { output, success } = v.safeParse(envelope, stored);
+  return success ? migrate(output.data, output.version, version, migrations) : migrate(stored, 1, version, migrations);
+}
+
+/** A stored value in its present shape; undefined where it is absent or malformed. */
+export function readStored<T>(shape: StoredShape<T>, stored: unknown): T | undefined {
+  const result = v.safeParse(shape.schema, dataOf(shape, stored));
+  return result.success ? result.output : undefined;
+}
+
+/** A value as it is stored, with its version. */
+export function toStored<T>({ version }: StoredShape<T>, data: T): { version: number; data: T } {
+  return { version, data };
+}
+
+/** One versioned value of the extension's storage. */
+export interface StoredItem<T> {
+  /** @returns undefined where it is absent or malformed */
+  read(): Promise<T | undefined>;
+  write(value: T): Promise<void>;
+  remove(): Promise<void>;
+}
+
+function storedItem<T>(area: 'local' | 'session', key: string, shape: StoredShape<T>): StoredItem<T> {
+  return {
+    read: async () => readStored(shape, (await browser.storage[area].get(key))[key]),
+    write: (value) => browser.storage[area].set({ [key]: toStored(shape, value) }),
+    remove: () => browser.storage[area].remove(key),
+  };
+}
+
+/** Opens a value of the session storage. @throws the browser's error where storage fails */
+export function sessionItem<T>(key: SessionKey, shape: StoredShape<T>): StoredItem<T> {
+  return storedItem('session', key, shape);
+}
+
+/** Opens a value of the local storage that one caller at a time changes. @throws the browser's error where storage fails */
+export function localItem<T>(key: LocalKey, shape: StoredShape<T>): StoredItem<T> {
+  return storedItem('local', key, shape);
+}
+
+/** Its schema must accept any input: malformed fields read as absent. */
+export interface StoredValueOptions<T> extends StoredShape<T> {
+  key: LocalKey;
+  /** The value as it is written, with what `stored` holds that does not read: a write about one entry deletes no other. */
+  withUnread?(value: T, stored: unknown): unknown;
+}
+
+/** One versioned value of the extension's local storage that is changed in turn. */
 export interface StoredValue<T> {
   read(): Promise<T>;
   /** Reads, changes and writes the value, with no other change in between. A change that returns its argument writes nothing. */
@@ -29,23 +101,22 @@ export interface StoredValue<T> {
  * @throws the browser's error where storage fails
  */
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { key, version, migrations, schema } = options;
+  const { key, version, schema, withUnread = (value) => value } = options;
   const mutex = createMutex();
 
-  async function read(): Promise<T> {
-    const stored = v.safeParse(envelope, (await browser.storage.local.get(key))[key]);
-    if (!stored.success) return v.parse(schema, undefined);
-    return v.parse(schema, migrate(stored.output.data, stored.output.version, version, migrations));
+  async function readData(): Promise<unknown> {
+    return dataOf(options, (await browser.storage.local.get(key))[key]);
   }
 
   return {
-    read,
+    read: async () => v.parse(schema, await readData()),
     update: (change) =>
       mutex(async () => {
-        const before = await read();
-        const data = change(before);
-        if (data !== before) await browser.storage.local.set({ [key]: { version, data } });
-        return data;
+        const stored = await readData();
+        const before = v.parse(schema, stored);
+        const value = change(before);
+        if (value !== before) await browser.storage.local.set({ [key]: { version, data: withUnread(value, stored) } });
+        return value;
       }),
     onChanged(listener) {
       const onStorageChanged = (changes: Record<string, unknown>, area: string) => {

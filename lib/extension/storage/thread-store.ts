@@ -1,6 +1,8 @@
+import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
-import { createDatabase, type Database, type StoredRecord } from './database';
+import { type CitebarSchema, createDatabase, type Database, type StoredMessage, type StoredRecord } from './database';
+import { type AnswerRecord, foldRecords } from './messages/answer-record';
 import { messageSchema, threadSchema } from './messages/message-schema';
 import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
@@ -17,10 +19,18 @@ export interface ThreadStore {
   deleteThread(id: string): Promise<void>;
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
+  /**
+   * Appends events to an answer that was put; they are kept until it is put again. Those of an answer that does not exist are
+   * dropped.
+   */
+  appendEvents(record: AnswerRecord): Promise<void>;
   getMessage(id: string): Promise<Message | undefined>;
   /** Oldest first, by `createdAt`. */
   listMessages(threadId: string): Promise<Message[]>;
-  /** Answers without a `stopReason`: still being written, or cut off when the worker was terminated. */
+  /**
+   * Answers that were put without a `stopReason`: still being written, or cut off when the worker was terminated. Events that were
+   * appended may have ended one.
+   */
   listUnfinishedAnswers(): Promise<AssistantMessage[]>;
 }
 
@@ -34,6 +44,8 @@ const threadVersion = 1;
 const messageVersion = 2;
 const threadMigrations: Migrations = {};
 const messageMigrations: Migrations = { 1: upgradeMessage };
+const recordVersion = 1;
+const recordMigrations: Migrations = {};
 
 /** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
 function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {
@@ -63,6 +75,34 @@ export function isUnfinished(message: Message): message is AssistantMessage {
   return message.role === 'assistant' && message.stopReason === undefined;
 }
 
+/** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */
+function recordsOf(answerId: string): IDBKeyRange {
+  return IDBKeyRange.bound([answerId], [answerId, []]);
+}
+
+type ReadTransaction = IDBPTransaction<CitebarSchema, ('messages' | 'answerRecords')[]>;
+
+/**
+ * Runs a query of messages, and reads what it finds: an answer that was not finished when it was put, with the events that were
+ * appended since. One transaction, since records are deleted when their answer is put.
+ */
+function readMessages(
+  database: Database,
+  query: (transaction: ReadTransaction) => Promise<readonly (StoredMessage | undefined)[]>,
+): Promise<Message[]> {
+  return database.run(async (open) => {
+    const transaction = open.transaction(['messages', 'answerRecords']);
+    const read = async (stored: StoredMessage | undefined): Promise<Message[]> => {
+      const [message] = readMessage(stored);
+      if (message?.role !== 'assistant' || stored?.unfinished === undefined) return message ? [message] : [];
+      const records = await transaction.objectStore('answerRecords').getAll(recordsOf(message.id));
+      const current = records.map((record) => migrate(record, record.version, recordVersion, recordMigrations));
+      return [foldRecords(message, current)];
+    };
+    return (await Promise.all((await query(transaction)).map(read))).flat();
+  });
+}
+
 /**
  * Threads in the extension's database.
  * @throws what IndexedDB throws; malformed records are dropped instead
@@ -85,12 +125,13 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     },
     async deleteThread(id) {
       await database.run(async (open) => {
-        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
         const messages = transaction.objectStore('messages');
+        const records = transaction.objectStore('answerRecords');
         const ids = await messages.index('threadId').getAllKeys(id);
         await Promise.all([
           transaction.objectStore('threads').delete(id),
-          ...ids.map((messageId) => messages.delete(messageId)),
+          ...ids.flatMap((messageId) => [messages.delete(messageId), records.delete(recordsOf(messageId))]),
           transaction.done,
         ]);
       });
@@ -99,22 +140,40 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
       const stored = { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
       await database.run(async (open) => {
-        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
         const thread = await transaction.objectStore('threads').getKey(message.threadId);
-        if (thread !== undefined) await transaction.objectStore('messages').put(stored);
+        if (thread !== undefined) {
+          await transaction.objectStore('messages').put(stored);
+          if (message.role === 'assistant')
+            await transaction.objectStore('answerRecords').delete(recordsOf(message.id));
+        }
         await transaction.done;
       });
     },
+    async appendEvents(record) {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['messages', 'answerRecords'], 'readwrite');
+        const answer = await transaction.objectStore('messages').getKey(record.answerId);
+        const records = transaction.objectStore('answerRecords');
+        const written = answer === undefined ? undefined : records.put({ ...record, version: recordVersion });
+        // A worker that is terminated before the write is reported would otherwise not commit it.
+        transaction.commit();
+        await Promise.all([written, transaction.done]);
+      });
+    },
     async getMessage(id) {
-      return readMessage(await database.run((open) => open.get('messages', id)))[0];
+      const found = await readMessages(database, async (open) => [await open.objectStore('messages').get(id)]);
+      return found[0];
     },
     async listMessages(threadId) {
-      const stored = await database.run((open) => open.getAllFromIndex('messages', 'threadId', threadId));
-      return stored.flatMap(readMessage).sort((one, other) => one.createdAt - other.createdAt);
+      const found = await readMessages(database, (open) =>
+        open.objectStore('messages').index('threadId').getAll(threadId),
+      );
+      return found.sort((one, other) => one.createdAt - other.createdAt);
     },
     async listUnfinishedAnswers() {
-      const stored = await database.run((open) => open.getAllFromIndex('messages', 'unfinished'));
-      return stored.flatMap(readMessage).filter(isUnfinished);
+      const found = await readMessages(database, (open) => open.objectStore('messages').index('unfinished').getAll());
+      return found.filter((message) => message.role === 'assistant');
     },
   };
 }

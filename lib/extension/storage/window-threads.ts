@@ -1,4 +1,5 @@
-import browser from 'webextension-polyfill';
+import { nonEmptyText } from '../../core/utils/lenient-schemas';
+import { type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
 /** The thread that the panel of each window shows, so that it shows the same when it is opened again. */
@@ -9,7 +10,9 @@ export interface WindowThreads {
   forgetPrivate(): void;
 }
 
-const keyOf = (windowId: number) => `thread:${windowId}`;
+const threadIdShape: StoredShape<string> = { version: 1, migrations: {}, schema: nonEmptyText };
+
+const threadIdOf = (windowId: number) => sessionItem(`thread:${windowId}`, threadIdShape);
 
 /** Kept in session storage, so that it outlives the worker; for private windows in the worker's memory only. */
 export function createWindowThreads(): WindowThreads {
@@ -18,16 +21,14 @@ export function createWindowThreads(): WindowThreads {
     forgetPrivate: () => ofPrivateWindows.clear(),
     async of(windowId) {
       const inMemory = ofPrivateWindows.get(windowId);
-      if (inMemory !== undefined) return inMemory;
-      const stored: unknown = (await browser.storage.session.get(keyOf(windowId)))[keyOf(windowId)];
-      return typeof stored === 'string' ? stored : undefined;
+      return inMemory ?? threadIdOf(windowId).read();
     },
     async set({ windowId, isPrivate }, threadId) {
       if (threadId === undefined) {
         ofPrivateWindows.delete(windowId);
-        await browser.storage.session.remove(keyOf(windowId));
+        await threadIdOf(windowId).remove();
       } else if (isPrivate) ofPrivateWindows.set(windowId, threadId);
-      else await browser.storage.session.set({ [keyOf(windowId)]: threadId });
+      else await threadIdOf(windowId).write(threadId);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ErrorInfo } from '../../../core/app-error';
 import type { ErrorReason, PlainReasonType } from '../../../core/error-reason';
-import { lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import { lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
 
 /** A stored {@link ErrorInfo.kind}. */
 export const errorKindSchema = v.picklist([
@@ -24,6 +24,7 @@ export const errorKindSchema = v.picklist([
 
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const optionalCount = lenientOptional(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)));
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const host = v.optional(v.string());
 const pageReason = <const Type extends string>(type: Type) => v.object({ type: v.literal(type), host });
 
@@ -56,7 +57,6 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'cut',
         'bad-response',
         'html-response',
-        'redirected-elsewhere',
         'invalid-input',
         'empty-question',
         'invalid-base-url',
@@ -66,18 +66,20 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
       ] as const satisfies PlainReasonType[]),
     }),
     v.object({ type: v.literal('missing-setting'), setting: v.string() }),
+    v.object({ type: v.literal('key-elsewhere'), host: v.string() }),
     v.object({
       type: v.literal('sign-in'),
       problem: v.picklist(['none', 'over', 'rejected', 'denied', 'expired', 'state', 'address', 'file', 'no-device']),
     }),
-    v.object({ type: v.literal('plan-limit'), resetsAt: v.number() }),
-    v.object({ type: v.literal('search-limit'), limit: v.number(), per: v.picklist(['day', 'answer']) }),
+    v.object({ type: v.literal('plan-limit'), resetsAt: timestamp }),
+    v.object({ type: v.literal('search-limit'), limit: amount, per: v.picklist(['day', 'answer']) }),
     v.object({ type: v.literal('unknown-model'), model: v.optional(v.string()) }),
     v.object({ type: v.literal('model-gone'), model: v.string() }),
-    v.object({ type: v.literal('too-long'), tokens: v.optional(v.number()), limit: v.optional(v.number()) }),
-    v.object({ type: v.literal('question-too-long'), length: v.number(), limit: v.number() }),
-    v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: v.number() }),
+    v.object({ type: v.literal('too-long'), tokens: v.optional(amount), limit: v.optional(amount) }),
+    v.object({ type: v.literal('question-too-long'), length: amount, limit: amount }),
+    v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: amount }),
     v.object({ type: v.literal('origin-refused'), setting: v.optional(v.string()) }),
+    v.object({ type: v.literal('redirected-elsewhere'), address: v.optional(v.string()) }),
     v.object({ type: v.literal('always-searches'), model: v.string() }),
     v.object({
       type: v.literal('page-restricted'),
@@ -89,6 +91,8 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     pageReason('page-needs-login'),
     pageReason('page-empty'),
     pageReason('page-needs-scripts'),
+    pageReason('page-too-slow'),
+    pageReason('redirect-failed'),
     pageReason('network'),
     pageReason('timeout'),
     pageReason('tab-closed'),
@@ -110,6 +114,7 @@ const errorFields = lenientObject({
   reason: lenientOptional(reasonSchema),
   service: optionalText,
   message: optionalText,
+  webPage: optionalText,
   status: optionalCount,
   retryable: v.fallback(v.boolean(), false),
   retryAfterMs: optionalCount,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import type { AssistantMessage, Message, Thread, UserMessage } from '../../../core/message';
-import type { Citation, Source } from '../../../core/source';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../core/message';
+import type { Citation, CitationCheck, Source } from '../../../core/source';
+import {
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+  timestamp,
+} from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
 import { noticeSchema } from './notice-schema';
 
@@ -9,10 +15,14 @@ const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 const optionalCount = lenientOptional(count);
-const time = v.fallback(v.number(), 0);
-const span = lenientObject({ start: count, end: count });
+const time = v.fallback(timestamp, 0);
+const span = v.pipe(
+  lenientObject({ start: count, end: count }),
+  v.check(({ start, end }) => start <= end),
+);
 
-const source: v.GenericSchema<unknown, Source> = lenientObject({
+/** A stored source. */
+export const sourceSchema: v.GenericSchema<unknown, Source> = lenientObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   url: nonEmptyText,
   title: text,
@@ -20,30 +30,62 @@ const source: v.GenericSchema<unknown, Source> = lenientObject({
   snippet: optionalText,
   publishedAt: optionalText,
   status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
+  redirect: lenientOptional(v.boolean()),
 });
 
 const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
 
-const citation: v.GenericSchema<unknown, Citation> = lenientObject({
+/** A stored result of checking a citation. */
+export const checkSchema: v.GenericSchema<unknown, CitationCheck> = lenientObject({
+  verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
+  passage: optionalText,
+  context,
+  missing: lenientOptional(lenientList(nonEmptyText)),
+  reason: optionalText,
+});
+
+/** A stored citation. */
+export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject({
   claim: span,
   marker: lenientOptional(span),
   sourceIds: v.pipe(lenientList(count), v.nonEmpty()),
   quote: optionalText,
+  answering: lenientOptional(span),
   context,
-  check: lenientOptional(
-    lenientObject({
-      verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
-      passage: optionalText,
-      context,
-      missing: lenientOptional(lenientList(nonEmptyText)),
-      reason: optionalText,
-    }),
-  ),
+  check: lenientOptional(checkSchema),
+});
+
+/** What is stored of a search. */
+export const searchFields = {
+  queries: lenientList(nonEmptyText),
+  providerId: optionalText,
+  suggestions: lenientOptional(lenientList(lenientObject({ text: v.string(), url: v.string() }))),
+};
+
+/** The model that writes a stored answer. */
+export const modelSchema = lenientObject({ providerId: nonEmptyText, label: text, model: text });
+
+/** Stored numbers of tokens and searches. */
+export const usageSchema = lenientObject({
+  inputTokens: optionalCount,
+  outputTokens: optionalCount,
+  reasoningTokens: optionalCount,
+  searches: optionalCount,
+});
+
+/** Why a stored answer ended. */
+export const stopReasonSchema = v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error']);
+
+/** What a service wants back on the next turn. */
+export const providerStateSchema = lenientObject({
+  providerId: nonEmptyText,
+  model: nonEmptyText,
+  data: v.unknown(),
 });
 
 const receipt = v.fallback(
   lenientObject({
-    searches: lenientList(lenientObject({ queries: lenientList(nonEmptyText), providerId: optionalText })),
+    searches: lenientList(lenientObject(searchFields)),
     reads: lenientList(lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema) })),
   }),
   () => ({ searches: [], reads: [] }),
@@ -52,8 +94,10 @@ const receipt = v.fallback(
 const activity = v.fallback(
   v.variant('type', [
     v.object({ type: v.literal('starting') }),
-    v.object({ type: v.literal('searching'), queries: v.array(v.string()) }),
+    v.object({ type: v.literal('queued'), service: v.string() }),
+    v.object({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(v.number()) }),
     v.object({ type: v.literal('reading'), urls: v.array(v.string()) }),
+    v.object({ type: v.literal('waiting') }),
     v.object({ type: v.literal('thinking') }),
     v.object({ type: v.literal('writing') }),
     v.object({ type: v.literal('done') }),
@@ -63,28 +107,32 @@ const activity = v.fallback(
 
 const placed = { id: nonEmptyText, threadId: nonEmptyText, createdAt: time };
 
+/** A stored page that is attached to a question. */
+export const attachmentSchema: v.GenericSchema<unknown, Attachment> = lenientObject({
+  id: nonEmptyText,
+  kind: v.picklist(['page', 'selection', 'link']),
+  url: text,
+  title: text,
+  markdown: v.string(),
+  contentLength: v.fallback(count, 0),
+  originalLength: optionalCount,
+  truncated: v.fallback(v.boolean(), false),
+  byline: optionalText,
+  siteName: optionalText,
+  publishedAt: optionalText,
+  language: optionalText,
+  retrievedAt: lenientOptional(timestamp),
+  leftOut: lenientOptional(lenientList(count)),
+  automatic: lenientOptional(v.boolean()),
+});
+
 const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   ...placed,
   parentId: optionalText,
   role: v.literal('user'),
   parts: lenientList(lenientObject({ type: v.literal('text'), text: v.string() })),
-  attachments: lenientList(
-    lenientObject({
-      id: nonEmptyText,
-      kind: v.picklist(['page', 'selection', 'link']),
-      url: text,
-      title: text,
-      markdown: v.string(),
-      contentLength: v.fallback(count, 0),
-      originalLength: optionalCount,
-      truncated: v.fallback(v.boolean(), false),
-      byline: optionalText,
-      siteName: optionalText,
-      publishedAt: optionalText,
-      language: optionalText,
-      retrievedAt: optionalCount,
-    }),
-  ),
+  attachments: lenientList(attachmentSchema),
+  webSearch: lenientOptional(v.boolean()),
 });
 
 const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObject({
@@ -92,29 +140,22 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   parentId: nonEmptyText,
   role: v.literal('assistant'),
   mode: v.fallback(v.picklist(['quotes', 'written']), 'written'),
-  model: lenientOptional(lenientObject({ providerId: nonEmptyText, label: text, model: text })),
+  model: lenientOptional(modelSchema),
   text,
   reasoning: text,
-  citations: lenientList(citation),
-  sources: lenientList(source),
-  usage: lenientOptional(
-    lenientObject({
-      inputTokens: optionalCount,
-      outputTokens: optionalCount,
-      reasoningTokens: optionalCount,
-      searches: optionalCount,
-    }),
-  ),
+  citations: lenientList(citationSchema),
+  sources: lenientList(sourceSchema),
+  usage: lenientOptional(usageSchema),
   notices: lenientList(noticeSchema),
   receipt,
   activity,
   plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
   check: lenientOptional(lenientObject({ total: count, done: v.boolean() })),
-  stopReason: lenientOptional(v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error'])),
+  stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
-  providerState: lenientOptional(lenientObject({ providerId: nonEmptyText, model: nonEmptyText, data: v.unknown() })),
+  providerState: lenientOptional(providerStateSchema),
   seq: v.fallback(v.pipe(v.number(), v.safeInteger()), -1),
-  endedAt: lenientOptional(v.number()),
+  endedAt: lenientOptional(timestamp),
 });
 
 /** A stored message: what says where it belongs and who speaks has to be there, any other malformed field reads as absent. */

@@ -9,7 +9,10 @@ const kind = errorKindSchema;
 const differingValue = v.object({
   text: v.string(),
   citation: count,
-  span: v.object({ start: count, end: count }),
+  span: v.pipe(
+    v.object({ start: count, end: count }),
+    v.check(({ start, end }) => start <= end),
+  ),
 });
 
 /** A stored notice; one of a type that this build does not know is malformed. */
@@ -17,6 +20,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
   v.unknown(),
   v.variant('type', [
     v.object({ type: v.literal('nothing-found') }),
+    v.object({ type: v.literal('not-on-page'), asked: v.picklist(['page', 'selection', 'pages', 'none']) }),
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),
     v.object({ type: v.literal('search-empty'), query: v.string() }),
@@ -27,13 +31,18 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('page-excerpt'), title: v.string() }),
     v.object({ type: v.literal('web-without-pages') }),
     v.object({ type: v.literal('not-searched') }),
-    v.object({ type: v.literal('retrying'), service: v.string(), seconds: v.number() }),
+    v.object({
+      type: v.literal('retrying'),
+      service: v.string(),
+      seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    }),
     v.object({ type: v.literal('hosted-search-missing'), model: v.string() }),
     v.object({ type: v.literal('tools-missing'), model: v.string() }),
     v.object({ type: v.literal('tool-failed'), tool: v.string(), message: v.string() }),
     v.object({ type: v.literal('address-refused'), domain: v.string() }),
     v.object({ type: v.literal('part-failed'), question: v.string(), kind }),
     v.object({ type: v.literal('unknown-numbers'), count }),
+    v.object({ type: v.literal('not-saved') }),
     v.object({ type: v.literal('uncited') }),
   ]),
 );

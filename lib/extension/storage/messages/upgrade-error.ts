@@ -22,6 +22,10 @@ const reasonsByField: Readonly<Record<string, string>> = {
   answer: 'answer-gone',
 };
 
+function entryOf(table: Readonly<Record<string, string>>, key: unknown): string | undefined {
+  return typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
 const pageReasons: Readonly<Partial<Record<ErrorKind, string>>> = {
   blocked: 'page-blocked',
   empty: 'page-empty',
@@ -52,13 +56,13 @@ function singleReason(kind: ErrorKind, params: Params): object | undefined {
   if (advice === 'always-searches') return { type: 'always-searches', model };
   if (advice === 'origin') return { type: 'origin-refused', setting };
   if (advice === 'limiter') return { type: kind === 'blocked' ? 'limiter-blocked' : 'limiter-rate-limited' };
-  const type = reasonsByAdvice[String(advice)];
+  const type = entryOf(reasonsByAdvice, advice);
   return type === undefined ? undefined : { type };
 }
 
 function inputReason({ field, reason, host }: Params): object {
   if (reason !== undefined) return { type: 'address-refused', refusal: reason, host };
-  return { type: reasonsByField[String(field)] ?? 'invalid-input' };
+  return { type: entryOf(reasonsByField, field) ?? 'invalid-input' };
 }
 
 function reasonOf(kind: ErrorKind, providerId: unknown, params: Params): object {

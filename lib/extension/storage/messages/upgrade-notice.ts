@@ -5,7 +5,8 @@ interface NoticeV1 {
 }
 
 function lines(value: unknown): string[] {
-  return value === undefined ? [] : String(value).split('\n');
+  if (typeof value === 'number') return [String(value)];
+  return typeof value === 'string' ? value.split('\n') : [];
 }
 
 /** `22-26` was a span. */

@@ -2,19 +2,44 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createDatabase } from '../../../../lib/extension/storage/database';
+import { createThreadStore } from '../../../../lib/extension/storage/thread-store';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
 describe('createDatabase', () => {
-  it('makes the stores of version 1 from nothing', async () => {
+  it('makes its stores from nothing', async () => {
     const shape = await createDatabase().run(async (open) => ({
       version: open.version,
       stores: [...open.objectStoreNames],
     }));
-    expect(shape).toEqual({ version: 1, stores: ['keys', 'messages', 'threads'] });
+    expect(shape).toEqual({ version: 2, stores: ['answerRecords', 'keys', 'messages', 'threads'] });
+  });
+
+  it('keeps what version 1 has written, and what is appended to it', async () => {
+    const old = await openDB('citebar', 1, {
+      upgrade(database) {
+        database.createObjectStore('threads', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+        const messages = database.createObjectStore('messages', { keyPath: 'id' });
+        messages.createIndex('threadId', 'threadId');
+        messages.createIndex('unfinished', 'unfinished');
+        database.createObjectStore('keys');
+      },
+    });
+    const thread = { id: 't', title: 'T', profileId: 'web', createdAt: 1, updatedAt: 1 };
+    const answer = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 2), text: 'Half', seq: 4 };
+    await old.put('threads', { ...thread, version: 1 });
+    await old.put('messages', { ...answer, version: 2, unfinished: 1 });
+    old.close();
+    const store = createThreadStore(createDatabase());
+    expect(await store.listThreads()).toEqual([thread]);
+    expect(await store.listMessages('t')).toEqual([answer]);
+    const events = [{ type: 'text-delta' as const, text: ' an hour', answerId: 'a', seq: 5 }];
+    await store.appendEvents({ answerId: 'a', order: 0, after: 4, events });
+    expect(await store.listUnfinishedAnswers()).toMatchObject([{ id: 'a', text: 'Half an hour', seq: 5 }]);
   });
 
   it('opens again after its connection was closed', async () => {

@@ -27,10 +27,12 @@ describe('migrate', () => {
   });
 
   it('is what a stored value is read through, and the next write is of the present version', async () => {
-    await browser.storage.local.set({ thing: { version: 1, data: 'a' } });
-    const thing = storedValue({ key: 'thing', version: 3, migrations, schema: v.fallback(v.string(), '') });
+    await browser.storage.local.set({ 'searches:thing': { version: 1, data: 'a' } });
+    const thing = storedValue({ key: 'searches:thing', version: 3, migrations, schema: v.fallback(v.string(), '') });
     expect(await thing.read()).toBe('a→2→3');
     await thing.update((text) => `${text}!`);
-    expect(await browser.storage.local.get('thing')).toEqual({ thing: { version: 3, data: 'a→2→3!' } });
+    expect(await browser.storage.local.get('searches:thing')).toEqual({
+      'searches:thing': { version: 3, data: 'a→2→3!' },
+    });
   });
 });

@@ -71,7 +71,7 @@ describe.each<[string, () => CacheArea]>([
     const cache = createPageCache(area, now);
     await Promise.all(['a', 'b', 'c'].map((key) => cache.put(key, pageOf(key))));
     const { pages } = await area.get('pages');
-    expect((pages as { key: string }[]).map(({ key }) => key).sort()).toEqual(['a', 'b', 'c']);
+    expect((pages as { data: { key: string }[] }).data.map(({ key }) => key).sort()).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AssistantMessage, Message, Thread, UserMessage } from '../../../..
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import type { AnswerRecord } from '../../../../lib/extension/storage/messages/answer-record';
 import { createThreadStore } from '../../../../lib/extension/storage/thread-store';
 
 function thread(id: string, updatedAt: number): Thread {
@@ -18,6 +19,11 @@ function question(id: string, threadId: string, createdAt: number): UserMessage 
 
 function answer(id: string, threadId: string, createdAt: number): AssistantMessage {
   return emptyAnswer({ id, threadId, parentId: 'q' }, createdAt);
+}
+
+/** One piece of text as a record; `seq`: of its event, from 0. */
+function said(answerId: string, seq: number, text: string): AnswerRecord {
+  return { answerId, order: seq, after: seq - 1, events: [{ type: 'text-delta', text, answerId, seq }] };
 }
 
 const fullAnswer: AssistantMessage = {
@@ -93,14 +99,42 @@ describe.each([
     expect((await store.listUnfinishedAnswers()).map(({ id }) => id)).toEqual(['growing']);
   });
 
+  it('adds appended events to an answer, until it is put again', async () => {
+    const store = create();
+    await store.putThread(thread('t', 1));
+    await store.putMessage(answer('a', 't', 2));
+    await store.appendEvents(said('a', 0, 'One '));
+    await store.appendEvents(said('a', 1, 'two.'));
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One two.', seq: 1 });
+    expect(await store.listMessages('t')).toMatchObject([{ text: 'One two.' }]);
+    expect(await store.listUnfinishedAnswers()).toMatchObject([{ text: 'One two.' }]);
+    await store.putMessage({ ...answer('a', 't', 2), text: 'One two.', seq: 1 });
+    await store.appendEvents(said('a', 2, ' Three.'));
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One two. Three.', seq: 2 });
+    await store.putMessage({ ...answer('a', 't', 2), text: 'Done.', seq: 3, stopReason: 'stop' });
+    expect(await store.getMessage('a')).toMatchObject({ text: 'Done.' });
+  });
+
+  it('appends to no other answer, and to none that does not exist', async () => {
+    const store = create();
+    await store.putThread(thread('t', 1));
+    await store.putMessage(question('q', 't', 1));
+    await store.putMessage(answer('a', 't', 2));
+    for (const id of ['q', 'a2', '']) await store.appendEvents(said(id, 0, 'Lost.'));
+    await store.putMessage(answer('a2', 't', 3));
+    expect(await store.listMessages('t')).toEqual([question('q', 't', 1), answer('a', 't', 2), answer('a2', 't', 3)]);
+  });
+
   it('deletes a thread with its messages, and keeps none that arrives later', async () => {
     const store = create();
     await store.putThread(thread('t', 1));
     await store.putThread(thread('stays', 2));
     await store.putMessage(answer('a', 't', 1));
     await store.putMessage(question('b', 'stays', 1));
+    await store.appendEvents(said('a', 0, 'One '));
     await store.deleteThread('t');
     await store.putMessage({ ...answer('a', 't', 1), text: 'more' });
+    await store.appendEvents(said('a', 1, 'two.'));
     expect((await store.listThreads()).map(({ id }) => id)).toEqual(['stays']);
     expect(await store.listMessages('t')).toEqual([]);
     expect(await store.getMessage('a')).toBeUndefined();
@@ -197,6 +231,39 @@ describe('what the database holds', () => {
     });
     expect(messages[1]).toHaveProperty('stopReason', undefined);
     expect(messages[1]).toHaveProperty('error', undefined);
+  });
+
+  it('has no records of a thread that was deleted, nor of an answer that was put', async () => {
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    for (const id of ['a', 'b']) {
+      await store.putMessage(answer(id, 't', 1));
+      await store.appendEvents(said(id, 0, 'One '));
+      await store.appendEvents(said(id, 1, 'two.'));
+    }
+    const records = () => database.run((open) => open.getAllKeys('answerRecords'));
+    expect(await records()).toHaveLength(4);
+    await store.putMessage(answer('a', 't', 1));
+    expect(await records()).toEqual([
+      ['b', 0],
+      ['b', 1],
+    ]);
+    await store.deleteThread('t');
+    await store.appendEvents(said('b', 2, 'Late.'));
+    expect(await records()).toEqual([]);
+  });
+
+  it('gives an answer up to its first malformed record', async () => {
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    await store.putMessage(answer('a', 't', 1));
+    for (const [seq, text] of ['One ', 'two ', 'three ', 'four.'].entries())
+      await store.appendEvents(said('a', seq, text));
+    await database.run(async (open) => {
+      await Reflect.apply(open.put, open, ['answerRecords', { ...said('a', 2, 'x'), events: 'three', version: 1 }]);
+    });
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One two ', seq: 1 });
+    expect(await store.listMessages('t')).toHaveLength(1);
   });
 
   it('keeps fields that this build does not know', async () => {

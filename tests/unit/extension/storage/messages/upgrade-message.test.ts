@@ -32,6 +32,7 @@ beforeEach(() => {
 /** Every type of notice; the compiler asks for the new ones. */
 const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'nothing-found': { type: 'nothing-found' },
+  'not-on-page': { type: 'not-on-page', asked: 'page' },
   'part-not-found': { type: 'part-not-found', part: 'who proposed it' },
   'values-differ': {
     type: 'values-differ',
@@ -54,6 +55,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'tool-failed': { type: 'tool-failed', tool: 'open_page', message: 'No.' },
   'address-refused': { type: 'address-refused', domain: 'a.example' },
   'part-failed': { type: 'part-failed', question: 'How tall?', kind: 'network' },
+  'not-saved': { type: 'not-saved' },
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },
   uncited: { type: 'uncited' },
 };
@@ -128,4 +130,15 @@ it.each(Object.values(notices))('keeps a notice as it is: $type', async (notice)
   await store.putThread({ id: 't', title: '', profileId: '', createdAt: 1, updatedAt: 1 });
   await store.putMessage({ ...answer, notices: [notice] });
   expect(await store.getMessage('a')).toMatchObject({ notices: [notice] });
+});
+
+it('the words that answer, and what an unfinished answer waits for, are read back', async () => {
+  const citation = { claim: { start: 0, end: 4 }, sourceIds: [1], quote: '1871', answering: { start: 0, end: 4 } };
+  const activity = { type: 'searching' as const, queries: ['q'], running: 2 };
+  expect(await upgraded({ citations: [citation], activity })).toMatchObject({ citations: [citation], activity });
+  const malformed = { ...citation, answering: 'all' };
+  const read = await upgraded({ citations: [malformed], activity: { type: 'waiting' } });
+  expect(read?.activity).toEqual({ type: 'waiting' });
+  expect(read?.citations[0]?.quote).toBe('1871');
+  expect(read?.citations[0]?.answering).toBeUndefined();
 });

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { StreamEvent } from '../../../core/events';
+import { lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import { errorSchema } from './error-schema';
+import {
+  checkSchema,
+  citationSchema,
+  modelSchema,
+  providerStateSchema,
+  searchFields,
+  sourceSchema,
+  stopReasonSchema,
+  usageSchema,
+} from './message-schema';
+import { noticeSchema } from './notice-schema';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const answer = { answerId: nonEmptyText };
+const numbered = { ...answer, seq: count };
+const error = errorSchema;
+const at = timestamp;
+
+/** A stored event of an answer. Unlike a message, it is malformed as a whole where one of its required fields is. */
+export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
+  v.unknown(),
+  v.variant('type', [
+    v.object({
+      ...numbered,
+      type: v.literal('answer-start'),
+      question: v.string(),
+      mode: v.picklist(['quotes', 'written']),
+      model: lenientOptional(modelSchema),
+    }),
+    v.looseObject({ ...numbered, type: v.literal('search-start'), ...searchFields }),
+    v.object({ ...numbered, type: v.literal('search-end'), results: lenientOptional(count) }),
+    v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),
+    v.object({ ...numbered, type: v.literal('read-start'), urls: v.array(v.string()) }),
+    v.object({
+      ...numbered,
+      type: v.literal('read-end'),
+      url: v.string(),
+      ok: v.boolean(),
+      error: lenientOptional(error),
+    }),
+    v.object({ ...numbered, type: v.literal('source-available'), source: sourceSchema }),
+    v.object({ ...numbered, type: v.literal('reasoning-delta'), text: v.string() }),
+    v.object({ ...numbered, type: v.literal('text-delta'), text: v.string() }),
+    v.object({ ...numbered, type: v.literal('citation-available'), citation: citationSchema }),
+    v.object({ ...numbered, type: v.literal('usage-available'), usage: usageSchema }),
+    v.object({ ...numbered, type: v.literal('notice'), notice: noticeSchema }),
+    v.object({
+      ...numbered,
+      type: v.literal('answer-end'),
+      stopReason: stopReasonSchema,
+      providerState: lenientOptional(providerStateSchema),
+      error: lenientOptional(error),
+      at,
+    }),
+    v.object({ ...numbered, type: v.literal('answer-error'), error, at }),
+    v.object({ ...answer, type: v.literal('source-resolved'), sourceId: count, url: v.string() }),
+    v.object({ ...answer, type: v.literal('write-failed') }),
+    v.object({ ...answer, type: v.literal('check-start'), total: count }),
+    v.object({ ...answer, type: v.literal('check-verdict'), index: count, check: checkSchema }),
+    v.object({ ...answer, type: v.literal('check-end') }),
+  ]),
+);

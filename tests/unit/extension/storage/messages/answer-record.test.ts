@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { errorInfo } from '../../../../../lib/core/app-error';
+import type { AnswerEventBody, StreamEvent } from '../../../../../lib/core/events';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import { emptyAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
+import { type AnswerRecord, foldRecords, pushEvent } from '../../../../../lib/extension/storage/messages/answer-record';
+import { eventSchema } from '../../../../../lib/extension/storage/messages/event-schema';
+
+const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
+const source = { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' as const };
+const citation = { claim: { start: 0, end: 3 }, sourceIds: [1] };
+
+const bodies: AnswerEventBody[] = [
+  { type: 'answer-start', question: 'Q', mode: 'written', model: { providerId: 'p', label: 'P', model: 'm' } },
+  { type: 'search-start', queries: ['q'], providerId: 'p', suggestions: [{ text: 's', url: 'https://s.example/' }] },
+  { type: 'search-end', results: 2 },
+  { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
+  { type: 'read-start', urls: ['https://a.example/'] },
+  { type: 'read-end', url: 'https://a.example/', ok: false, error: errorInfo('p', 'network') },
+  { type: 'source-available', source: { ...source, redirect: true } },
+  { type: 'reasoning-delta', text: 'Hm. ' },
+  { type: 'text-delta', text: 'One' },
+  { type: 'citation-available', citation: { ...citation, marker: { start: 1, end: 3 }, quote: 'one' } },
+  { type: 'usage-available', usage: { inputTokens: 3 } },
+  { type: 'notice', notice: { type: 'uncited' } },
+  {
+    type: 'answer-end',
+    stopReason: 'interrupted',
+    at: 5,
+    error: errorInfo('p', 'network'),
+    providerState: { providerId: 'p', model: 'm', data: { signature: ['x'] } },
+  },
+  { type: 'answer-error', error: errorInfo('p', 'rate-limited', { service: 'S', retryAfterMs: 3 }), at: 6 },
+];
+const checks: StreamEvent[] = [
+  { type: 'source-resolved', answerId: 'a', sourceId: 1, url: 'https://b.example/' },
+  { type: 'check-start', answerId: 'a', total: 1 },
+  { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
+  { type: 'check-end', answerId: 'a' },
+];
+const numbered = (list: readonly AnswerEventBody[]): StreamEvent[] =>
+  list.map((body, seq) => ({ ...body, answerId: 'a', seq }));
+const apply = (events: readonly StreamEvent[]) => events.reduce(reduceAnswer, empty);
+
+/** The events as records, cut before the given indexes. */
+function recordsOf(events: readonly StreamEvent[], cuts: ReadonlySet<number>): AnswerRecord[] {
+  const records: AnswerRecord[] = [];
+  let message = empty;
+  for (const [index, event] of events.entries()) {
+    let record = records.at(-1);
+    if (record === undefined || cuts.has(index)) {
+      record = { answerId: 'a', order: records.length, after: message.seq, events: [] };
+      records.push(record);
+    }
+    pushEvent(record.events, event);
+    message = reduceAnswer(message, event);
+  }
+  return records;
+}
+
+describe('a stored event', () => {
+  it.each([...numbered(bodies), ...checks].map((event) => [event.type, event] as const))(
+    '%s is read as it was',
+    (_type, event) => {
+      expect(v.parse(eventSchema, structuredClone(event))).toEqual(event);
+    },
+  );
+
+  it.each([
+    ['no object', 4],
+    ['an unknown type', { type: 'dance', answerId: 'a', seq: 1 }],
+    ['a text that is none', { type: 'text-delta', answerId: 'a', seq: 1, text: {} }],
+    ['no number', { type: 'text-delta', answerId: 'a', text: 'x' }],
+    ['a source without an address', { type: 'source-available', answerId: 'a', seq: 1, source: { id: 1 } }],
+  ])('with %s is malformed', (_name, event) => {
+    expect(v.safeParse(eventSchema, event).success).toBe(false);
+  });
+});
+
+describe('the records of an answer', () => {
+  const deltas = fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constant('text-delta' as const), text: fc.string() }),
+      fc.record({ type: fc.constant('reasoning-delta' as const), text: fc.string() }),
+      fc.constant<AnswerEventBody>({ type: 'source-available', source }),
+      fc.constant<AnswerEventBody>({ type: 'citation-available', citation }),
+    ),
+    { maxLength: 40 },
+  );
+
+  it('give the answer, wherever they are cut and wherever they stop', () => {
+    fc.assert(
+      fc.property(deltas, fc.array(fc.nat(40)), fc.nat(40), (list, cutList, written) => {
+        const events = numbered(list);
+        const records = recordsOf(events, new Set(cutList)).slice(0, written);
+        const kept = records.at(-1)?.events.at(-1);
+        const count = kept && 'seq' in kept ? kept.seq + 1 : 0;
+        expect(foldRecords(empty, structuredClone(records))).toEqual(apply(events.slice(0, count)));
+      }),
+    );
+  });
+
+  it('give what stands before a malformed or missing one', () => {
+    fc.assert(
+      fc.property(
+        deltas,
+        fc.array(fc.nat(40)),
+        fc.nat(40),
+        fc.boolean(),
+        fc.anything(),
+        (list, cutList, at, isMissing, damage) => {
+          const records = recordsOf(numbered(list), new Set(cutList));
+          fc.pre(at < records.length - 1);
+          const damaged: unknown[] = isMissing
+            ? records.toSpliced(at, 1)
+            : records.with(at, { ...records[at], events: [damage] } as AnswerRecord);
+          expect(foldRecords(empty, damaged)).toEqual(foldRecords(empty, records.slice(0, at)));
+        },
+      ),
+    );
+  });
+
+  it('join neighbouring pieces of text, and nothing else', () => {
+    const [record] = recordsOf(
+      numbered([
+        { type: 'text-delta', text: 'One ' },
+        { type: 'text-delta', text: 'two.' },
+        { type: 'reasoning-delta', text: 'Hm.' },
+        { type: 'text-delta', text: ' Three.' },
+      ]),
+      new Set(),
+    );
+    expect(record?.events).toEqual([
+      { type: 'text-delta', text: 'One two.', answerId: 'a', seq: 1 },
+      { type: 'reasoning-delta', text: 'Hm.', answerId: 'a', seq: 2 },
+      { type: 'text-delta', text: ' Three.', answerId: 'a', seq: 3 },
+    ]);
+  });
+
+  it('hold the end of an answer and its checks', () => {
+    const events = [
+      ...numbered([
+        { type: 'source-available', source },
+        { type: 'text-delta', text: 'One' },
+        { type: 'citation-available', citation },
+        { type: 'answer-end', stopReason: 'stop', at: 5 },
+      ]),
+      ...checks,
+    ];
+    const folded: AssistantMessage = foldRecords(empty, structuredClone(recordsOf(events, new Set([2, 5, 6]))));
+    expect(folded).toEqual(apply(events));
+    expect(folded).toMatchObject({ stopReason: 'stop', check: { done: true } });
+  });
+});
