@@ -3,9 +3,7 @@ import type { AssistantMessage } from '../../core/message';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
-
-/** Milliseconds between two writes of an unfinished answer: at most so much of it is lost when the background is killed. */
-const saveMs = 1_000;
+import { type AnswerRecorder, createAnswerRecorder } from './answer-recorder';
 
 /** Events about one answer. @param answer as it is when the phase begins */
 export type AnswerPhase = (answer: AssistantMessage, signal: AbortSignal) => AsyncIterable<StreamEvent>;
@@ -27,6 +25,7 @@ export interface AnswerRunner {
 interface RunningAnswer {
   message: AssistantMessage;
   controller: AbortController;
+  recorder: AnswerRecorder;
 }
 
 /**
@@ -43,37 +42,23 @@ export function createAnswerRunner(
 
   async function run(answer: RunningAnswer, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<void> {
     const release = keepAlive();
-    let saving = Promise.resolve();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The first event is saved at once, later ones at most every `saveMs`.
-    let savedAt = 0;
-    const save = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      savedAt = now();
-      const { message } = answer;
-      // One write after another, so that an older state never replaces a newer one. A failed write must not end the answer.
-      saving = saving.then(() => store.putMessage(message)).catch(() => undefined);
-      return saving;
-    };
     try {
-      await store.putMessage(answer.message).catch(() => undefined);
       for (const phase of phases) {
         for await (const event of phase(answer.message, answer.controller.signal)) {
-          answer.message = reduceAnswer(answer.message, event);
+          const before = answer.message;
+          answer.message = reduceAnswer(before, event);
           publish(answer.message.threadId, event, store);
-          if (event.type === 'answer-end' || event.type === 'answer-error') void save();
-          else if (now() - savedAt >= saveMs) void save();
-          else timer ??= setTimeout(save, saveMs);
+          answer.recorder.record(event, before, answer.message);
         }
       }
     } finally {
-      clearTimeout(timer);
       // A resumed answer runs again under the same id, and has more text than this run.
       if (running.get(answer.message.id) === answer) {
         answer.message = interruptAnswer(answer.message, now());
-        await save();
-        running.delete(answer.message.id);
+        if (!(await answer.recorder.finish(answer.message))) {
+          publish(answer.message.threadId, { type: 'write-failed', answerId: answer.message.id }, store);
+        }
+        if (running.get(answer.message.id) === answer) running.delete(answer.message.id);
       }
       release();
     }
@@ -81,8 +66,11 @@ export function createAnswerRunner(
 
   return {
     start(message, store, phases) {
-      const answer: RunningAnswer = { message, controller: new AbortController() };
-      running.get(message.id)?.controller.abort();
+      const earlier = running.get(message.id);
+      earlier?.controller.abort();
+      earlier?.recorder.stop();
+      const recorder = createAnswerRecorder(message, store, now);
+      const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
       running.set(message.id, answer);
       void run(answer, store, phases);
     },

@@ -10,6 +10,7 @@ import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { intervalOf, type RateLimiter } from './rate-limiter';
+import type { StreamLimiter } from './stream-limiter';
 
 /** The pages that were read for one answer, by URL: a page and a selection of it may have the same one. */
 export type ReadPages = Map<string, Page[]>;
@@ -18,6 +19,7 @@ export interface AnswerServiceDependencies {
   connections: Connections;
   spendGuard: SpendGuard;
   rateLimiter: RateLimiter;
+  streamLimiter: StreamLimiter;
   pages: PageSource;
   now(): number;
 }
@@ -64,12 +66,14 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     const settings = settingsOf(provider, connection);
     const model = profile.modelRef.model || settings.model || chat.defaultModel;
     const hostedSearch = chat.hostedSearchOf?.({ ...settings, model }) ?? chat.hostedSearch;
+    const admit = dependencies.streamLimiter.forAnswer();
     return {
       providerId: provider.id,
       label: connection.label,
       model,
       chat: { ...chat, hostedSearch },
       context: (signal) => connections.context(connection, provider, signal),
+      admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),
     };
   }
 

@@ -9,6 +9,7 @@ import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { type AnswerEngine, createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
+import { createStreamLimiter } from './stream-limiter';
 
 /**
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
@@ -31,6 +32,7 @@ export function createAnswers(
     connections,
     spendGuard: storage.spendGuard,
     rateLimiter: createRateLimiter(now),
+    streamLimiter: createStreamLimiter(),
     pages: pageSource,
     now,
   });

@@ -2,6 +2,7 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import { asksOpenPage } from '../../passages/question/asks-open-page';
 import { chosenPart } from '../../passages/text/chosen-part';
 import { openPageOf } from '../browser/open-page';
 import type { PageService } from '../pages/page-service';
@@ -9,6 +10,7 @@ import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
+import type { QuestionScope } from './thread-messages';
 
 export interface QuestionAttachmentDependencies {
   attachments: Pick<Attachments, 'of'>;
@@ -42,29 +44,48 @@ async function openPageAttachment(
   const readable = open !== null && open.restriction === undefined;
   if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
   if (!open) return [];
-  return [attachmentOf(await pages.readTabPage(scope, open.tabId), 'page', now())];
+  const page = await pages.readTabPage(scope, open.tabId);
+  return [{ ...attachmentOf(page, 'page', now()), automatic: true }];
+}
+
+/** The thread's last attachment, for a question that names none. It is a copy: the attachment was the choice of another question. */
+function keptAttachment(earlier: Attachment[]): Attachment[] {
+  return earlier.slice(-1).map((last) => ({ ...last, id: crypto.randomUUID(), automatic: true }));
 }
 
 /**
- * The pages that are sent with a question: those that the panel names by id; with none named and web search off, the page
- * beside the panel.
+ * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
+ * question. With none named and web search off, the page beside the panel is included where the question is asked of it; a thread
+ * that had an attachment keeps its last one.
  * @param store of the question's thread
  * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
  *   beside the panel throws
  */
-export async function attachmentsForQuestion(
+export async function scopeOfQuestion(
   params: AskParams,
   scope: WindowScope,
   store: ThreadStore,
   dependencies: QuestionAttachmentDependencies,
-): Promise<Attachment[]> {
+): Promise<QuestionScope> {
   const earlier = await earlierAttachments(params, store);
   const pending = (await dependencies.attachments.of(scope.windowId)).attachments.map(chosenPart);
   const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
   const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();
-  // An attachment whose sections were all left out has no text to send.
-  if (named.length > 0) return named.flatMap((attachment) => (attachment?.markdown ? [attachment] : []));
+  const chosen = named.filter((attachment) => attachment !== undefined);
+  const own = chosen.filter(({ automatic }) => !automatic);
+  // The message comes from a page: anything else than a boolean is no choice.
+  const choice = typeof params.webSearch === 'boolean' ? params.webSearch : own.length > 0 ? false : undefined;
+  const webSearch = choice === undefined ? {} : { webSearch: choice };
   const profile = (await dependencies.profiles.listProfiles()).find(({ id }) => id === params.profileId);
-  return profile?.webSearch ? [] : openPageAttachment(scope, profile, earlier.slice(-1), dependencies);
+  const searches = choice ?? profile?.webSearch ?? false;
+  // A page that nobody attached stands for a search that is off.
+  const sent = searches ? own : chosen;
+  // An attachment whose sections were all left out has no text to send.
+  if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
+  if (searches) return { attachments: [], ...webSearch };
+  const last = keptAttachment(earlier);
+  const isAsked = profile === undefined || asksOpenPage(profile, params.question);
+  const attachments = isAsked ? await openPageAttachment(scope, profile, last, dependencies) : last;
+  return { attachments, ...webSearch };
 }

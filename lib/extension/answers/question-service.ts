@@ -1,24 +1,27 @@
+import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import type { Ask } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import { type AssistantMessage, type Attachment, questionText, type UserMessage } from '../../core/message';
-import type { AskObstacle, AskParams, AskResult, GoOnParams } from '../../core/panel-protocol';
+import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
+import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { Page } from '../../core/provider';
-import { emptyAnswer, resumeAnswer } from '../../core/reduce-answer';
+import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { UrlPolicy } from '../browser/url-policy';
-import { scopeOf } from '../browser/windows';
 import type { Attachments } from '../storage/attachment-store';
+import { messageSchema, threadSchema } from '../storage/messages/message-schema';
+import { createMutex } from '../storage/mutex';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
-import { attachmentsForQuestion, type QuestionAttachmentDependencies } from './question-attachments';
+import { longerCopy } from './longer-copy';
+import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { resolveSources } from './resolve-sources';
-import { pathTo, questionMessage, threadOf } from './thread-messages';
+import { pathTo, type QuestionScope, questionMessage, threadOf } from './thread-messages';
 
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
@@ -47,16 +50,16 @@ export interface QuestionDependencies extends QuestionAttachmentDependencies {
   onAttachmentsSent(): void;
 }
 
-/** A panel whose window may not be known yet. */
-interface Panel {
-  scope?: WindowScope | undefined;
-}
-
-/** Questions of panels: stores them, and starts their answers. Neither method waits for the answer. */
+/** Questions of panels: stores them, and starts their answers. No method waits for an answer. `scope`: of the panel's window. */
 export interface QuestionService {
-  submit(params: AskParams, panel: Panel): Promise<AskResult>;
+  submit(params: AskParams, scope: WindowScope): Promise<AskResult>;
   /** Continues an interrupted answer, or answers anew where it cannot be continued. */
-  resume(params: GoOnParams, panel: Panel): Promise<AskResult>;
+  resume(params: GoOnParams, scope: WindowScope): Promise<AskResult>;
+  /**
+   * Stores what a panel has of answers that were cut off, where that is more than what was written. A thread of a private
+   * window, which was in the memory of the background that was terminated, is taken back as a whole.
+   */
+  takeBack(shown: ThreadView, scope: WindowScope): Promise<void>;
 }
 
 function refusal(error: ErrorInfo): { ok: false; obstacle: AskObstacle } {
@@ -69,6 +72,8 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   const { engine, services, profiles, runner, threads, attachments, windowThreads, ready, now } = dependencies;
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
+  /** An answer must not be taken back from a panel while it is resumed, nor from two panels at once. */
+  const mutex = createMutex();
 
   /** Some services name their sources by redirects of their own, which expire. */
   async function* resolveRedirects(answer: AssistantMessage, signal: AbortSignal): AsyncGenerator<StreamEvent> {
@@ -102,45 +107,64 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     ]);
   }
 
-  /** The profile of a question, or what stands in the way of an answer. */
+  const ended = (message: Message): Message =>
+    message.role === 'assistant' ? interruptAnswer(message, now()) : message;
+
+  /**
+   * The profile of a question, or what stands in the way of an answer.
+   * @param webSearch of this question, where it is not that of the profile
+   */
   async function prepare(
     profileId: string,
+    webSearch: boolean | undefined,
     withoutPages: boolean,
   ): Promise<{ profile: Profile } | { ok: false; obstacle: AskObstacle }> {
     const all = await profiles.listProfiles();
-    const profile = all.find(({ id }) => id === profileId) ?? all[0];
-    if (!profile) return refusal(errorInfo('citebar', 'invalid-input'));
+    const saved = all.find(({ id }) => id === profileId) ?? all[0];
+    if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
+    const profile = { ...saved, webSearch: webSearch ?? saved.webSearch };
     const obstacle = await services.obstacleOf(profile, withoutPages);
     return obstacle ? { ok: false, obstacle } : { profile };
   }
 
-  async function submitWith(sent: Attachment[], params: AskParams, store: ThreadStore): Promise<AskResult> {
+  /** @returns false where the browser's storage takes no more */
+  async function keep(thread: Thread, messages: readonly Message[], store: ThreadStore): Promise<boolean> {
+    try {
+      await store.putThread(thread);
+      // Together: a stored question without an answer would look as if it had never been sent.
+      await Promise.all(messages.map((message) => store.putMessage(message)));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function submitWith(asked: QuestionScope, params: AskParams, store: ThreadStore): Promise<AskResult> {
     const fault = engine.questionFault(params.question);
     if (fault) return refusal(fault);
     const withoutPages = params.withoutPages ?? false;
-    const prepared = await prepare(params.profileId, withoutPages);
+    const prepared = await prepare(params.profileId, asked.webSearch, withoutPages);
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
     const known = params.threadId ? await store.getThread(params.threadId) : undefined;
     const thread = threadOf(params, known, prepared.profile.id, at);
-    const question = questionMessage(params, thread.id, sent, at);
+    const question = questionMessage(params, thread.id, asked, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
-    await store.putThread(thread);
-    // Together: a stored question without an answer would look as if it had never been sent.
-    await Promise.all([store.putMessage(question), store.putMessage(answer)]);
-    await startAnswer(prepared.profile, question, answer, { store, withoutPages });
-    return { ok: true, thread, question, answer };
+    const isKept = await keep(thread, [question, answer], store);
+    // A question is answered also where nothing can be written.
+    const begun: AssistantMessage = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
+    await startAnswer(prepared.profile, question, begun, { store, withoutPages });
+    return { ok: true, thread, question, answer: begun };
   }
 
   async function resumeIn(store: ThreadStore, { answer: shown, withoutPages = false }: GoOnParams): Promise<AskResult> {
     const saved = await store.getMessage(shown.id);
-    // The panel may have shown more of it than was saved before the background was stopped.
-    const old = saved?.role === 'assistant' && shown.seq > saved.seq ? shown : saved;
+    const old = saved?.role === 'assistant' ? longerCopy(saved, shown) : saved;
     const question = old?.role === 'assistant' ? await store.getMessage(old.parentId) : undefined;
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
-    const prepared = await prepare(thread.profileId, withoutPages);
+    const prepared = await prepare(thread.profileId, question.webSearch, withoutPages);
     if ('obstacle' in prepared) return prepared;
     // A chat model continues its text. Quotes are searched for anew, as another version beside the interrupted one.
     const canContinue = old.mode === 'written' && old.text !== '' && prepared.profile.modelRef !== undefined;
@@ -152,36 +176,60 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     return { ok: true, thread, question, answer };
   }
 
+  async function takeBackIn(scope: WindowScope, shown: ThreadView): Promise<void> {
+    const store = threads.of(scope);
+    const thread = v.safeParse(threadSchema, shown.thread);
+    if (!thread.success) return;
+    const isLost = scope.isPrivate && (await store.getThread(thread.output.id)) === undefined;
+    if (isLost) {
+      await store.putThread(thread.output);
+      await windowThreads.set(scope, thread.output.id);
+    }
+    for (const value of shown.messages) {
+      const message = v.safeParse(messageSchema, value);
+      if (!message.success || message.output.threadId !== thread.output.id) continue;
+      if (isLost) await store.putMessage(ended(message.output));
+      const stored = runner.current(message.output.id) ? undefined : await store.getMessage(message.output.id);
+      if (stored?.role !== 'assistant') continue;
+      const longer = longerCopy(stored, message.output);
+      if (longer !== stored) await store.putMessage(ended(longer));
+    }
+  }
+
   return {
-    async submit(params, panel) {
+    async submit(params, scope) {
       await ready;
-      const scope = scopeOf(panel);
       const store = threads.of(scope);
-      let sent: Attachment[];
+      let asked: QuestionScope;
       try {
-        sent = await attachmentsForQuestion(params, scope, store, dependencies);
+        asked = await scopeOfQuestion(params, scope, store, dependencies);
       } catch (thrown) {
         return refusal(toErrorInfo(thrown, 'tab'));
       }
-      const result = await submitWith(sent, params, store);
-      if (result.ok && panel.scope) {
-        await windowThreads.set(panel.scope, result.thread.id);
-        await attachments.remove(panel.scope, params.attachmentIds);
+      const result = await submitWith(asked, params, store);
+      if (result.ok) {
+        await windowThreads.set(scope, result.thread.id);
+        await attachments.remove(scope, params.attachmentIds);
         dependencies.onAttachmentsSent();
       }
       return result;
     },
 
-    async resume(params, panel) {
+    async resume(params, scope) {
       await ready;
       const { id } = params.answer;
       if (resuming.has(id) || runner.isGrowing(id)) return unknownAnswer();
       resuming.add(id);
       try {
-        return await resumeIn(threads.of(scopeOf(panel)), params);
+        return await mutex(() => resumeIn(threads.of(scope), params));
       } finally {
         resuming.delete(id);
       }
+    },
+
+    async takeBack(shown, scope) {
+      await ready;
+      await mutex(() => takeBackIn(scope, shown));
     },
   };
 }

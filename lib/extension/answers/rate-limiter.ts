@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, toErrorInfo } from '../../core/app-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
+import { timestamp } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { errorSchema } from '../storage/messages/error-schema';
 import { upgradeError } from '../storage/messages/upgrade-error';
 import { createMutex, type Mutex } from '../storage/mutex';
+import { type StoredShape, sessionItem } from '../storage/stored-value';
 
 /** Milliseconds of the cooldown after a first refusal without a `Retry-After`; each further refusal doubles it. */
 const firstCooldownMs = 60_000;
@@ -39,28 +40,24 @@ interface Cooldown {
 }
 
 /** The session storage may outlive an update: an error in it may have the shape of an earlier build. */
-const cooldownSchema: v.GenericSchema<unknown, Cooldown> = v.pipe(
-  v.unknown(),
-  v.object({
-    until: v.number(),
-    refusals: v.number(),
+const cooldownShape: StoredShape<Cooldown> = {
+  version: 1,
+  migrations: {},
+  schema: v.object({
+    until: timestamp,
+    refusals: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     error: v.pipe(v.unknown(), v.transform(upgradeError), errorSchema),
   }),
-);
+};
+const cooldownOf = (connectionId: string) => sessionItem(`cooldown:${connectionId}`, cooldownShape);
 
-const cooldownKey = (connectionId: string) => `cooldown:${connectionId}`;
-/** Holds the time of the last request, in milliseconds since the epoch. */
-const lastRequestKey = (connectionId: string) => `last-request:${connectionId}`;
-
-async function cooldownOf(connectionId: string): Promise<Cooldown | undefined> {
-  const key = cooldownKey(connectionId);
-  const result = v.safeParse(cooldownSchema, (await browser.storage.session.get(key))[key]);
-  return result.success ? result.output : undefined;
-}
+/** The time of the last request, in milliseconds since the epoch. */
+const lastRequestShape: StoredShape<number> = { version: 1, migrations: {}, schema: timestamp };
+const lastRequestOf = (connectionId: string) => sessionItem(`last-request:${connectionId}`, lastRequestShape);
 
 /** Ends a connection's cooldown. To be called when the service has answered or the connection's settings have changed. */
 export async function endCooldown(connectionId: string): Promise<void> {
-  await browser.storage.session.remove(cooldownKey(connectionId));
+  await cooldownOf(connectionId).remove();
 }
 
 /** The last refusal again, with the time that is left of the cooldown. */
@@ -84,9 +81,9 @@ async function withCooldown<T>(connectionId: string, now: () => number, request:
     if (error.kind === 'blocked' || error.kind === 'rate-limited') {
       // The detail may quote the person's query, which is not to be stored.
       const { detail: _, ...kept } = error;
-      const refusals = ((await cooldownOf(connectionId))?.refusals ?? 0) + 1;
+      const refusals = ((await cooldownOf(connectionId).read())?.refusals ?? 0) + 1;
       const cooldown: Cooldown = { until: now() + cooldownMs(error, refusals), refusals, error: kept };
-      await browser.storage.session.set({ [cooldownKey(connectionId)]: cooldown });
+      await cooldownOf(connectionId).write(cooldown);
     }
     throw thrown;
   }
@@ -114,7 +111,7 @@ export function createRateLimiter(now: () => number): RateLimiter {
   const mutexes = new Map<string, Mutex>();
 
   async function assertNoCooldown(connectionId: string): Promise<void> {
-    const cooldown = await cooldownOf(connectionId);
+    const cooldown = await cooldownOf(connectionId).read();
     // An end further away than any cooldown lasts means that the clock was set back.
     if (cooldown && cooldown.until > now() && cooldown.until - now() <= maxRetryAfterMs) {
       throw cooldownError(cooldown, now());
@@ -130,12 +127,12 @@ export function createRateLimiter(now: () => number): RateLimiter {
     const turn = mutex(async () => {
       // The request before this one may have been refused.
       await assertNoCooldown(connectionId);
-      const key = lastRequestKey(connectionId);
-      const last = Number((await browser.storage.session.get(key))[key] ?? 0);
+      const lastRequest = lastRequestOf(connectionId);
+      const last = (await lastRequest.read()) ?? 0;
       const waitMs = last + minIntervalMs - now();
       if (waitMs > 0) await wait(Math.min(waitMs, minIntervalMs), signal);
       signal.throwIfAborted();
-      const recordTime = () => browser.storage.session.set({ [key]: now() });
+      const recordTime = () => lastRequest.write(now());
       await recordTime();
       // A search may make several HTTP requests: the interval starts after the last.
       return withCooldown(connectionId, now, request).finally(recordTime);

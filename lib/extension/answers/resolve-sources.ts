@@ -11,7 +11,8 @@ const timeoutMs = 10_000;
 async function follow(url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<string | undefined> {
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const response = await fetch(url, { credentials: 'omit', redirect: 'follow', signal: bounded });
+    // Not cached on disk, for the thread may be private.
+    const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
     return response.url !== url && isOpenable(response.url, urlPolicy) ? response.url : undefined;
   } catch {

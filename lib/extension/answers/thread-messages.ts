@@ -1,4 +1,4 @@
-import type { Attachment, Message, Thread, UserMessage } from '../../core/message';
+import type { Message, Thread, UserMessage } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 
 /** Characters of a thread's title. */
@@ -16,11 +16,14 @@ export function threadOf(params: AskParams, known: Thread | undefined, profileId
   return { ...thread, profileId, updatedAt: at };
 }
 
+/** What a question is asked of: the pages that are sent with it, and whether the web is searched. */
+export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch'>;
+
 /** A question as a message of its thread. @param createdAt milliseconds since the epoch */
 export function questionMessage(
   { question, parentId }: AskParams,
   threadId: string,
-  attachments: Attachment[],
+  asked: QuestionScope,
   createdAt: number,
 ): UserMessage {
   return {
@@ -29,7 +32,7 @@ export function questionMessage(
     ...(parentId && { parentId }),
     role: 'user',
     parts: [{ type: 'text', text: question.trim() }],
-    attachments,
+    ...asked,
     createdAt,
   };
 }

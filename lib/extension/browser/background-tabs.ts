@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import browser from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import { errorMessage } from '../../core/http/api-error';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { createMutex } from '../storage/mutex';
+import { type StoredShape, sessionItem } from '../storage/stored-value';
 import type { RequestGuard } from './request-guard';
 
 /** The ids of open tabs are kept in session storage, so that the next background closes what a stopped one left open. */
-const storageKey = 'background-tabs';
+const tabIdsShape: StoredShape<number[]> = {
+  version: 1,
+  migrations: {},
+  schema: lenientList(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+};
+const storedTabIds = sessionItem('background-tabs', tabIdsShape);
 /** Tabs that are open at the same time; each loads a whole page with its scripts. */
 const maxTabs = 2;
 /** Milliseconds to wait for a blank page to load, and between two looks at it. */
@@ -59,7 +65,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
   const mutexes = Array.from({ length: maxTabs }, createMutex);
   let next = 0;
 
-  const storeIds = () => browser.storage.session.set({ [storageKey]: [...openTabIds] });
+  const storeIds = () => storedTabIds.write([...openTabIds]);
 
   async function open(): Promise<number> {
     const windowId = await normalWindowId();
@@ -78,6 +84,11 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
 
   async function openAndRun<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T> {
     const tabId = await open().catch((thrown) => Promise.reject(refused(thrown)));
+    // The page's sandbox opens no window; this closes what it opens all the same.
+    const closeOpened = ({ id, openerTabId }: Tabs.Tab) => {
+      if (id !== undefined && openerTabId === tabId) void browser.tabs.remove(id).catch(() => undefined);
+    };
+    browser.tabs.onCreated.addListener(closeOpened);
     try {
       try {
         await storeIds();
@@ -90,6 +101,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
       }
       return await task(tabId);
     } finally {
+      browser.tabs.onCreated.removeListener(closeOpened);
       await close(tabId);
     }
   }
@@ -105,8 +117,8 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
     },
     isOwnTab: (tabId) => tabId !== undefined && openTabIds.has(tabId),
     async closeLeftovers() {
-      const stored = (await browser.storage.session.get(storageKey))[storageKey];
-      const left = v.parse(lenientList(v.number()), stored).filter((tabId) => !openTabIds.has(tabId));
+      const stored = (await storedTabIds.read()) ?? [];
+      const left = stored.filter((tabId) => !openTabIds.has(tabId));
       await Promise.allSettled(left.map((tabId) => browser.tabs.remove(tabId)));
       await storeIds();
     },

@@ -20,11 +20,6 @@ export async function windowScopeOf(windowId: number): Promise<WindowScope> {
   }
 }
 
-/** The scope of a panel; before it is known, the browser's current window as one that is not private. */
-export function scopeOf({ scope }: { scope?: WindowScope | undefined }): WindowScope {
-  return scope ?? { windowId: browser.windows.WINDOW_ID_CURRENT, isPrivate: false };
-}
-
 /** Calls back when a window was closed and no private window is left. */
 export function onLastPrivateWindowClosed(listener: () => void): void {
   browser.windows.onRemoved.addListener(async () => {

@@ -1,10 +1,9 @@
 import type { AttachResult } from '../../core/panel-protocol';
 import { openTabsOf } from '../browser/open-tabs';
-import { scopeOf } from '../browser/windows';
 import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';
 import type { WindowScope } from '../storage/window-scope';
-import type { CallHandlers, PanelConnection } from './background-server';
+import type { CallHandlers, Panel } from './background-server';
 
 type AttachCall = 'attach-page' | 'attach-tab' | 'attach-link' | 'list-tabs' | 'remove-attachment' | 'leave-out';
 
@@ -24,8 +23,7 @@ export function createAttachHandlers({
   isOwnTab,
   refresh,
 }: AttachHandlerDependencies): Pick<CallHandlers, AttachCall> {
-  async function attachBy(page: PanelConnection, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
-    const scope = scopeOf(page);
+  async function attachBy({ scope }: Panel, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
     const error = await pages.recordFailure(scope, () => attach(scope));
     refresh();
     if (error) return { ok: false, error };
@@ -38,14 +36,14 @@ export function createAttachHandlers({
     'attach-page': ({ tabId }, page) => attachBy(page, (scope) => pages.attachTab(scope, tabId)),
     'attach-tab': ({ tabId }, page) => attachBy(page, (scope) => pages.attachChosenTabs(scope, [tabId])),
     'attach-link': ({ url }, page) => attachBy(page, (scope) => pages.attachLink(scope, url)),
-    'list-tabs': async (_params, page) => openTabsOf(scopeOf(page), isOwnTab),
+    'list-tabs': async (_params, { scope }) => openTabsOf(scope, isOwnTab),
     async 'remove-attachment'({ attachmentId }, { scope }) {
-      if (scope) await attachments.remove(scope, [attachmentId]);
+      await attachments.remove(scope, [attachmentId]);
       refresh();
       return null;
     },
     async 'leave-out'({ attachmentId, sections }, { scope }) {
-      if (scope) await attachments.leaveOut(scope, attachmentId, sections);
+      await attachments.leaveOut(scope, attachmentId, sections);
       refresh();
       return null;
     },

@@ -1,28 +1,74 @@
+import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/panel-protocol';
 import type { WindowScope } from '../storage/window-scope';
-import { type CallMessage, portName, type ReplyMessage } from './background-client';
+import { portName, type ReplyMessage } from './background-client';
 
 /** A panel or options page that is connected through a port. */
 export interface PanelConnection {
   /** The window of a panel, known after its `subscribe`; the options page has none. */
-  scope?: WindowScope;
-  /** Pending from `subscribe` on until `scope` is known; further calls wait for it. */
-  subscribing?: Promise<unknown>;
+  readonly scope?: WindowScope;
+  /** Sets `scope`, and lets the calls go on that waited for it. */
+  setScope(scope: WindowScope): void;
   send(event: BackgroundEvent): void;
+}
+
+/**
+ * The calls that depend on the panel's window. They wait for `subscribe`: a panel may make one on a port that it has just opened
+ * again, and until its window is known, so is not whether anything of it may be stored.
+ */
+const windowCalls = [
+  'submit-question',
+  'go-on',
+  'hand-back',
+  'save-draft',
+  'open-thread',
+  'new-thread',
+  'list-threads',
+  'delete-thread',
+  'attach-page',
+  'list-tabs',
+  'attach-tab',
+  'attach-link',
+  'remove-attachment',
+  'leave-out',
+  'open-source',
+] as const satisfies BackgroundCall[];
+
+type WindowCall = (typeof windowCalls)[number];
+
+/** A panel whose window is known. */
+export interface Panel extends PanelConnection {
+  readonly scope: WindowScope;
 }
 
 /** A handler for every call; it rejects with a message for the page. */
 export type CallHandlers = {
   [Name in BackgroundCall]: (
     params: BackgroundCalls[Name]['params'],
-    page: PanelConnection,
+    page: Name extends WindowCall ? Panel : PanelConnection,
   ) => Promise<BackgroundCalls[Name]['result']>;
 };
 
 export interface BackgroundServer {
   pages(): PanelConnection[];
   broadcast(event: BackgroundEvent, to?: (page: PanelConnection) => boolean): void;
+}
+
+/** A message that awaits a reply; pings do not. */
+const callSchema = v.object({ id: v.number(), name: v.unknown(), params: v.unknown() });
+
+/** UTF-16 units of a failure at most: it may name what a page has sent. */
+const maxFailure = 500;
+
+type Call = v.InferOutput<typeof callSchema>;
+
+/** Why a message is no call; undefined for a call. Handlers are an object, which inherits functions such as `constructor`. */
+function faultOf({ name, params }: Call, handlers: CallHandlers): string | undefined {
+  if (typeof name !== 'string') return 'A call needs a name.';
+  if (!Object.hasOwn(handlers, name)) return `There is no call named '${name.slice(0, 100)}'.`;
+  const isObject = typeof params === 'object' && params !== null && !Array.isArray(params);
+  return isObject ? undefined : `The call '${name}' needs an object of parameters.`;
 }
 
 /**
@@ -32,20 +78,36 @@ export interface BackgroundServer {
 export function serveBackground(handlers: CallHandlers): BackgroundServer {
   const pages = new Set<PanelConnection>();
 
-  async function answer(message: CallMessage, page: PanelConnection): Promise<ReplyMessage> {
-    const handler = handlers[message.name] as (params: unknown, page: PanelConnection) => Promise<unknown>;
+  async function answer(call: Call, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
+    const { id, name, params } = call;
+    const failure = faultOf(call, handlers);
+    if (failure !== undefined) return { id, failure };
+    const handler = handlers[name as BackgroundCall] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     try {
-      await page.subscribing;
-      return { id: message.id, result: await handler(message.params, page) };
+      if ((windowCalls as readonly unknown[]).includes(name)) await windowKnown;
+      return { id, result: await handler(params, page) };
     } catch (thrown) {
-      return { id: message.id, failure: thrown instanceof Error ? thrown.message : String(thrown) };
+      const failure = thrown instanceof Error ? thrown.message : String(thrown);
+      return { id, failure: failure.slice(0, maxFailure) };
     }
   }
 
   browser.runtime.onConnect.addListener((port: Runtime.Port) => {
     // A content script can connect, too: its sender has the extension's id, but the URL of the web page.
     if (port.name !== portName || !port.sender?.url?.startsWith(browser.runtime.getURL(''))) return;
+    let onWindowKnown: () => void;
+    const windowKnown = new Promise<void>((resolve) => {
+      onWindowKnown = resolve;
+    });
+    let scope: WindowScope | undefined;
     const page: PanelConnection = {
+      get scope() {
+        return scope;
+      },
+      setScope(known) {
+        scope = known;
+        onWindowKnown();
+      },
       send(event) {
         try {
           port.postMessage({ event } satisfies ReplyMessage);
@@ -58,9 +120,9 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
     pages.add(page);
     port.onDisconnect.addListener(() => pages.delete(page));
     port.onMessage.addListener((raw: unknown) => {
-      const message = raw as Partial<CallMessage>;
-      if (message.id === undefined || message.name === undefined || !(message.name in handlers)) return;
-      void answer(message as CallMessage, page).then((reply) => {
+      const call = v.safeParse(callSchema, raw);
+      if (!call.success) return;
+      void answer(call.output, page, windowKnown).then((reply) => {
         if (pages.has(page)) port.postMessage(reply);
       });
     });

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import { allPages as pagePatterns } from '../../core/url/origins';
+import { nonEmptyText } from '../../core/utils/lenient-schemas';
 import { endCooldown } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
+import { leftHost } from '../auth/key-address';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
 import type { ConnectionStore } from '../storage/connection-store';
@@ -30,6 +33,13 @@ type OptionsCall =
 
 /** Milliseconds for the check of a connection, or its list of models. */
 const checkMs = 30_000;
+
+const texts = v.record(v.string(), v.string());
+/** Each secret is encrypted and written on its own: a text in the place of a record would be as many as it has characters. */
+const saveableSchema = v.object({
+  connection: v.object({ id: nonEmptyText, providerId: nonEmptyText, label: v.string(), settings: texts }),
+  secrets: texts,
+});
 
 export interface OptionsHandlerDependencies {
   connections: Connections;
@@ -69,6 +79,19 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     return connection;
   }
 
+  /**
+   * The host that the saved secrets of a connection were entered for, where the change would send them to another one. Secrets
+   * that are entered again, or removed, do not count; nor does a session, which ends with the change.
+   */
+  async function hostOfKeptSecrets(connection: Connection, values: Record<string, string>) {
+    const found = await connections.find(connection.id);
+    const host = found && leftHost(found.provider, found.connection, connection);
+    if (host === undefined) return undefined;
+    if (found?.provider.signIn) await sessions.forget(connection.id);
+    const kept = Object.keys(await secrets.summary(connection.id)).filter((field) => values[field] === undefined);
+    return kept.length > 0 ? host : undefined;
+  }
+
   /** Saves both or neither: secrets without a connection could not be deleted any more. @throws SecretsLocked */
   async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
     const before = (await connectionStore.listConnections()).find(({ id }) => id === connection.id);
@@ -106,7 +129,14 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         passphrase,
       };
     },
-    async 'save-connection'({ connection, secrets: values }) {
+    async 'save-connection'(params) {
+      if (!v.is(saveableSchema, params))
+        throw new Error('A connection needs an id, a service and settings to be saved.');
+      const { connection, secrets: values } = params;
+      const host = await hostOfKeptSecrets(connection, values);
+      if (host !== undefined) {
+        return { ok: false, error: errorInfo(connection.providerId, { type: 'key-elsewhere', host }) };
+      }
       try {
         await saveBoth(connection, values);
       } catch (thrown) {

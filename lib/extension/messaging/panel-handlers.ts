@@ -3,8 +3,9 @@ import type { ConnectionSummary, PanelSnapshot, ThreadView } from '../../core/pa
 import type { Profile } from '../../core/profile';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { QuestionService } from '../answers/question-service';
-import { scopeOf, windowScopeOf } from '../browser/windows';
+import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
+import type { Drafts } from '../storage/draft-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowThreads } from '../storage/window-threads';
 import type { CallHandlers } from './background-server';
@@ -14,6 +15,8 @@ type PanelCall =
   | 'subscribe'
   | 'submit-question'
   | 'go-on'
+  | 'hand-back'
+  | 'save-draft'
   | 'stop'
   | 'open-thread'
   | 'new-thread'
@@ -32,6 +35,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   runner: AnswerRunner;
   threads: ThreadStores;
   windowThreads: WindowThreads;
+  drafts: Drafts;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
   /** Sends connected pages the state that they draw. */
@@ -51,7 +55,7 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
 
 /** The handlers of the side panel's calls. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { questions, runner, threads, profiles, windowThreads, refresh } = dependencies;
+  const { questions, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -62,35 +66,43 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
 
   return {
     async subscribe({ windowId, threadId }, page): Promise<PanelSnapshot> {
-      const subscribing = windowScopeOf(windowId).then((scope) => {
-        page.scope = scope;
-        return scope;
-      });
-      page.subscribing = subscribing;
-      const [scope] = await Promise.all([subscribing, dependencies.ready]);
+      if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the number of its window.');
+      const scope = await windowScopeOf(windowId);
+      page.setScope(scope);
+      await dependencies.ready;
       const state = await panelStateOf(scope, dependencies);
       const shown = threadId ?? (await windowThreads.of(windowId));
-      return { state, thread: shown ? await viewThread(shown, threads.of(scope)) : null };
+      const thread = shown ? await viewThread(shown, threads.of(scope)) : null;
+      return { state, thread, drafts: await drafts.of(scope) };
     },
-    'submit-question': questions.submit,
-    'go-on': questions.resume,
+    'submit-question': (params, { scope }) => questions.submit(params, scope),
+    'go-on': (params, { scope }) => questions.resume(params, scope),
+    async 'hand-back'({ shown }, { scope }) {
+      await questions.takeBack(shown, scope);
+      return null;
+    },
+    async 'save-draft'({ draft }, { scope }) {
+      await drafts.set(scope, draft);
+      return null;
+    },
     async stop({ answerId }) {
       runner.stop(answerId);
       return null;
     },
-    async 'open-thread'({ threadId }, page) {
-      if (page.scope) await windowThreads.set(page.scope, threadId);
-      return viewThread(threadId, threads.of(scopeOf(page)));
+    async 'open-thread'({ threadId }, { scope }) {
+      await windowThreads.set(scope, threadId);
+      return viewThread(threadId, threads.of(scope));
     },
     async 'new-thread'(_params, { scope }) {
-      if (scope) await windowThreads.set(scope, undefined);
+      await windowThreads.set(scope, undefined);
       return null;
     },
-    'list-threads': async (_params, page) => threads.of(scopeOf(page)).listThreads(),
-    async 'delete-thread'({ threadId }, page) {
-      const store = threads.of(scopeOf(page));
+    'list-threads': async (_params, { scope }) => threads.of(scope).listThreads(),
+    async 'delete-thread'({ threadId }, { scope }) {
+      const store = threads.of(scope);
       for (const { id } of await store.listMessages(threadId)) runner.stop(id);
       await store.deleteThread(threadId);
+      await drafts.set(scope, { threadId, text: '' });
       return null;
     },
     async 'choose-profile'({ profileId }) {

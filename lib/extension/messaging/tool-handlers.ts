@@ -8,11 +8,10 @@ import { noSearchType, type OfferedTool, type ToolServices } from '../../core/to
 import { allPages } from '../../core/url/origins';
 import { type AnswerServiceFactory, searchLimitReached } from '../answers/answer-services';
 import type { Connections } from '../auth/connections';
-import { scopeOf } from '../browser/windows';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';
 import type { SpendGuard } from '../storage/spend-guard';
-import type { CallHandlers } from './background-server';
+import type { CallHandlers, PanelConnection } from './background-server';
 
 type ToolCall = 'list-tools' | 'run-tool' | 'stop-tool';
 
@@ -31,8 +30,14 @@ export interface ToolHandlerDependencies {
   now(): number;
 }
 
-function missingKey({ id, label }: Provider): AppError {
-  return new AppError(errorInfo(id, 'missing-key', { service: label }));
+/** The options page has no window of its own: what it does is not private. */
+const isPrivatePage = ({ scope }: PanelConnection) => scope?.isPrivate ?? false;
+
+/** The failure of a service that is not set up: it has no key, or nobody is signed in to it. */
+function notSetUp({ id, label, signIn }: Provider): AppError {
+  if (!signIn) return new AppError(errorInfo(id, 'missing-key', { service: label }));
+  const reason = { type: 'sign-in', problem: 'none' } as const;
+  return new AppError(errorInfo(id, reason, { service: label, type: signIn.missingType }));
 }
 
 /** The result of the first search service that does not fail. @throws the failure of the last one */
@@ -91,13 +96,13 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       search: async (query, signal) => searchWithFallback(await searchesOf(profile), query, signal),
       async searchWith(provider, query, signal) {
         const connection = await connectionOf(provider.id);
-        if (!connection?.ready) throw missingKey(provider);
+        if (!connection?.ready) throw notSetUp(provider);
         return searchWithFallback(await searchesOf({ ...profile, search: [connection.id] }), query, signal);
       },
       async connect(provider, signal) {
         const connection = await connectionOf(provider.id);
         const found = connection && (await connections.find(connection.id));
-        if (!found) throw missingKey(provider);
+        if (!found) throw notSetUp(provider);
         const context = await connections.context(found.connection, found.provider, signal);
         if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
         return context;
@@ -112,7 +117,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
   return {
     async 'list-tools'(_params, page) {
       const profile = await profiles.currentProfile();
-      const tools = toolsFor(profile, scopeOf(page).isPrivate);
+      const tools = toolsFor(profile, isPrivatePage(page));
       return Promise.all(
         tools.map(async (tool) => {
           const { name, description, parameters } = tool;
@@ -126,7 +131,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       const release = dependencies.keepAlive();
       const begin = now();
       try {
-        const tool = toolsFor(await profiles.currentProfile(), scopeOf(page).isPrivate).find(
+        const tool = toolsFor(await profiles.currentProfile(), isPrivatePage(page)).find(
           (candidate) => candidate.name === name,
         );
         if (!tool) throw new Error(`No tool '${name}'.`);

@@ -3,6 +3,7 @@ import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createAnswerRunner, interruptUnfinished } from '../../../../lib/extension/answers/answer-runner';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
 
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
 
@@ -32,6 +33,27 @@ async function storeWithThread() {
   return store;
 }
 
+/** A store that tells what is written; the write of this index fails. */
+async function recordingStore(failing?: number) {
+  const store = await storeWithThread();
+  const written: string[] = [];
+  async function write(name: string, task: () => Promise<void>): Promise<void> {
+    written.push(name);
+    if (written.length - 1 === failing) throw new DOMException('full', 'QuotaExceededError');
+    await task();
+  }
+  const recording: ThreadStore = {
+    ...store,
+    putMessage: (message) =>
+      write(`whole: ${message.role === 'assistant' && message.text}`, () => store.putMessage(message)),
+    appendEvents: (record) =>
+      write(record.events.map((event) => ('text' in event ? `${event.type} ${event.text}` : event.type)).join(), () =>
+        store.appendEvents(record),
+      ),
+  };
+  return { store: recording, written };
+}
+
 describe('the answer runner', () => {
   it('saves the answer as it grows and when it is whole, and publishes every event', async () => {
     const store = await storeWithThread();
@@ -58,6 +80,107 @@ describe('the answer runner', () => {
     );
     await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
     expect(published).toEqual(['answer-start', 'text-delta', 'text-delta', 'answer-end']);
+  });
+
+  it('writes the answer as a whole at its beginning and its end, and only what is new in between', async () => {
+    const { store, written } = await recordingStore();
+    let at = 0;
+    const runner = createAnswerRunner(
+      () => undefined,
+      () => at,
+    );
+    const bodies: AnswerEventBody[] = [
+      { type: 'answer-start', question: 'Q', mode: 'written' },
+      ...['a', 'b', 'c', 'd'].map((text) => ({ type: 'text-delta' as const, text })),
+      { type: 'answer-end', stopReason: 'stop', at: 9 },
+    ];
+    const stream = gatedStream(bodies);
+    runner.start(empty, store, [stream.run]);
+    for (const index of bodies.keys()) {
+      stream.open(index);
+      await vi.waitFor(() => expect(runner.current('a')?.seq ?? bodies.length).toBeGreaterThanOrEqual(index));
+      at += 1_000;
+    }
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    expect(written).toEqual([
+      'whole: ',
+      'answer-start',
+      'text-delta a',
+      'text-delta b',
+      'text-delta c',
+      'text-delta d',
+      'answer-end',
+      'whole: abcd',
+    ]);
+  });
+
+  it.each([
+    ['at the beginning', 0],
+    ['in the middle', 3],
+  ])('makes up for a write that fails %s', async (_name, failing) => {
+    const { store, written } = await recordingStore(failing);
+    let at = 0;
+    const runner = createAnswerRunner(
+      () => undefined,
+      () => at,
+    );
+    const stream = gatedStream(['a', 'b', 'c', 'd', 'e'].map((text) => ({ type: 'text-delta', text })));
+    runner.start(empty, store, [stream.run]);
+    for (const index of [0, 1, 2, 3]) {
+      stream.open(index);
+      await vi.waitFor(() => expect(written).toHaveLength(index + 2));
+      at += 1_000;
+    }
+    expect(await store.getMessage('a')).toMatchObject({ text: 'abcd', seq: 3 });
+  });
+
+  it('says so where the whole answer cannot be written', async () => {
+    const store = await storeWithThread();
+    const full: ThreadStore = {
+      ...store,
+      putMessage: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+      appendEvents: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    };
+    const published: string[] = [];
+    const runner = createAnswerRunner(
+      (_threadId, event) => published.push(event.type),
+      () => 0,
+    );
+    const stream = gatedStream([
+      { type: 'text-delta', text: 'Because.' },
+      { type: 'answer-end', stopReason: 'stop', at: 1 },
+    ]);
+    runner.start(empty, full, [stream.run]);
+    stream.open(0);
+    stream.open(1);
+    await vi.waitFor(() => expect(published).toEqual(['text-delta', 'answer-end', 'write-failed']));
+  });
+
+  it('leaves the writing to the run that follows', async () => {
+    const { store, written } = await recordingStore();
+    const runner = createAnswerRunner(
+      () => undefined,
+      () => 0,
+    );
+    const first = gatedStream([
+      { type: 'text-delta', text: 'One' },
+      { type: 'text-delta', text: ' of the first run' },
+    ]);
+    runner.start(empty, store, [first.run]);
+    first.open(0);
+    await vi.waitFor(async () => expect(await store.getMessage('a')).toMatchObject({ text: 'One' }));
+    const second = gate();
+    runner.start({ ...empty, text: 'One', seq: 0 }, store, [
+      async function* () {
+        await second.promise;
+        yield { type: 'text-delta', text: ' of the second', answerId: 'a', seq: 1 };
+      },
+    ]);
+    first.open(1);
+    second.resolve();
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One of the second' });
+    expect(written.join()).not.toContain('first run');
   });
 
   it('hands the stop to the running answer', async () => {

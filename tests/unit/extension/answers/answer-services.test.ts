@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Page, Provider } from '../../../../lib/core/provider';
 import { createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
+import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
 import type { PageReadRequest, PageSource } from '../../../../lib/extension/pages/page-source';
 
@@ -49,6 +50,7 @@ function setup() {
     connections: connections as Connections,
     spendGuard: { take: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
+    streamLimiter: createStreamLimiter(),
     pages,
     now: () => 0,
   });

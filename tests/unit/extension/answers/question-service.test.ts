@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
-import type { AssistantMessage, Attachment } from '../../../../lib/core/message';
+import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
+import type { AnswerServiceFactory } from '../../../../lib/extension/answers/answer-services';
 import { type AnswerEngine, createQuestionService } from '../../../../lib/extension/answers/question-service';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
@@ -29,9 +30,10 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
   const check = vi.fn<AnswerEngine['check']>(async function* () {});
   const attachments = createAttachmentStore();
+  const obstacleOf = vi.fn<AnswerServiceFactory['obstacleOf']>(async () => undefined);
   const service = createQuestionService({
     engine: { ask, questionFault: () => undefined, check },
-    services: { obstacleOf: async () => undefined, servicesFor: async () => ({ searches: [], now: () => 0 }) },
+    services: { obstacleOf, servicesFor: async () => ({ searches: [], now: () => 0 }) },
     profiles: profiles as ProfileStore,
     runner: createAnswerRunner(
       () => undefined,
@@ -49,14 +51,18 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   /** Attaches pages in the panel and sends them with a question. */
   async function send(question: string, attached: Attachment[]) {
     for (const one of attached) await attachments.add(scope, one);
-    return service.submit({ question, profileId: 'web', attachmentIds: attached.map(({ id }) => id) }, { scope });
+    return service.submit({ question, profileId: 'web', attachmentIds: attached.map(({ id }) => id) }, scope);
   }
   return {
     store,
     send,
-    resume: (answer: AssistantMessage) => service.resume({ answer }, { scope }),
+    resume: (answer: AssistantMessage) => service.resume({ answer }, scope),
+    takeBack: (...messages: Message[]) => service.takeBack({ thread, messages }, scope),
+    takeBackFromDisk: (...messages: Message[]) =>
+      service.takeBack({ thread, messages }, { ...scope, isPrivate: false }),
     attachments,
     check,
+    obstacleOf,
   };
 }
 
@@ -72,16 +78,19 @@ const says = (text: string): Ask =>
     };
   };
 
+const thread: Thread = { id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 };
+const asked: UserMessage = {
+  id: 'q',
+  threadId: 't',
+  role: 'user',
+  parts: [{ type: 'text', text: 'Q?' }],
+  attachments: [],
+  createdAt: 0,
+};
+
 async function interrupted(store: ReturnType<typeof createMemoryThreadStore>, changes: Partial<AssistantMessage>) {
-  await store.putThread({ id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 });
-  await store.putMessage({
-    id: 'q',
-    threadId: 't',
-    role: 'user',
-    parts: [{ type: 'text', text: 'Q?' }],
-    attachments: [],
-    createdAt: 0,
-  });
+  await store.putThread(thread);
+  await store.putMessage(asked);
   const answer = {
     ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
     stopReason: 'interrupted' as const,
@@ -150,4 +159,91 @@ it('keeps pages of one address beside each other for the checks', async () => {
   await vi.waitFor(() => expect(check).toHaveBeenCalled());
   const pages = check.mock.calls[0]?.[1];
   expect(pages?.get(attachment.url)).toHaveLength(2);
+});
+
+describe('what a panel hands back', () => {
+  const modelRef = { connectionId: 'm', model: 'm-1' };
+
+  it('replaces what was written of an answer, where it is longer, and the answer goes on from there', async () => {
+    const { takeBack, resume, store } = setup(says(' and more.'), { modelRef });
+    const answer = await interrupted(store, { text: 'Half', seq: 3 });
+    const unended = { ...answer, stopReason: undefined };
+    await Promise.all([
+      takeBack({ ...unended, text: 'Half an hour', seq: 5 }),
+      takeBack({ ...unended, text: 'Half an', seq: 4 }),
+    ]);
+    expect(await store.getMessage('a')).toMatchObject({ text: 'Half an hour', seq: 5, stopReason: 'interrupted' });
+    await resume({ ...answer, text: 'Half an', seq: 4 });
+    await vi.waitFor(async () =>
+      expect(await store.getMessage('a')).toMatchObject({ text: 'Half an hour and more.', stopReason: 'stop' }),
+    );
+  });
+
+  it('never replaces an answer that is being written', async () => {
+    const { takeBack, resume, store } = setup(says('!'), { modelRef });
+    const answer = await interrupted(store, { text: 'Half', seq: 3 });
+    await Promise.all([resume(answer), takeBack({ ...answer, text: 'Half an hour', seq: 9 })]);
+    await vi.waitFor(async () =>
+      expect(await store.getMessage('a')).toMatchObject({ text: 'Half!', stopReason: 'stop' }),
+    );
+  });
+
+  it('brings back a private thread that died with the background, and it goes on', async () => {
+    const { takeBack, resume, store } = setup(says('!'), { modelRef });
+    const answer: AssistantMessage = {
+      ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+      text: 'Half',
+      seq: 3,
+    };
+    await takeBack(asked, answer);
+    expect(await store.listMessages('t')).toMatchObject([{ id: 'q' }, { id: 'a', stopReason: 'interrupted' }]);
+    await resume(answer);
+    await vi.waitFor(async () =>
+      expect(await store.getMessage('a')).toMatchObject({ text: 'Half!', stopReason: 'stop' }),
+    );
+  });
+
+  it('brings back no thread that is kept on disk: it was deleted', async () => {
+    const { store, ...service } = setup(says('!'), { modelRef });
+    await service.takeBackFromDisk(asked);
+    expect(await store.listThreads()).toEqual([]);
+  });
+
+  it('is dropped where it is malformed', async () => {
+    const { takeBack, store } = setup(says('!'), { modelRef });
+    const answer = await interrupted(store, { text: 'Half', seq: 3 });
+    await takeBack({ ...answer, threadId: 'u', text: 'Half an hour', seq: 9 });
+    await takeBack(JSON.parse('{"id":"a","role":"assistant"}'));
+    expect(await store.listMessages('t')).toEqual([asked, answer]);
+  });
+});
+
+it('asks an attached page alone: no web, no access for it, and the profile stays as it is', async () => {
+  const ask = vi.fn(says('Yes.'));
+  const { send, obstacleOf } = setup(ask);
+  const result = await send('Q?', [attachment]);
+  expect(result).toMatchObject({ ok: true, question: { webSearch: false } });
+  expect(obstacleOf).toHaveBeenCalledWith({ ...profile, webSearch: false }, false);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(ask.mock.calls[0]?.[0].profile).toEqual({ ...profile, webSearch: false });
+});
+
+it('answers a question that cannot be stored, and says so', async () => {
+  const ask = vi.fn(says('Yes.'));
+  const { send, store } = setup(ask);
+  vi.spyOn(store, 'putThread').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  expect(await send('Q?', [])).toMatchObject({ ok: true, answer: { notices: [{ type: 'not-saved' }] } });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+});
+
+it('goes on with the web as the question had it', async () => {
+  const ask = vi.fn(says('!'));
+  const { resume, store } = setup(ask, { modelRef: { connectionId: 'm', model: 'm-1' } });
+  const answer = await interrupted(store, { mode: 'written', text: 'Half' });
+  const question = await store.getMessage('q');
+  if (question?.role !== 'user') throw new Error('no question');
+  await store.putMessage({ ...question, webSearch: false });
+  expect(await resume(answer)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(ask.mock.calls[0]?.[0].profile.webSearch).toBe(false);
 });

@@ -42,7 +42,10 @@ const guard = {
   unguardTab: async (id: number) => void log.push(`release ${id}`),
 };
 const free = () => new AbortController().signal;
-const remembered = async () => (await browser.storage.session.get('background-tabs'))['background-tabs'];
+async function remembered(): Promise<unknown> {
+  const { 'background-tabs': stored } = await browser.storage.session.get('background-tabs');
+  return (stored as { data: unknown } | undefined)?.data;
+}
 
 describe('a tab in the background', () => {
   it('is blank, inactive, muted, in no private window, and held before anything is done with it', async () => {
@@ -104,6 +107,16 @@ describe('a tab in the background', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(log.filter((line) => line.startsWith('create'))).toHaveLength(3);
     expect(log.filter((line) => line.startsWith('remove'))).toHaveLength(3);
+  });
+
+  it('does not leave windows behind that its page opened', async () => {
+    const tabs = createBackgroundTabs(guard);
+    await tabs.withTab(async (tabId) => {
+      await fakeBrowser.tabs.onCreated.trigger(buildTab({ id: 50, openerTabId: tabId }));
+      await fakeBrowser.tabs.onCreated.trigger(buildTab({ id: 51, openerTabId: 3 }));
+      await fakeBrowser.tabs.onCreated.trigger(buildTab({ id: 52 }));
+    }, free());
+    expect(log.filter((line) => line.startsWith('remove'))).toEqual(['remove 50', 'remove 11']);
   });
 
   it('that a dead background left open is closed by the next one', async () => {

@@ -108,7 +108,17 @@ describe('the rules of a tab in which a page is rendered', () => {
       expect(isBlocked('https://192.168.1.1/admin')).toBe(true);
       expect(isBlocked('https://a.example/?u=http://localhost/')).toBe(false);
       expect(group.filter(({ action }) => action.type === 'modifyHeaders')).toMatchObject([
-        { action: { responseHeaders: [{ operation: 'append', value: 'connect-src http: https:' }] } },
+        {
+          action: {
+            responseHeaders: [
+              {
+                operation: 'append',
+                value: expect.stringMatching(/^connect-src http: https:; worker-src 'none'; sandbox /),
+              },
+              { header: 'content-disposition', operation: 'remove' },
+            ],
+          },
+        },
       ]);
     }
   });

@@ -13,7 +13,7 @@ import { createDatabase } from '../../../../lib/extension/storage/database';
 import { createProfileStore } from '../../../../lib/extension/storage/profile-store';
 import { createSecrets, type Secrets } from '../../../../lib/extension/storage/secrets';
 
-const page: PanelConnection = { send: () => undefined };
+const page: PanelConnection = { send: () => undefined, setScope: () => undefined };
 const connection = { id: 'home', providerId: 'hearth', label: 'Home', settings: { baseUrl: 'http://127.0.0.1:1' } };
 const values = { apiKey: 'a-key-0123456789' };
 
@@ -91,6 +91,19 @@ it('a connection is saved, and taken away, when the rules of requests know', asy
   expect(await secrets.summary('home')).toEqual({});
 });
 
+it.each([
+  ['a text for secrets', { connection, secrets: 'key' }],
+  ['a number for a secret', { connection, secrets: { apiKey: 7 } }],
+  ['a text for a connection', { connection: 'home', secrets: {} }],
+  ['a connection without an id', { connection: { ...connection, id: '' }, secrets: values }],
+  ['no settings', { connection: { ...connection, settings: null }, secrets: values }],
+])('of %s nothing is saved', async (_name, params) => {
+  const saving = calls()['save-connection'](params as never, page);
+  await expect(saving).rejects.toThrow('A connection needs an id, a service and settings to be saved.');
+  expect(await store.listConnections()).toEqual([]);
+  expect(await secrets.summary('home')).toEqual({});
+});
+
 it('with its keys locked nothing is saved, and that is said', async () => {
   await secrets.save('other', values);
   await secrets.setPassphrase('mill on the tide');
@@ -99,6 +112,39 @@ it('with its keys locked nothing is saved, and that is said', async () => {
   const saved = await calls()['save-connection']({ connection, secrets: values }, page);
   expect(saved).toMatchObject({ ok: false, error: { kind: 'missing-key', reason: { type: 'key-locked' } } });
   expect(await store.listConnections()).toEqual([]);
+});
+
+it('a saved key does not follow a changed address, locked or not; entered again or removed, it is saved', async () => {
+  const options = calls();
+  await options['save-connection']({ connection, secrets: values }, page);
+  const moved = { ...connection, settings: { baseUrl: 'https://elsewhere.example' } };
+  const elsewhere = { kind: 'missing-key', reason: { type: 'key-elsewhere', host: '127.0.0.1:1' } };
+  expect(await options['save-connection']({ connection: moved, secrets: {} }, page)).toMatchObject({
+    ok: false,
+    error: elsewhere,
+  });
+  await secrets.setPassphrase('mill on the tide');
+  await browser.storage.session.clear();
+  expect(await options['save-connection']({ connection: moved, secrets: {} }, page)).toMatchObject({
+    ok: false,
+    error: elsewhere,
+  });
+  expect(await store.listConnections()).toEqual([connection]);
+
+  await secrets.unlock('mill on the tide');
+  const again = { apiKey: 'a-key-for-elsewhere' };
+  expect(await options['save-connection']({ connection: moved, secrets: again }, page)).toEqual({ ok: true });
+  expect(await secrets.load('home')).toEqual(again);
+  expect(await options['save-connection']({ connection, secrets: { apiKey: '' } }, page)).toEqual({ ok: true });
+  expect(await secrets.load('home')).toEqual({});
+});
+
+it('a saved key stays where only the path of an address changes, or its name', async () => {
+  const options = calls();
+  await options['save-connection']({ connection, secrets: values }, page);
+  const renamed = { ...connection, label: 'Other', settings: { baseUrl: 'http://127.0.0.1:1/v2' } };
+  expect(await options['save-connection']({ connection: renamed, secrets: {} }, page)).toEqual({ ok: true });
+  expect(await secrets.load('home')).toEqual(values);
 });
 
 it('another failure is not called locked, keeps no key without a connection, and puts the old connection back', async () => {

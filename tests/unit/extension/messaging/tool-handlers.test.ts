@@ -9,7 +9,7 @@ import { allPages } from '../../../../lib/core/url/origins';
 import type { PanelConnection } from '../../../../lib/extension/messaging/background-server';
 import { createToolHandlers, type ToolHandlerDependencies } from '../../../../lib/extension/messaging/tool-handlers';
 
-const page: PanelConnection = { send: () => undefined };
+const page: PanelConnection = { send: () => undefined, setScope: () => undefined };
 const query = { query: 'tides', limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
 
 function provider(id: string): Provider {
@@ -224,6 +224,17 @@ describe('a model that searches', () => {
 
   it('says that there is none', async () => {
     expect(value(await setup(connect, { connections: [] }).run())).toMatchObject({ kind: 'missing-key' });
+  });
+
+  it('says that nobody is signed in, where the service takes no key', async () => {
+    const signIn = { missingType: 'MISSING_SESSION' } as NonNullable<Provider['signIn']>;
+    const account: Provider = { ...provider('account'), auth: 'oauth-device', signIn };
+    const ask = (services: ToolServices, signal: AbortSignal) => services.connect(account, signal).then(null, failed);
+    const search = (services: ToolServices, signal: AbortSignal) =>
+      services.searchWith(account, query, signal).then(null, failed);
+    const missing = { reason: { type: 'sign-in', problem: 'none' }, type: 'MISSING_SESSION', service: 'account' };
+    expect(value(await setup(ask).run())).toMatchObject(missing);
+    expect(value(await setup(search).run())).toMatchObject(missing);
   });
 });
 

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Attachment } from '../../../../lib/core/message';
+import type { AskParams } from '../../../../lib/core/panel-protocol';
+import { newProfile, type Profile } from '../../../../lib/core/profile';
+import { scopeOfQuestion } from '../../../../lib/extension/answers/question-attachments';
+import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
+import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import { buildTab } from '../build-tab';
+import { replaceApi } from '../replace-api';
+
+const scope = { windowId: 7, isPrivate: true };
+const modelRef = { connectionId: 'm', model: 'm-1' };
+const page = { url: 'https://a.example/', title: 'A', markdown: 'Text.', contentLength: 5, truncated: false };
+const attachment: Attachment = { ...page, id: 'x', kind: 'page' };
+const open = { title: 'A', kind: 'page', automatic: true };
+
+let url: string;
+beforeEach(() => {
+  ({ url } = page);
+  replaceApi('tabs', { query: async () => [buildTab({ id: 3, title: 'A', url })] });
+});
+
+/** What a question is asked of. @param earlier the attachments of an earlier question of its thread */
+async function scopeOf(changes: Partial<Profile>, asked: Partial<AskParams> = {}, earlier: Attachment[] = []) {
+  const profile = { ...newProfile('own', 'Own'), ...changes };
+  const store = createMemoryThreadStore();
+  const attachments = createAttachmentStore();
+  await attachments.add(scope, attachment);
+  await store.putThread({ id: 't', title: 'T', profileId: 'own', createdAt: 0, updatedAt: 0 });
+  const parts = [{ type: 'text' as const, text: 'Q?' }];
+  await store.putMessage({ id: 'q', threadId: 't', role: 'user', parts, attachments: earlier, createdAt: 0 });
+  const params = { threadId: 't', question: 'Why?', profileId: profile.id, attachmentIds: [], ...asked };
+  return scopeOfQuestion(params, scope, store, {
+    attachments,
+    profiles: { listProfiles: async () => [profile] },
+    pages: { readTabPage: async () => page },
+    now: () => 0,
+  });
+}
+
+describe('a question with an attachment', () => {
+  it.each<[string, Partial<Profile>]>([
+    ['on', { webSearch: true }],
+    ['off', {}],
+  ])('is asked of it alone, with web search %s in the profile', async (_name, profile) => {
+    expect(await scopeOf(profile, { attachmentIds: ['x'] })).toEqual({ attachments: [attachment], webSearch: false });
+  });
+
+  it('is asked of the web, too, where the person turned it on for this question', async () => {
+    const asked = await scopeOf({}, { attachmentIds: ['x'], webSearch: true });
+    expect(asked).toEqual({ attachments: [attachment], webSearch: true });
+  });
+
+  it('takes only a boolean for a choice', async () => {
+    const asked = { attachmentIds: ['x'], webSearch: 'yes' as unknown as boolean };
+    expect(await scopeOf({ webSearch: true }, asked)).toEqual({ attachments: [attachment], webSearch: false });
+  });
+});
+
+describe('a question without an attachment', () => {
+  it('leaves web search to the profile', async () => {
+    expect(await scopeOf({ webSearch: true })).toEqual({ attachments: [] });
+  });
+
+  it.each<[string, Partial<Profile>, string]>([
+    ['without a model', {}, 'What is the capital of France?'],
+    ['by the profile for pages', { id: 'page', modelRef }, 'What is the capital of France?'],
+    ['that speaks of the page', { modelRef }, 'What does this page say?'],
+  ])('is asked of the open page with web search off: %s', async (_name, profile, question) => {
+    const asked = await scopeOf(profile, { question });
+    expect(asked).toEqual({ attachments: [expect.objectContaining(open)] });
+  });
+
+  it('is asked of the model alone where it does not speak of the page', async () => {
+    const asked = await scopeOf({ modelRef }, { question: 'What is the capital of France?' });
+    expect(asked).toEqual({ attachments: [] });
+  });
+
+  it('keeps the last attachment of its thread, as nobody’s choice for this question', async () => {
+    const { attachments, webSearch } = await scopeOf({ modelRef }, {}, [{ ...attachment, title: 'Earlier' }]);
+    expect(attachments).toEqual([expect.objectContaining({ title: 'Earlier', automatic: true })]);
+    expect(attachments[0]?.id).not.toBe('x');
+    expect(webSearch).toBeUndefined();
+  });
+
+  it('falls back to that attachment where the open page cannot be read', async () => {
+    url = 'chrome://settings/';
+    const { attachments } = await scopeOf({}, {}, [{ ...attachment, title: 'Earlier' }]);
+    expect(attachments).toEqual([expect.objectContaining({ title: 'Earlier', automatic: true })]);
+  });
+});
+
+describe('a question that is asked again', () => {
+  const automatic = { ...attachment, id: 'auto', automatic: true };
+
+  it('is asked of the same page', async () => {
+    expect(await scopeOf({}, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [automatic] });
+  });
+
+  it('of the web leaves the page out that nobody attached', async () => {
+    const asked = await scopeOf({}, { attachmentIds: ['auto'], webSearch: true }, [automatic]);
+    expect(asked).toEqual({ attachments: [], webSearch: true });
+  });
+
+  it('does so as well where the profile has web search on by now', async () => {
+    expect(await scopeOf({ webSearch: true }, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [] });
+  });
+});
