@@ -4,6 +4,7 @@ import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
+import { admittedChat } from './shared/admitted-chat';
 import type { AnswerTask } from './shared/task';
 import { answerInWriting } from './written-answer';
 
@@ -32,7 +33,7 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
       mode: chat ? 'written' : 'quotes',
       ...(chat && { model: { providerId: chat.providerId, label: chat.label, model: chat.model } }),
     });
-    const end = chat ? await answerInWriting(task, chat) : await answerInQuotes(task);
+    const end = chat ? await answerInWriting(task, admittedChat(chat, task)) : await answerInQuotes(task);
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };

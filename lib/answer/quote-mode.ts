@@ -1,3 +1,4 @@
+import type { Notice } from '../core/notice';
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { gather } from './shared/gather';
@@ -10,7 +11,7 @@ const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
   let length = 0;
-  for (const { also, ...passage } of passages) {
+  for (const { also, answering, ...passage } of passages) {
     const { text } = passage;
     // No markdown is added: a quote or list marker would change how a passage of several lines is rendered.
     const separator = length > 0 ? '\n\n' : '';
@@ -18,8 +19,9 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
     const end = start + text.length;
     emit({ type: 'text-delta', text: separator + text });
     // Each page is cited with its own wording, so that the quote is found on that page.
-    for (const { sourceId, text: quote, around: context } of [passage, ...also]) {
-      const citation = { claim: { start, end }, sourceIds: [sourceId], quote, context };
+    for (const [index, { sourceId, text: quote, around: context }] of [passage, ...also].entries()) {
+      const marked = index === 0 && answering && { answering };
+      const citation = { claim: { start, end }, sourceIds: [sourceId], quote, ...marked, context };
       emit({ type: 'citation-available', citation });
     }
     length = end;
@@ -41,6 +43,15 @@ function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit
   for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
 }
 
+/** The notice on an answer without a passage. @param pages number of those that were read; with none, a search has told why */
+function noticeOfNothing({ attachments, profile }: AnswerTask, pages: number): Notice | undefined {
+  if (profile.webSearch) return pages > 0 ? { type: 'nothing-found' } : undefined;
+  const [first, ...others] = attachments;
+  if (!first) return { type: 'not-on-page', asked: 'none' };
+  if (others.length > 0) return { type: 'not-on-page', asked: 'pages' };
+  return { type: 'not-on-page', asked: first.kind === 'selection' ? 'selection' : 'page' };
+}
+
 /**
  * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
  * a notice where pages disagree. Without a passage that is relevant enough the answer is empty.
@@ -52,8 +63,7 @@ export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   const answer = await composeAnswer(question, pages, limits, task.signal);
   emitPassages(answer, emit);
   emitNotices(answer, emit);
-  if (answer.passages.length === 0 && (pages.length > 0 || !task.profile.webSearch)) {
-    emit({ type: 'notice', notice: { type: 'nothing-found' } });
-  }
+  const notice = answer.passages.length === 0 ? noticeOfNothing(task, pages.length) : undefined;
+  if (notice) emit({ type: 'notice', notice });
   return { stopReason: 'stop' };
 }

@@ -6,9 +6,10 @@ import { packPassages, passagesFor } from '../shared/pack-passages';
 import { escapePageTags, type PromptSource, questionWithPages } from '../shared/prompts';
 import { requestMessages } from '../shared/request-messages';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import type { ModelStep } from './model-step';
+import type { ModelStep, StepWriter } from './model-step';
 import {
   answerByResearch,
+  answerWriter,
   assertWritten,
   emitCitationNotices,
   isTooLong,
@@ -35,9 +36,17 @@ function notesText(notes: readonly Note[]): string {
   return notes.map(({ question, text }) => `## ${question}\n\n${text.trim()}`).join('\n\n');
 }
 
+/** For text that is no part of the answer. */
+function withoutCitations(write: (text: string) => void): StepWriter {
+  return { write, cite: () => undefined };
+}
+
 /** A model call without tools that lists sub-questions, one on each line. */
 async function listSubQuestions({ steps, task }: Research, system: string, messages: ChatMessage[]): Promise<string> {
-  const { text } = await steps.run({ system, messages, question: task.question }, () => undefined);
+  const { text } = await steps.run(
+    { system, messages, question: task.question },
+    withoutCitations(() => undefined),
+  );
   return text;
 }
 
@@ -60,7 +69,7 @@ async function writeReport(research: Research, system: string, notes: readonly N
     const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
     const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(questionWithNotes, pages) }];
     try {
-      return await steps.run({ system, messages, question: task.question }, text.push);
+      return await steps.run({ system, messages, question: task.question }, answerWriter(text));
     } catch (thrown) {
       if (share === 0 || !isTooLong(thrown) || text.length > 0) throw thrown;
     }
@@ -113,7 +122,12 @@ export async function answerByDeepResearch(
       emit({ type: 'reasoning-delta', text });
     };
     const system = notesPrompt(profile, now);
-    const { end } = await runResearch(research, { system, messages, maxSteps: stepsOf(profile), write });
+    const { end } = await runResearch(research, {
+      system,
+      messages,
+      maxSteps: stepsOf(profile),
+      writer: withoutCitations(write),
+    });
     if (note.text.trim() === '') throw partFailure(chat, end);
     emit({ type: 'reasoning-delta', text: '\n\n' });
   }

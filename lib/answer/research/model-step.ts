@@ -3,7 +3,9 @@ import { AppError } from '../../core/app-error';
 import type { ProviderState, Usage } from '../../core/events';
 import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { Citation } from '../../core/source';
 import { withRetry } from '../shared/retry';
+import type { SourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 
 /** Characters of text that are held back until a tool call follows or not: with one they are reasoning, else answer. */
@@ -29,14 +31,23 @@ export interface ModelStep {
   providerState?: ProviderState;
 }
 
+/** Receives what a model call contributes to the answer, in the order of its stream. */
+export interface StepWriter {
+  write(text: string): void;
+  /** @param citation of the service itself; offsets into the text of the call, source ids are those of the answer */
+  cite(citation: Citation): void;
+}
+
 /** Makes the model calls of one answer. */
 export interface ModelSteps {
   /**
-   * @param write receives the text of the answer; text of fewer than 200 characters that a tool call follows is emitted as
-   *   reasoning instead
+   * @param writer receives the text of the answer with the service's own citations; text of fewer than 200 characters that a
+   *   tool call follows is emitted as reasoning instead, without its citations
    * @throws AppError
    */
-  run(request: Omit<ChatRequest, 'model'>, write: (text: string) => void): Promise<ModelStep>;
+  run(request: Omit<ChatRequest, 'model'>, writer: StepWriter): Promise<ModelStep>;
+  /** Whether the service itself named a source. */
+  readonly hasSources: boolean;
 }
 
 function addUsage(total: Usage, { inputTokens, outputTokens, reasoningTokens }: Usage): Usage {
@@ -52,22 +63,48 @@ function addUsage(total: Usage, { inputTokens, outputTokens, reasoningTokens }: 
   };
 }
 
-/** @param context of the connection, made once for the answer: keys are not loaded again for each call */
-export function createModelSteps(task: AnswerTask, chat: ChatService, context: ProviderContext): ModelSteps {
+/**
+ * @param context of the connection, made once for the answer: keys are not loaded again for each call
+ * @param sources the numbering of the answer; the service's own sources are numbered in it
+ */
+export function createModelSteps(
+  task: AnswerTask,
+  chat: ChatService,
+  context: ProviderContext,
+  sources: SourceList,
+): ModelSteps {
   const { emit, signal } = task;
   /** Usage of the earlier calls. Services may report the usage of one call several times, each time cumulative. */
   let earlierUsage: Usage = {};
+  let hasSources = false;
 
   return {
-    async run(request, write) {
+    get hasSources() {
+      return hasSources;
+    },
+    async run(request, writer) {
       let text = '';
       let held = '';
+      /** Citations of the held text, each with the length of the text before it. */
+      let heldCitations: { at: number; citation: Citation }[] = [];
+      /** The answer's numbers of sources by the service's own. */
+      const sourceIds = new Map<number, number>();
       let isAnswer = false;
       let usage: Usage = {};
       const calls: ToolCall[] = [];
       const flushHeld = () => {
-        if (held) write(held);
+        let written = 0;
+        const writeTo = (end: number) => {
+          if (end > written) writer.write(held.slice(written, end));
+          written = end;
+        };
+        for (const { at, citation } of heldCitations) {
+          writeTo(at);
+          writer.cite(citation);
+        }
+        writeTo(held.length);
         held = '';
+        heldCitations = [];
       };
       task.beforeEnd(flushHeld);
       const finish = (end: AnswerEnd): ModelStep => {
@@ -81,7 +118,7 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
         switch (event.type) {
           case 'text-delta':
             text += event.text;
-            if (isAnswer) write(event.text);
+            if (isAnswer) writer.write(event.text);
             else if (calls.length > 0) emit({ type: 'reasoning-delta', text: event.text });
             else {
               held += event.text;
@@ -94,6 +131,22 @@ export function createModelSteps(task: AnswerTask, chat: ChatService, context: P
             calls.push({ id, name, arguments: args });
             if (held) emit({ type: 'reasoning-delta', text: `${held}\n\n` });
             held = '';
+            heldCitations = [];
+            break;
+          }
+          case 'source': {
+            const { id, ...source } = event.source;
+            hasSources = true;
+            sourceIds.set(id, sources.add(source));
+            break;
+          }
+          case 'citation': {
+            const ids = new Set(event.citation.sourceIds.flatMap((id) => sourceIds.get(id) ?? []));
+            const citation = { ...event.citation, sourceIds: [...ids].sort((one, other) => one - other) };
+            // Text behind a tool call is reasoning, which has no citations.
+            if (ids.size === 0 || (calls.length > 0 && !isAnswer)) break;
+            if (isAnswer) writer.cite(citation);
+            else heldCitations.push({ at: held.length, citation });
             break;
           }
           case 'reasoning-delta':

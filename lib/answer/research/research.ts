@@ -11,7 +11,7 @@ import type { PromptSource } from '../shared/prompts';
 import { requestMessages } from '../shared/request-messages';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import { createModelSteps, type ModelStep, type ModelSteps } from './model-step';
+import { createModelSteps, type ModelStep, type ModelSteps, type StepWriter } from './model-step';
 import { researchPrompt, writePrompt } from './research-prompts';
 import { halvedResult } from './shrink-results';
 import { createToolRunner, type ToolResult, type ToolRunner } from './tool-runner';
@@ -62,7 +62,13 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   const text = createAnswerText(task, (id) => sourceIds.has(id));
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
-  return { task, steps: createModelSteps(task, chat, context), tools, text, sources: promptSources };
+  // The model does not know the numbers of the service's own sources, so that they are no markers in its text.
+  return { task, steps: createModelSteps(task, chat, context, sourceList), tools, text, sources: promptSources };
+}
+
+/** Writes into the answer's text. */
+export function answerWriter({ push, cite }: AnswerText): StepWriter {
+  return { write: push, cite };
 }
 
 /** Whether a request exceeded the model's context. */
@@ -102,13 +108,16 @@ function shrinkResults({ messages, results }: Conversation): boolean {
 async function runFittingStep(
   { task, steps, tools }: Research,
   conversation: Conversation,
-  write: (text: string) => void,
+  writer: StepWriter,
 ): Promise<ModelStep> {
   const { system, messages } = conversation;
   let hasWritten = false;
-  const watched = (text: string) => {
-    hasWritten ||= text !== '';
-    write(text);
+  const watched: StepWriter = {
+    write(text) {
+      hasWritten ||= text !== '';
+      writer.write(text);
+    },
+    cite: (citation) => writer.cite(citation),
   };
   for (let shrinks = 0; ; shrinks += 1) {
     try {
@@ -124,24 +133,27 @@ async function runFittingStep(
  * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until it
  * answers or `maxSteps` is reached.
  * @param run.messages the turns of the run are appended to it
- * @param run.write receives the answer's text as it arrives
+ * @param run.writer receives the answer's text as it arrives, with the service's own citations
  * @throws AppError
  */
 export async function runResearch(
   research: Research,
-  run: { system: string; messages: ChatMessage[]; maxSteps: number; write: (text: string) => void },
+  run: { system: string; messages: ChatMessage[]; maxSteps: number; writer: StepWriter },
 ): Promise<ModelStep> {
   const { tools, text } = research;
-  const { system, messages, maxSteps, write } = run;
+  const { system, messages, maxSteps, writer } = run;
   const conversation: Conversation = { system, messages, results: new Map() };
   let written = '';
-  const writeText = (delta: string) => {
-    written += delta;
-    write(delta);
+  const watched: StepWriter = {
+    write(delta) {
+      written += delta;
+      writer.write(delta);
+    },
+    cite: (citation) => writer.cite(citation),
   };
   for (let step = 1; ; step += 1) {
     text.nextCall();
-    const done = await runFittingStep(research, conversation, writeText);
+    const done = await runFittingStep(research, conversation, watched);
     const { calls, end } = done;
     const isBroken = end.stopReason === 'interrupted' || end.stopReason === 'refused';
     // Past the limit follow at most two calls: one whose tool calls are refused, and one that requests the text.
@@ -171,12 +183,12 @@ export async function runResearch(
 }
 
 /** Emits notices on the citations of a finished answer. */
-export function emitCitationNotices({ task, text, tools }: Research, end: AnswerEnd): void {
+export function emitCitationNotices({ task, text, tools, steps }: Research, end: AnswerEnd): void {
   const { emit, profile } = task;
   if (end.stopReason !== 'stop') return;
   const unknown = text.unknownMarkers;
   if (unknown > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count: unknown } });
-  if (profile.webSearch && !tools.used) emit({ type: 'notice', notice: { type: 'not-searched' } });
+  if (profile.webSearch && !tools.used && !steps.hasSources) emit({ type: 'notice', notice: { type: 'not-searched' } });
   else if (text.citations === 0 && tools.pages.length > 0) emit({ type: 'notice', notice: { type: 'uncited' } });
 }
 
@@ -208,7 +220,7 @@ export async function answerByResearch(
     system: researchPrompt(profile, services.now()),
     messages: requestMessages(task, research.sources),
     maxSteps: stepsOf(profile),
-    write: research.text.push,
+    writer: answerWriter(research.text),
   });
   research.text.end();
   assertWritten(step, chat);

@@ -1,7 +1,5 @@
 import { addressKey } from '../shared/source-list';
-
-/** Links of one page that a model may follow: few, so that a hostile page cannot encode data in the choice of many links. */
-const maxLinksPerPage = 3;
+import { createLinkLimits } from './link-limits';
 
 const urlPattern = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;
 
@@ -10,16 +8,27 @@ const linkPattern = /(?<!!)\[[^[\]]{0,300}\]\(<?(https?:\/\/(?:[^\s<>()]|\([^\s<
 
 /** URLs in a text, without punctuation that ends a sentence and closing brackets without an opening one. */
 function addressesIn(text: string): string[] {
-  return Array.from(text.matchAll(urlPattern), ([found]) => {
-    let url = found.replace(/[.,;:!?*_~]+$/, '');
-    while (/[)\]]$/.test(url) && !isBalanced(url)) url = url.slice(0, -1).replace(/[.,;:!?*_~]+$/, '');
-    return url;
-  }).filter((url) => URL.canParse(url));
+  return Array.from(text.matchAll(urlPattern), ([found]) => withoutSentenceEnd(found)).filter((url) =>
+    URL.canParse(url),
+  );
 }
 
-function isBalanced(url: string): boolean {
-  const count = (character: string) => url.split(character).length;
-  return count('(') === count(')') && count('[') === count(']');
+const sentenceEnds = '.,;:!?*_~';
+
+/** A URL without the punctuation at its end, and without closing brackets there while its brackets are unbalanced. */
+export function withoutSentenceEnd(found: string): string {
+  const count = (character: string) => found.split(character).length;
+  let round = count('(') - count(')');
+  let square = count('[') - count(']');
+  for (let end = found.length; ; ) {
+    while (end > 0 && sentenceEnds.includes(found.charAt(end - 1))) end -= 1;
+    const last = found.charAt(end - 1);
+    const isUnbalanced = round !== 0 || square !== 0;
+    if (!isUnbalanced || (last !== ')' && last !== ']')) return found.slice(0, end);
+    if (last === ')') round += 1;
+    else square += 1;
+    end -= 1;
+  }
 }
 
 /**
@@ -35,8 +44,8 @@ export interface UrlPermit {
   allowLinksOf(pageUrl: string, markdown: string): void;
   /**
    * The URL to open for the one that a model requested; undefined where it is not permitted. A fragment is removed unless the
-   * URL occurred with it, since scripts of the page can read it. A URL that only a page links to counts towards the limit of
-   * that page.
+   * URL occurred with it, since scripts of the page can read it. A URL that only pages link to counts towards their limits
+   * (link-limits.ts).
    */
   take(url: string): string | undefined;
 }
@@ -52,8 +61,7 @@ export function createUrlPermit(): UrlPermit {
   const exactUrls = new Set<string>();
   /** The pages that link to a URL, by key. */
   const linkedFrom = new Map<string, Set<string>>();
-  /** How many links of a page were followed. */
-  const followed = new Map<string, number>();
+  const limits = createLinkLimits();
 
   function allow(url: string): void {
     allowed.add(permitKey(url));
@@ -62,9 +70,8 @@ export function createUrlPermit(): UrlPermit {
 
   function isAllowed(key: string): boolean {
     if (allowed.has(key)) return true;
-    const page = [...(linkedFrom.get(key) ?? [])].find((from) => (followed.get(from) ?? 0) < maxLinksPerPage);
-    if (page === undefined) return false;
-    followed.set(page, (followed.get(page) ?? 0) + 1);
+    const pages = linkedFrom.get(key);
+    if (pages === undefined || !URL.canParse(key) || !limits.take(key, pages)) return false;
     allowed.add(key);
     return true;
   }

@@ -56,11 +56,21 @@ function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
 /** The blocks of a page in order, long ones split. */
 function piecesOf(markdown: string): Piece[] {
   const pieces: Piece[] = [];
+  const ink = /\S/g;
+  /** Offset of the first character from `from` on that is no white space; searched once for each run of it. */
+  let nextInk = -1;
+  const isBlank = (from: number, end: number): boolean => {
+    if (nextInk < from) {
+      ink.lastIndex = from;
+      nextInk = ink.exec(markdown)?.index ?? markdown.length;
+    }
+    return nextInk >= end;
+  };
   for (const [index, section] of outlineOf(markdown).entries()) {
     let from = section.start;
     let isHeading = section.depth > 0;
     for (const end of blockEnds(markdown, section)) {
-      while (from < end && markdown.slice(from, end).trim() !== '') {
+      while (from < end && !isBlank(from, end)) {
         const cut = cutOffset(markdown, from, end);
         pieces.push({ start: from, end: cut, section: index, isHeading });
         isHeading = false;

@@ -32,7 +32,7 @@ export function dayLine(now: number): string {
 
 /** Escapes `<` wherever a page's text could open or close a `<page>` tag. */
 export function escapePageTags(text: string): string {
-  return text.replace(/<(?=\s*\/?\s*page\b)/gi, '&lt;');
+  return text.replace(/<(?=\s*(?:\/\s*)?page\b)/gi, '&lt;');
 }
 
 function escapeAttribute(value: string): string {

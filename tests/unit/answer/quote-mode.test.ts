@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { Page, SearchResult } from '../../../lib/core/provider';
 import { answer, page, request, searchService } from './support';
@@ -33,6 +33,8 @@ describe('quote mode', () => {
       before: 'The keepers rowed out each Monday with oil and bread.',
       after: 'Gulls nest on the gallery.',
     });
+    const { start, end } = citation?.answering ?? { start: 0, end: 0 };
+    expect(citation?.quote?.slice(start, end)).toMatch(/^(41 metres|1872)$/);
     expect(message.text.slice(citation?.claim.start, citation?.claim.end)).toBe(citation?.quote);
     expect(message.sources.find(({ id }) => id === citation?.sourceIds[0])).toMatchObject({
       url: tower.url,
@@ -48,6 +50,26 @@ describe('quote mode', () => {
     expect(message.text).toBe('');
     expect(message.notices.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(message.stopReason).toBe('stop');
+  });
+
+  it.each([
+    ['page', ['page']],
+    ['selection', ['selection']],
+    ['pages', ['page', 'selection']],
+    ['none', []],
+  ] as const)('says that what was asked does not answer, with web search off: %s', async (asked, kinds) => {
+    const attachments = kinds.map((kind, index) => ({
+      ...bread,
+      url: `${bread.url}${index}`,
+      id: String(index),
+      kind,
+    }));
+    const profile = { ...request().profile, webSearch: false };
+    const search = vi.fn();
+    const searches = [{ ...searchService('One', results), search }];
+    const { message } = await answer(request({ attachments, profile }), { searches, read: readAll });
+    expect(message).toMatchObject({ text: '', stopReason: 'stop', notices: [{ type: 'not-on-page', asked }] });
+    expect(search).not.toHaveBeenCalled();
   });
 
   it('goes on to the next search when one is blocked, and says so', async () => {

@@ -66,6 +66,16 @@ describe('a written answer', () => {
     expect(message.sources[0]).toMatchObject({ id: 1, status: 'read' });
   });
 
+  it('says that a number belongs to no source, also where none was given', async () => {
+    const chat = chatService(() => [
+      { type: 'text-delta', text: 'It is tall.[1] And old.[2]' },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const { message } = await answer(request({ profile: off }), { chat });
+    expect(message.citations).toEqual([]);
+    expect(message.notices).toEqual([{ type: 'unknown-numbers', count: 2 }]);
+  });
+
   it('numbers attached pages after the numbers of the service', async () => {
     const chat = chatService(
       () => [

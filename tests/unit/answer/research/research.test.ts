@@ -253,7 +253,7 @@ describe('the research loop', () => {
   });
 
   it('follows at most three links of one page', async () => {
-    const links = [1, 2, 3, 4, 5].map((n) => `https://far.example/${n}`);
+    const links = ['mill', 'lock', 'quay', 'weir', 'dam'].map((name) => `https://far.example/${name}`);
     const hub = page(tower.url, 'Hub', links.map((link) => `[x](${link})`).join(' '));
     const opened: string[] = [];
     const chat = withTools((_asked, call) => {

@@ -34,7 +34,7 @@ describe('the permit for addresses', () => {
 
   it('follows three links of a page, and the same one any number of times', () => {
     const permit = createUrlPermit();
-    const links = [1, 2, 3, 4].map((n) => `https://far.example/${n}`);
+    const links = ['mill', 'lock', 'quay', 'weir'].map((name) => `https://far.example/${name}`);
     permit.allowLinksOf('https://page.example/', links.map((link) => `[x](<${link}>)`).join(' '));
     expect([...links, links[0] ?? ''].map((link) => permit.take(link) !== undefined)).toEqual([
       true,

@@ -1,0 +1,60 @@
+/** How many links that only pages named are followed: of one page, to one site, and in one answer. */
+const maxPerPage = 3;
+const maxPerSite = 4;
+const maxPerAnswer = 10;
+
+/** Second-level labels below which countries register names, such as `co.uk`. */
+const registryLabels = /^(?:ac|co|com|edu|go|gob|gov|gouv|ne|net|or|org)$/;
+
+/**
+ * The site of a host: the name that somebody registered, without its subdomains. An estimate without the public suffix list; a
+ * site too large merely shares one limit.
+ */
+function siteOf(hostname: string): string {
+  if (/^[\d.]+$|^\[/.test(hostname)) return hostname;
+  const labels = hostname.replace(/\.$/, '').split('.');
+  const isCountry = labels.at(-1)?.length === 2 && registryLabels.test(labels.at(-2) ?? '');
+  return labels.slice(isCountry ? -3 : -2).join('.');
+}
+
+/** Equal for the links of a set from which a choice would encode a letter: they differ in the query or in the last letter of the path. */
+function familyOf({ pathname }: URL, site: string): string {
+  const path = pathname.replace(/\/$/, '').replace(/\.\w{1,5}$/, '');
+  return site + path.slice(0, -1);
+}
+
+/**
+ * Limits which links a model follows that only pages named. A hostile page could encode parts of the conversation in the choice
+ * among many links, or in their order; so few are followed, and one only of those that are alike.
+ */
+export interface LinkLimits {
+  /**
+   * @param url a link that was not followed yet
+   * @param pages the pages that link to it
+   * @returns whether it may be followed; it counts then
+   */
+  take(url: string, pages: Iterable<string>): boolean;
+}
+
+export function createLinkLimits(): LinkLimits {
+  const perPage = new Map<string, number>();
+  const perSite = new Map<string, number>();
+  const families = new Set<string>();
+  let followed = 0;
+  const countOf = (counts: Map<string, number>, key: string) => counts.get(key) ?? 0;
+  return {
+    take(url, pages) {
+      const parsed = new URL(url);
+      const site = siteOf(parsed.hostname);
+      const family = familyOf(parsed, site);
+      const page = [...pages].find((from) => countOf(perPage, from) < maxPerPage);
+      if (page === undefined || followed >= maxPerAnswer || countOf(perSite, site) >= maxPerSite) return false;
+      if (families.has(family)) return false;
+      perPage.set(page, countOf(perPage, page) + 1);
+      perSite.set(site, countOf(perSite, site) + 1);
+      families.add(family);
+      followed += 1;
+      return true;
+    },
+  };
+}
