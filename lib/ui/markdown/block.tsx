@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
+import { ScrollArea } from '../shared/scroll-area';
 import { t } from '../shared/texts';
 import { CodeBlock } from './code-block';
 import { type DrawChips, drawInline } from './inline';
@@ -14,9 +15,9 @@ function Heading({ depth, children }: { depth: number; children: ComponentChildr
 
 function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNode {
   const align = (index: number): string => `align-${table.align[index] ?? 'start'}`;
+  const heads = table.header.map(({ text }) => withoutSentinels(text)).filter(Boolean);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <div class="table-scroll" tabIndex={0}>
+    <ScrollArea class="table-scroll" label={t('panel.block.table', { heads: heads.join(', ') })}>
       <table>
         <thead>
           <tr>
@@ -37,7 +38,7 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

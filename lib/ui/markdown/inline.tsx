@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
 import { type CitationToken, childTokens } from './lex-block';
+import { hostBesideText } from './link-host';
 import { safeLink } from './safe-link';
 import { withoutSentinels } from './sentinel';
 
@@ -28,12 +29,27 @@ function decodeEntities(source: string): string {
   });
 }
 
-function Link({ href, children }: { href: string; children: ComponentChildren }): VNode {
+/** What inline tokens show as text, without citations. */
+function shownText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      const inner = childTokens(token);
+      if (inner.length > 0) return shownText(inner);
+      const { text } = token as Partial<Tokens.Text>;
+      return token.type === 'citation' ? '' : withoutSentinels(decodeEntities(text ?? token.raw));
+    })
+    .join('');
+}
+
+/** A link with its host beside its text where the text looks like another host. */
+function Link({ href, text, children }: { href: string; text: string; children: ComponentChildren }): VNode {
   const target = safeLink(href);
   if (target === undefined) return <>{children}</>;
+  const host = hostBesideText(text, target);
   return (
     <a href={target} target="_blank" rel="noopener noreferrer">
       {children}
+      {host && <bdi class="link-host"> ({host})</bdi>}
     </a>
   );
 }
@@ -56,10 +72,19 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
       case 'br':
         return <br />;
       case 'link':
-        return <Link href={(token as Tokens.Link).href}>{inner()}</Link>;
+        return (
+          <Link href={(token as Tokens.Link).href} text={shownText(childTokens(token))}>
+            {inner()}
+          </Link>
+        );
       case 'image': {
         const { href, text } = token as Tokens.Image;
-        return <Link href={href}>{withoutSentinels(text) || href}</Link>;
+        const shown = withoutSentinels(text) || href;
+        return (
+          <Link href={href} text={shown}>
+            {shown}
+          </Link>
+        );
       }
       case 'escape':
         return (token as Tokens.Escape).text;

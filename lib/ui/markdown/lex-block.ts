@@ -1,5 +1,6 @@
 import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
 import { BoundedLexer } from '../../passages/text/bounded-lexer';
+import { formulaAt, nextFormula } from './formula';
 import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
 
 /** The chips at one position. */
@@ -28,11 +29,27 @@ function nextCitation(this: TokenizerThis, source: string): number | undefined {
   return next === -1 ? undefined : next;
 }
 
+/** A formula is shown as it is written: Markdown would take its backslashes and underscores for its own. */
+function formula(this: TokenizerThis, source: string): Tokens.HTML | undefined {
+  const raw = formulaAt(source);
+  return raw === undefined ? undefined : { type: 'html', raw, text: raw, pre: false, block: false };
+}
+
+function formulaStart(this: TokenizerThis, source: string): number | undefined {
+  const next = nextFormula(source);
+  return next === -1 ? undefined : next;
+}
+
 function options(): MarkedOptions {
   return {
     gfm: true,
     tokenizer: new CitedTokenizer(),
-    extensions: { renderers: {}, childTokens: {}, inline: [citation], startInline: [nextCitation] },
+    extensions: {
+      renderers: {},
+      childTokens: {},
+      inline: [citation, formula],
+      startInline: [nextCitation, formulaStart],
+    },
   };
 }
 

@@ -1,22 +1,31 @@
 import type { Span } from '../../core/source';
+import { trimEndOf } from '../../core/utils/trim-end';
 import type { BlockCitations } from './assign-citations';
 import { sentinel } from './sentinel';
 import type { Block } from './split-blocks';
+import { type UnbreakableSpan, unbreakableSpans } from './unbreakable-spans';
 
-/** Spans in which no sentinel may be inserted: fenced code, code spans, links and images, tags, bare URLs. */
-const unbreakable =
-  /(?:^|\n)[ \t>]*(?:```|~~~)[\s\S]*?(?:\n[ \t>]*(?:```|~~~)[^\n]*|$)|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|!?\[(?:[^\][\\]|\\.|\[[^\][]*\])*\](?:\((?:[^()\\\n]|\\.|\([^()\n]*\))*\)|\[[^\][\n]*\])|<[A-Za-z/!][^<>\n]*>|(?:https?:\/\/|www\.)[^\s<\uFFFC]+/g;
-
-const fence = /^\s*[ \t>]*(?:```|~~~)/;
 const closingEmphasis = /^(?:\*{1,3}|_{1,3}|~~)(?=[\s\p{P}\p{S}]|$)/u;
 const typesWithoutChips = new Set(['code', 'hr', 'html', 'space', 'def']);
 
-interface UnbreakableSpan extends Span {
-  fenced: boolean;
-}
-
 interface Edit extends Span {
   text: string;
+}
+
+const isSpace = (character: string): boolean => character !== '' && character.trim() === '';
+
+/** Whether only white space stands between an offset and the end of its line. */
+function isAtLineEnd(source: string, from: number): boolean {
+  let at = from;
+  while (isSpace(source.charAt(at)) && source.charAt(at) !== '\n') at += 1;
+  return at === source.length || source.charAt(at) === '\n';
+}
+
+/** The offset before the white space that ends at `from`, within its line. */
+function skipBack(source: string, from: number): number {
+  let at = from;
+  while (isSpace(source.charAt(at - 1)) && source.charAt(at - 1) !== '\n') at -= 1;
+  return at;
 }
 
 /** In a table: the end of the last cell in the position's row; for the delimiter row, in the header row. */
@@ -25,27 +34,43 @@ function inTableCell(source: string, position: number): number {
   const delimiterEnd = source.indexOf('\n', delimiter);
   const inDelimiter = position >= delimiter && (delimiterEnd === -1 || position <= delimiterEnd);
   const at = inDelimiter ? delimiter - 1 : position;
-  const row = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
-  const tail = /(?<=[^|\\\s])\s*\|\s*$/.exec(row);
-  const lineEnds = /^\s*(?:\n|$)/.test(source.slice(at));
-  return tail && lineEnds ? at - tail[0].length : at;
+  const bar = skipBack(source, at) - 1;
+  if (source.charAt(bar) !== '|') return at;
+  const end = skipBack(source, bar);
+  return /[^|\\\s]/.test(source.charAt(end - 1)) && isAtLineEnd(source, at) ? end : at;
 }
 
 /** The end of a heading's text: before closing `#`s, or before a setext heading's underline of `=` or `-`. */
 function headingEnd(source: string): number {
   const words = source.replace(/\n[ \t]*(?:=+|-+)\s*$/, '').trimEnd();
-  return words.startsWith('#') ? words.replace(/\s+#+$/, '').length : words.length;
+  if (!words.startsWith('#')) return words.length;
+  const content = trimEndOf(words, '#');
+  return content.length < words.length && isSpace(content.at(-1) ?? '') ? content.trimEnd().length : words.length;
+}
+
+/** The last span that begins before an offset; spans are in order. */
+function spanBefore(spans: readonly UnbreakableSpan[], offset: number): UnbreakableSpan | undefined {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return spans[low - 1];
 }
 
 /** The nearest offset at which the lexer leaves a sentinel intact; undefined where the block has none. */
 function safeOffset(block: Block, spans: readonly UnbreakableSpan[], position: number): number | undefined {
   if (typesWithoutChips.has(block.type)) return undefined;
   const { source } = block;
-  const inside = spans.find((span) => position > span.start && position < span.end);
+  const before = spanBefore(spans, position);
+  const inside = before && position < before.end ? before : undefined;
   if (inside?.fenced) return undefined;
   let at = source.slice(0, inside?.end ?? position).trimEnd().length;
   if (at === 0) return undefined;
-  if (spans.some((span) => span.fenced && at > span.start && at <= span.end)) return undefined;
+  const reached = spanBefore(spans, at);
+  if (reached?.fenced && at <= reached.end) return undefined;
   if (block.type === 'heading') at = Math.min(at, headingEnd(source));
   if (block.type === 'table') at = inTableCell(source, at);
   const run = closingEmphasis.exec(source.slice(at));
@@ -54,8 +79,8 @@ function safeOffset(block: Block, spans: readonly UnbreakableSpan[], position: n
 
 /** Removes a marker with the space before it, unless that space separates two words. */
 function removal(source: string, { start, end }: Span): Edit {
-  const gap = /[ \t]*$/.exec(source.slice(0, start))?.[0].length ?? 0;
-  return { start: /^[\p{L}\p{N}]/u.test(source.slice(end)) ? start : start - gap, end, text: '' };
+  const separates = /^[\p{L}\p{N}]/u.test(source.slice(end));
+  return { start: separates ? start : trimEndOf(source.slice(0, start), ' \t').length, end, text: '' };
 }
 
 function apply(source: string, edits: Edit[]): string {
@@ -76,11 +101,7 @@ function apply(source: string, edits: Edit[]): string {
  */
 export function placeSentinels(block: Block, { points, removed }: BlockCitations): string {
   if (points.length === 0 && removed.length === 0) return block.source;
-  const spans = [...block.source.matchAll(unbreakable)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    fenced: fence.test(match[0]),
-  }));
+  const spans = unbreakableSpans(block.source);
   const edits = removed.map((marker) => removal(block.source, marker));
   points.forEach(({ position }, point) => {
     const at = safeOffset(block, spans, position);

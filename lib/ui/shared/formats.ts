@@ -1,3 +1,17 @@
+/**
+ * The furthest moment from the epoch that a Date can hold, in milliseconds.
+ * @see https://tc39.es/ecma262/#sec-time-values-and-time-range
+ */
+const maxTime = 8.64e15;
+
+/**
+ * A moment as a Date: the nearest one that there is, since `Intl.DateTimeFormat` throws on others.
+ * @param at milliseconds since the epoch
+ */
+export function dateOf(at: number): Date {
+  return new Date(Number.isNaN(at) ? 0 : Math.min(Math.max(at, -maxTime), maxTime));
+}
+
 /** A number in the browser's language. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat().format(value);
@@ -40,19 +54,25 @@ export function formatPublished(published: string | undefined): string | undefin
   }).format(date);
 }
 
+/** The name of a month, with its year unless that is clear. */
+export function formatMonth(date: Date, isThisYear: boolean): string {
+  return new Intl.DateTimeFormat(undefined, { month: 'long', year: isThisYear ? undefined : 'numeric' }).format(date);
+}
+
 /**
  * When a thread was last used: the time today, the weekday this week, else the date.
  * @param at milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
 export function formatMoment(at: number, now: number): string {
-  const date = new Date(at);
+  const date = dateOf(at);
+  const today = dateOf(now);
   const days = (now - at) / 86_400_000;
-  if (date.toDateString() === new Date(now).toDateString()) {
+  if (date.toDateString() === today.toDateString()) {
     return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(date);
   }
   if (days < 7) return new Intl.DateTimeFormat(undefined, { weekday: 'short' }).format(date);
-  const year = date.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric';
+  const year = date.getFullYear() === today.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year }).format(date);
 }
 
@@ -62,10 +82,9 @@ export function formatMoment(at: number, now: number): string {
  * @param now milliseconds since the epoch
  */
 export function formatComing(at: number, now: number): string {
-  const date = new Date(at);
+  const date = dateOf(at);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  if (date.toDateString() === new Date(now).toDateString())
-    return new Intl.DateTimeFormat(undefined, time).format(date);
+  if (date.toDateString() === dateOf(now).toDateString()) return new Intl.DateTimeFormat(undefined, time).format(date);
   const isNear = at - now < 6 * 86_400_000;
   const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return new Intl.DateTimeFormat(undefined, { ...day, ...time }).format(date);

@@ -35,7 +35,7 @@ export type IconName = keyof typeof paths;
 
 /** The icon of a profile; `web` where its name is unknown. */
 export function profileIcon(name: string): IconName {
-  return name in paths ? (name as IconName) : 'web';
+  return Object.hasOwn(paths, name) ? (name as IconName) : 'web';
 }
 
 /**

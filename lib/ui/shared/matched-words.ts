@@ -17,10 +17,28 @@ function isSignificant(word: string): boolean {
   return /\p{N}/u.test(word) || word.length >= minWordLength;
 }
 
+/**
+ * UTF-16 units that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Segments that
+ * end within the lookahead are left to the next window, since what follows can change them.
+ */
+const windowLength = 400;
+const lookahead = 64;
+
+function* segmentsOf(text: string): Generator<{ segment: string; isWordLike: boolean }> {
+  for (let from = 0; from < text.length; ) {
+    const isLast = from + windowLength >= text.length;
+    let used = 0;
+    for (const { segment, isWordLike = false } of segmenter.segment(text.slice(from, from + windowLength))) {
+      if (!isLast && used > 0 && used + segment.length > windowLength - lookahead) break;
+      yield { segment, isWordLike };
+      used += segment.length;
+    }
+    from += used;
+  }
+}
+
 function significantWords(text: string): Set<string> {
-  const significant = [...segmenter.segment(text)].filter(
-    ({ isWordLike, segment }) => isWordLike && isSignificant(segment),
-  );
+  const significant = [...segmentsOf(text)].filter(({ isWordLike, segment }) => isWordLike && isSignificant(segment));
   return new Set(significant.map(({ segment }) => normaliseWord(segment)));
 }
 
@@ -41,8 +59,8 @@ export function matchedWords(passage: string, other: string): PassagePart[] {
       parts.pop();
     } else parts.push({ text, matched });
   };
-  for (const { segment, isWordLike } of segmenter.segment(passage)) {
-    add(segment, Boolean(isWordLike) && known.has(normaliseWord(segment)));
+  for (const { segment, isWordLike } of segmentsOf(passage)) {
+    add(segment, isWordLike && known.has(normaliseWord(segment)));
   }
   return parts;
 }

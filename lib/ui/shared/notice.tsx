@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon, type IconName } from './icon';
+import { t } from './texts';
 
 interface NoticeProps {
   icon: IconName;
@@ -11,16 +12,29 @@ interface NoticeProps {
   actions?: ComponentChildren;
   /** Shown below the buttons. */
   details?: ComponentChildren;
+  /** Adds a button that hides the notice. */
+  onDismiss?: () => void;
 }
 
 /** A message with a title, what happened, and what can be done. */
-export function Notice({ icon, title, role, children, actions, details }: NoticeProps): VNode {
+export function Notice({ icon, title, role, children, actions, details, onDismiss }: NoticeProps): VNode {
   return (
-    <div class="notice" role={role}>
+    <div class={onDismiss ? 'notice dismissible' : 'notice'} role={role}>
       <Icon name={icon} mirror />
       <span>
         <b>{title}</b>
       </span>
+      {onDismiss && (
+        <button
+          type="button"
+          class="dismiss"
+          aria-label={t('shared.dismiss')}
+          title={t('shared.dismiss')}
+          onClick={onDismiss}
+        >
+          <Icon name="close" />
+        </button>
+      )}
       {children}
       {actions && <div class="ways">{actions}</div>}
       {details}

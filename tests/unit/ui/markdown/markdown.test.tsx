@@ -11,10 +11,20 @@ vi.mock('../../../../lib/ui/markdown/lex-block', { spy: true });
 let root: HTMLElement;
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });
-afterEach(() => render(null, root));
+afterEach(() => {
+  render(null, root);
+  vi.unstubAllGlobals();
+});
 
 async function draw(text: string, citations: Citation[] = []): Promise<void> {
   await act(() => {
@@ -40,6 +50,12 @@ describe('Markdown', () => {
     expect(root.querySelector('p')).toBe(first);
     expect(drawings('Second one.')).toBe(before);
     expect(root.textContent).toContain('And more.');
+  });
+
+  it('names the host of a link whose text looks like another host', async () => {
+    await draw('See [**bank**.example](https://thief.example/a) and ![bank.example](https://thief.example/b.png).');
+    const links = [...root.querySelectorAll('a')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['bank.example (thief.example)', 'bank.example (thief.example)']);
   });
 
   it('draws only the block again whose citation got a verdict', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatPublished, needsTallLines } from '../../../../lib/ui/shared/formats';
+import {
+  dateOf,
+  formatComing,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatPublished,
+  formatSeconds,
+  needsTallLines,
+} from '../../../../lib/ui/shared/formats';
 
 describe('formatPublished', () => {
   it('is no more exact than what is known', () => {
@@ -18,5 +27,30 @@ describe('formatPublished', () => {
 describe('isTallScript', () => {
   it('knows Arabic and Thai from Latin and Cyrillic', () => {
     expect(['العربية', 'ไทย', 'Latin', 'Кириллица'].map(needsTallLines)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('a number of any size', () => {
+  const numbers = [
+    0,
+    -1,
+    1e308,
+    -1e308,
+    8.64e15,
+    8.64e15 + 1,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    Number.MAX_SAFE_INTEGER,
+  ];
+
+  it.each(numbers)('%d is formatted as a number, a duration and a moment', (value) => {
+    for (const other of numbers) {
+      expect(formatMoment(value, other)).not.toBe('');
+      expect(formatComing(value, other)).not.toBe('');
+    }
+    expect(formatMonth(dateOf(value), false)).not.toMatch(/invalid/i);
+    expect(formatNumber(value)).not.toBe('');
+    expect(formatSeconds(value)).not.toBe('');
   });
 });

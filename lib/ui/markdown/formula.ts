@@ -1,0 +1,33 @@
+/** Longest formula in characters. */
+const maxLength = 1000;
+
+/** The forms in which models write formulas: how each begins, how it ends, and whether it may have several lines. */
+const forms = [
+  { open: '\\(', close: '\\)', lines: true },
+  { open: '\\[', close: '\\]', lines: true },
+  { open: '$$', close: '$$', lines: true },
+  { open: '$', close: '$', lines: false },
+] as const;
+
+/**
+ * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. A dollar sign counts as
+ * in Pandoc: no white space stands inside of it, no digit behind the closing one, so that amounts of money are none.
+ * @see https://pandoc.org/MANUAL.html#math
+ */
+export function formulaAt(source: string): string | undefined {
+  const form = forms.find(({ open }) => source.startsWith(open));
+  if (!form) return undefined;
+  const { open, close, lines } = form;
+  const within = source.slice(0, maxLength);
+  const end = within.indexOf(close, open.length);
+  if (end <= open.length) return undefined;
+  const inside = within.slice(open.length, end);
+  if (lines ? /\n[ \t]*\n/.test(inside) : inside.includes('\n')) return undefined;
+  if (close === '$' && (/^\s|\s$/.test(inside) || /^\d/.test(within.slice(end + 1)))) return undefined;
+  return within.slice(0, end + close.length);
+}
+
+/** Offset of the next character with which a formula may begin, or -1. */
+export function nextFormula(source: string): number {
+  return source.search(/\\[([]|\$/);
+}

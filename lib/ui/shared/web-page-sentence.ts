@@ -1,0 +1,15 @@
+import type { ErrorInfo } from '../../core/app-error';
+import { t } from './texts';
+
+/**
+ * What happened, where a web page came in place of data: who sent it, and with which status.
+ * @param service its name in the sentence
+ * @returns undefined for any other failure
+ */
+export function webPageSentence({ webPage, status }: ErrorInfo, service: string): string | undefined {
+  if (webPage === undefined) return undefined;
+  const sender = [webPage, status].filter(Boolean).join(', ');
+  return sender === ''
+    ? t('panel.error.web_page.say', { service })
+    : t('panel.error.web_page.say_sender', { service, sender });
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Citation } from '../../../../lib/core/source';
+import { formulaAt } from '../../../../lib/ui/markdown/formula';
+import { Markdown } from '../../../../lib/ui/markdown/markdown';
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+});
+afterEach(() => render(null, root));
+
+async function draw(text: string, citations: Citation[] = []): Promise<void> {
+  await act(() => {
+    render(<Markdown text={text} citations={citations} renderChips={(group) => <sup>{group.join('+')}</sup>} />, root);
+  });
+}
+
+it.each([
+  'Area: \\(a_1 \\times b_1\\), so \\(c*d*e\\).',
+  'Energy: \\[ E = m c^2 \\\\ F < m a \\]',
+  'Both $a_1*b_1*c$ and $\\{x\\}$ hold.',
+  'Shown $$\\frac{a}{b}$$ here.',
+])('keeps every character of a formula: %s', async (text) => {
+  await draw(text);
+  expect(root.textContent).toBe(text);
+});
+
+it.each(['$5 and $10 *more*', 'from $5-$10 *up*', 'a lone $ *sign*', '\\(not closed *yet*'])(
+  'takes no other dollar sign or bracket for one: %s',
+  async (text) => {
+    await draw(text);
+    expect(root.querySelector('em')).not.toBeNull();
+    expect(formulaAt(text.slice(text.search(/[$\\]/)))).toBeUndefined();
+  },
+);
+
+it('shows a citation that would stand inside of a formula behind it', async () => {
+  const text = 'So \\(a_1 + b_1\\) holds.';
+  await draw(text, [{ claim: { start: 0, end: 8 }, sourceIds: [1] }]);
+  expect(root.textContent).toBe('So \\(a_1 + b_1\\)0 holds.');
+});
