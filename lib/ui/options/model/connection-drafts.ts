@@ -2,24 +2,25 @@ import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../
 import { settingsWithPreset } from '../../../core/preset';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';
+import { t } from '../../shared/texts';
 
 /** Unsaved changes of a connection; an absent field is unchanged. */
 export interface ConnectionDraft {
   label?: string;
-  /** Empty: no preset. */
-  presetId?: string;
   settings: Record<string, string>;
   secrets: Record<string, string>;
 }
 
 export type Capability = 'chat' | 'search' | 'read';
 
-/** A row of the list of services: a connection, or a provider without one. */
+/** A row of the list of services: a connection, or a provider or a preset without one. */
 export interface ServiceRow {
   /** Identifies the row and its draft: the connection's id, or that of {@link newRowKey}. */
   key: string;
   capability: Capability;
   provider: ProviderSummary;
+  /** The service among those with the provider's API; absent for any other address. */
+  preset?: ProviderPreset;
   connection?: ConnectionSummary;
 }
 
@@ -32,54 +33,84 @@ function mainCapability(provider: ProviderSummary): Capability | undefined {
   return capabilities.find((capability) => provider.capabilities[capability]);
 }
 
-/** Key of the row for a new connection to a provider. */
-export function newRowKey(providerId: string): string {
-  return `new:${providerId}`;
+/** Key of the row for a new connection to a provider, or to one of its presets. */
+export function newRowKey(providerId: string, presetId?: string): string {
+  return presetId === undefined ? `new:${providerId}` : `new:${providerId}:${presetId}`;
 }
 
 /**
- * The rows under one heading: connections in the order of their providers, and a row for each provider without one.
- * @param adding ids of the providers for which another connection is being added
+ * The rows under one heading: connections in the order of their providers and presets, and a row for each provider and preset
+ * without one.
+ * @param adding keys of the rows in which another connection is being added
  */
 export function serviceRows(state: OptionsState, capability: Capability, adding: readonly string[]): ServiceRow[] {
   return state.providers
     .filter((provider) => mainCapability(provider) === capability)
-    .flatMap((provider): ServiceRow[] => {
+    .flatMap((provider) => {
+      const presets = provider.presets ?? [];
       const own = state.connections.filter(({ providerId }) => providerId === provider.id);
-      const rows = own.map((connection): ServiceRow => ({ key: connection.id, capability, provider, connection }));
-      const isNew = own.length === 0 || adding.includes(provider.id);
-      return isNew ? [...rows, { key: newRowKey(provider.id), capability, provider }] : rows;
+      return [...presets, undefined].flatMap((preset): ServiceRow[] => {
+        const base = { capability, provider, ...(preset && { preset }) };
+        const rows = own
+          .filter(({ presetId }) => presets.find(({ id }) => id === presetId) === preset)
+          .map((connection): ServiceRow => ({ key: connection.id, ...base, connection }));
+        const key = newRowKey(provider.id, preset?.id);
+        return rows.length === 0 || adding.includes(key) ? [...rows, { key, ...base }] : rows;
+      });
     });
 }
 
-/** The preset of a row. */
-export function presetOf(row: ServiceRow, draft: ConnectionDraft): ProviderPreset | undefined {
-  const id = draft.presetId ?? row.connection?.presetId;
-  return row.provider.presets?.find((preset) => preset.id === id);
-}
-
 /** The settings of a row, with its preset's values as defaults. */
-export function rowSettings(row: ServiceRow, draft: ConnectionDraft): ProviderSetting[] {
-  return settingsWithPreset(row.provider.settings, presetOf(row, draft));
+export function rowSettings({ provider, preset }: ServiceRow): ProviderSetting[] {
+  return settingsWithPreset(provider.settings, preset);
 }
 
-/** The value of a setting in the form: the draft, else what is saved. Defaults are placeholders, not values. */
-export function shownSetting(row: ServiceRow, draft: ConnectionDraft, key: string): string {
-  return draft.settings[key] ?? row.connection?.settings[key] ?? '';
+/** The setting that a service's refusal of a key is about. */
+export function keySettingOf({ settings }: Pick<ProviderSummary, 'settings'>): ProviderSetting | undefined {
+  return settings.find(({ kind }) => kind === 'secret');
+}
+
+/**
+ * The value of a setting in the form: the draft, else what is saved, else the address of the preset. Other defaults are
+ * placeholders, not values.
+ */
+export function shownSetting(
+  { connection, preset }: ServiceRow,
+  draft: ConnectionDraft,
+  { key, kind }: Pick<ProviderSetting, 'key' | 'kind'>,
+): string {
+  const address = kind === 'url' ? preset?.settings[key] : undefined;
+  return draft.settings[key] ?? connection?.settings[key] ?? address ?? '';
 }
 
 /** The first required setting without a value. */
 export function missingSetting(row: ServiceRow): ProviderSetting | undefined {
   const { connection } = row;
-  return rowSettings(row, emptyDraft).find(({ key, kind, required, default: value }) => {
+  return rowSettings(row).find(({ key, kind, required, default: value }) => {
     const isSet = kind === 'secret' ? connection?.savedSecrets[key] : connection?.settings[key];
     return required && !value && !isSet;
   });
 }
 
-/** The displayed name of a row. */
+/** The name of a row's service: that of its preset, else of its provider. */
+export function serviceName({ preset, provider }: ServiceRow): string {
+  return preset?.label ?? provider.label;
+}
+
+/** The displayed name of a row. Of a provider with presets, a new row without one is for any other address. */
 export function rowName(row: ServiceRow): string {
-  return row.connection?.label || row.provider.label;
+  if (row.connection?.label) return row.connection.label;
+  const isOther = !row.connection && !row.preset && row.provider.presets !== undefined;
+  return isOther ? t('options.service.other', { service: row.provider.label }) : serviceName(row);
+}
+
+/** Whether typed words all occur in the name of a row or of its service. */
+export function isRowFound(row: ServiceRow, words: string): boolean {
+  const names = `${rowName(row)} ${serviceName(row)}`.toLocaleLowerCase();
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => names.includes(word));
 }
 
 /** Whether a draft differs from what is saved. */
@@ -88,7 +119,6 @@ export function isConnectionChanged(
   connection: ConnectionSummary | undefined,
 ): boolean {
   if (draft === undefined) return false;
-  if (draft.presetId !== undefined && draft.presetId !== (connection?.presetId ?? '')) return true;
   if (draft.label !== undefined && draft.label !== (connection?.label ?? '')) return true;
   if (Object.values(draft.secrets).some((value) => value !== '')) return true;
   return Object.entries(draft.settings).some(([key, value]) => value.trim() !== (connection?.settings[key] ?? ''));
@@ -109,9 +139,9 @@ function settingError(setting: ProviderSetting, value: string, isSaved: boolean)
 /** The validation errors of a row with its draft, by key of the setting. */
 export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingError> {
   const errors: Record<string, SettingError> = {};
-  for (const setting of rowSettings(row, draft)) {
+  for (const setting of rowSettings(row)) {
     const isSecret = setting.kind === 'secret';
-    const value = isSecret ? (draft.secrets[setting.key] ?? '') : shownSetting(row, draft, setting.key);
+    const value = isSecret ? (draft.secrets[setting.key] ?? '') : shownSetting(row, draft, setting);
     const isSaved = isSecret && row.connection?.savedSecrets[setting.key] !== undefined;
     const error = settingError(setting, value.trim(), isSaved);
     if (error) errors[setting.key] = error;
@@ -124,12 +154,12 @@ export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Reco
  * and of the other URLs' defaults; else the provider's own.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
-  const preset = presetOf(row, draft);
+  const { preset } = row;
   const urls = row.provider.settings
     .filter(({ kind }) => kind === 'url')
-    .map(({ key, default: defaultUrl = '' }) => ({
-      entered: shownSetting(row, draft, key).trim() || (preset?.settings[key] ?? ''),
-      defaultUrl,
+    .map((setting) => ({
+      entered: shownSetting(row, draft, setting).trim() || (preset?.settings[setting.key] ?? ''),
+      defaultUrl: setting.default ?? '',
     }));
   const hasEntered = originPatterns(...urls.map(({ entered }) => entered)).length > 0;
   return hasEntered
@@ -143,20 +173,19 @@ export function draftedConnection(
   draft: ConnectionDraft,
   takenIds: readonly string[],
 ): { connection: Connection; secrets: Record<string, string> } {
-  const { provider, connection } = row;
+  const { provider, preset, connection } = row;
   const settings: Record<string, string> = { ...connection?.settings };
   for (const [key, value] of Object.entries(draft.settings)) {
     if (value.trim() === '') delete settings[key];
     else settings[key] = value.trim();
   }
-  const preset = presetOf(row, draft);
   const typed = Object.entries(draft.secrets).map(([key, value]) => [key, value.trim()]);
   return {
     connection: {
       id: connection?.id ?? (takenIds.includes(provider.id) ? crypto.randomUUID() : provider.id),
       providerId: provider.id,
       ...(preset && { presetId: preset.id }),
-      label: draft.label?.trim() || connection?.label || preset?.label || provider.label,
+      label: draft.label?.trim() || connection?.label || serviceName(row),
       settings,
     },
     secrets: Object.fromEntries(typed.filter(([, value]) => value !== '')),

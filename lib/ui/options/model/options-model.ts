@@ -32,8 +32,9 @@ export class OptionsModel {
     downloads: Readonly<Record<string, ModelDownload>> = {},
   ) {
     const reload = () => this.reload();
-    this.services = new ServicesModel(client, this.state, reload, new ModelDownloads(downloads, reload));
     this.profiles = new ProfilesModel(client, this.state, reload);
+    const modelDownloads = new ModelDownloads(downloads, reload);
+    this.services = new ServicesModel(client, this.state, this.profiles, reload, modelDownloads);
     this.passphrase = new PassphraseModel(client, reload);
     this.tools = new ToolsModel(client);
     this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);
@@ -57,6 +58,8 @@ export class OptionsModel {
   async reload(): Promise<void> {
     const state = await this.client.call('options-state', {}).catch(() => null);
     this.gone.value = state === null;
-    if (state) this.state.value = state;
+    if (!state) return;
+    this.state.value = state;
+    void this.services.checkSignedIn();
   }
 }

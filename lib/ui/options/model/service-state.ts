@@ -1,7 +1,7 @@
 import type { ErrorInfo } from '../../../core/app-error';
 import type { ProviderSetting } from '../../../core/provider';
 import { t } from '../../shared/texts';
-import { emptyDraft, missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
+import { missingSetting, rowSettings, type ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 
 /** The state that a row's icon shows. */
@@ -32,6 +32,9 @@ function failedState({ kind, reason }: ErrorInfo): ServiceState {
     return { glyph: 'problem', strong: t('options.state.lost'), message: t('options.state.lost_say') };
   }
   if (reason.type === 'sign-in') return { glyph: 'problem', strong: t('options.state.not_signed_in'), message };
+  if (reason.type === 'missing-setting') {
+    return { glyph: 'problem', strong: t('options.state.missing_setting'), message };
+  }
   if (kind === 'bad-key') return { glyph: 'problem', strong: t('options.state.bad_key'), message };
   if (kind === 'missing-key') return { glyph: 'problem', strong: t('options.state.missing_key'), message };
   if (kind === 'network') return { glyph: 'off', strong: t('options.state.network'), message };
@@ -46,7 +49,9 @@ function storedState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Serv
     const first = missingSetting(row);
     // No setting is missing: the browser's own model is not available.
     const rest = connection && provider.auth === 'none' ? 'not_here' : 'no_setting';
-    return { glyph: 'empty', message: t(`options.state.${first ? missing[first.kind] : rest}`) };
+    // A model is chosen once the service is saved, and its absence before says nothing.
+    const isTelling = first && (connection || first.kind !== 'model');
+    return { glyph: 'empty', message: t(`options.state.${isTelling ? missing[first.kind] : rest}`) };
   }
   const strong = t('options.state.ready');
   if (Object.keys(connection.savedSecrets).length > 0) {
@@ -57,7 +62,7 @@ function storedState(row: ServiceRow, secrets: 'open' | 'locked' | 'lost'): Serv
     if (connection.signedIn) return { glyph: 'ready', strong, message: t('options.state.signed_in') };
     return { glyph: 'ready', strong, message: t('options.state.key_saved') };
   }
-  const address = rowSettings(row, emptyDraft).find(({ kind, required }) => kind === 'url' && required);
+  const address = rowSettings(row).find(({ kind, required }) => kind === 'url' && required);
   const host = address && (connection.settings[address.key] ?? address.default);
   if (host && URL.canParse(host))
     return { glyph: 'ready', strong, message: t('options.state.at_host', { host: new URL(host).host }) };

@@ -17,3 +17,13 @@ export type ModelList =
   | { type: 'loaded'; models: ModelInfo[] }
   | { type: 'failed'; error: ErrorInfo }
   | { type: 'gone' };
+
+/** Whether a failure asks for the key again: the service refused it, or the changed address is not the one that it is for. */
+export function asksForKey({ kind, reason }: ErrorInfo): boolean {
+  return kind === 'bad-key' || reason.type === 'key-elsewhere';
+}
+
+/** The failure for which the key has to be entered again. */
+export function refusalOf(status: ServiceStatus | undefined): ErrorInfo | undefined {
+  return status?.type === 'failed' && asksForKey(status.error) ? status.error : undefined;
+}

@@ -1,30 +1,24 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type {
-  BackgroundCalls,
-  BackgroundClient,
-  OptionsState,
-  SignInProgress,
-  SignInResult,
-} from '../../../core/panel-protocol';
+import type { BackgroundClient, OptionsState } from '../../../core/panel-protocol';
+import { type ByKey, without } from './by-key';
 import {
   type ConnectionDraft,
   draftedConnection,
   emptyDraft,
   findSettingErrors,
   isConnectionChanged,
+  keySettingOf,
   newRowKey,
   originsOf,
   type ServiceRow,
   type SettingError,
 } from './connection-drafts';
 import { ModelDownloads } from './model-downloads';
-import type { ModelList, ServiceStatus } from './service-status';
-
-type ByKey<Value> = Readonly<Record<string, Value>>;
-
-function without<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
-}
+import { ModelLists } from './model-lists';
+import { ModelUse } from './model-use';
+import type { ProfilesModel } from './profiles-model';
+import { asksForKey, type ServiceStatus } from './service-status';
+import { type AfterSave, SignInModel } from './sign-in-model';
 
 /** The services of the options page with their unsaved changes. `ByKey` is by the key of a row. */
 export class ServicesModel {
@@ -32,29 +26,36 @@ export class ServicesModel {
   readonly statuses = signal<ByKey<ServiceStatus>>({});
   /** Validation errors after an attempt to save, by row and setting. */
   readonly errors = signal<ByKey<Record<string, SettingError>>>({});
-  readonly models = signal<ByKey<ModelList>>({});
+  readonly models: ModelLists;
+  /** What became of models that were tested. */
+  readonly use: ModelUse;
+  readonly signIns: SignInModel;
   /** Whether the settings of a row are shown. */
   readonly open = signal<ByKey<boolean>>({});
-  /** Ids of the providers for which another connection is being added. */
+  /** Keys of the rows in which another connection is being added. */
   readonly adding = signal<readonly string[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
+  /** Connections that were saved and have not passed a test since, with the model that they had before. */
+  readonly #saved = new Map<string, { formerModel: string | undefined }>();
 
   constructor(
     private readonly client: BackgroundClient,
     private readonly state: ReadonlySignal<OptionsState | null>,
+    profiles: ProfilesModel,
     private readonly reload: () => Promise<void>,
     readonly downloads: ModelDownloads = new ModelDownloads({}, reload),
   ) {
+    this.models = new ModelLists(client);
+    this.signIns = new SignInModel(client, state, reload, {
+      saveThen: (row, origins, next) => this.#saveThen(row, origins, next),
+      setStatus: (key, status) => this.#setStatus(key, status),
+    });
+    this.use = new ModelUse(client, state, profiles, reload, (id) => this.statuses.value[id]?.type === 'failed');
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
   }
 
   draftOf(row: ServiceRow): ConnectionDraft {
     return this.drafts.value[row.key] ?? emptyDraft;
-  }
-
-  /** The progress of a row's sign-in, if one is running or failed. */
-  signInOf(row: ServiceRow): SignInProgress | undefined {
-    return this.state.value?.signIns[row.key];
   }
 
   /** Whether a row has unsaved changes. */
@@ -89,7 +90,7 @@ export class ServicesModel {
     batch(() => {
       this.drafts.value = without(this.drafts.value, row.key);
       this.errors.value = without(this.errors.value, row.key);
-      if (!row.connection) this.adding.value = this.adding.value.filter((id) => id !== row.provider.id);
+      if (!row.connection) this.adding.value = this.adding.value.filter((key) => key !== row.key);
     });
   }
 
@@ -97,10 +98,12 @@ export class ServicesModel {
     this.open.value = { ...this.open.value, [row.key]: !this.open.value[row.key] };
   }
 
-  addAnother(providerId: string): void {
+  /** Opens an empty row for another connection of a row's service. */
+  addAnother({ provider, preset }: ServiceRow): void {
+    const key = newRowKey(provider.id, preset?.id);
     batch(() => {
-      this.adding.value = [...this.adding.value.filter((id) => id !== providerId), providerId];
-      this.open.value = { ...this.open.value, [newRowKey(providerId)]: true };
+      this.adding.value = [...this.adding.value.filter((other) => other !== key), key];
+      this.open.value = { ...this.open.value, [key]: true };
     });
   }
 
@@ -113,50 +116,16 @@ export class ServicesModel {
     return this.#saveThen(row, [], (id) => this.#check(id));
   }
 
-  /** Saves a row and starts a sign-in. Must be called while a click is handled, like {@link saveAndTest}. */
-  signIn(row: ServiceRow, method: 'code' | 'tab'): Promise<void> {
-    const origins = method === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
-    return this.#saveThen(row, origins, (connectionId) => this.#tryToSignIn('sign-in', { connectionId, method }));
+  /** Tests the connections whose sign-in on this page has been completed: their models can be used from now on. */
+  async checkSignedIn(): Promise<void> {
+    for (const id of this.signIns.takeCompleted()) {
+      this.#saved.set(id, { formerModel: undefined });
+      this.#setStatus(id, { type: 'testing' });
+      this.#setStatus(id, await this.#check(id));
+    }
   }
 
-  /** Saves a row and imports a session from a file's text. Must be called while a click is handled, like {@link saveAndTest}. */
-  importSignIn(row: ServiceRow, file: string): Promise<void> {
-    return this.#saveThen(row, [], (connectionId) => this.#tryToSignIn('import-sign-in', { connectionId, text: file }));
-  }
-
-  /** Completes a sign-in with the URL that the sign-in tab was redirected to. */
-  async finishSignIn(connectionId: string, address: string): Promise<void> {
-    this.#setStatus(connectionId, await this.#tryToSignIn('finish-sign-in', { connectionId, address }));
-  }
-
-  async cancelSignIn(connectionId: string): Promise<void> {
-    await this.client
-      .call('cancel-sign-in', { connectionId })
-      .catch(() => this.#setStatus(connectionId, { type: 'gone' }));
-    await this.reload();
-  }
-
-  async signOut(connectionId: string): Promise<void> {
-    const done = await this.client.call('sign-out', { connectionId }).catch(() => 'gone' as const);
-    this.#setStatus(connectionId, done === 'gone' ? { type: 'gone' } : undefined);
-    await this.reload();
-  }
-
-  async #tryToSignIn<Name extends 'sign-in' | 'finish-sign-in' | 'import-sign-in'>(
-    name: Name,
-    params: BackgroundCalls[Name]['params'],
-  ): Promise<ServiceStatus | undefined> {
-    const result: SignInResult | null = await this.client.call(name, params).catch(() => null);
-    await this.reload();
-    if (result === null) return { type: 'gone' };
-    return result.ok ? undefined : { type: 'failed', error: result.error };
-  }
-
-  #saveThen(
-    row: ServiceRow,
-    moreOrigins: readonly string[],
-    next: (connectionId: string) => Promise<ServiceStatus | undefined>,
-  ): Promise<void> {
+  #saveThen(row: ServiceRow, moreOrigins: readonly string[], next: AfterSave): Promise<void> {
     const draft = this.draftOf(row);
     const errors = findSettingErrors(row, draft);
     this.errors.value = { ...this.errors.value, [row.key]: errors };
@@ -171,13 +140,14 @@ export class ServicesModel {
     draft: ConnectionDraft,
     access: Promise<boolean>,
     origins: string[],
-    next: (connectionId: string) => Promise<ServiceStatus | undefined>,
+    next: AfterSave,
   ): Promise<void> {
     this.#setStatus(row.key, { type: 'testing' });
     const granted = await access.catch(() => false);
     const isStored = row.connection !== undefined && !this.isChanged(row.key);
     const id = isStored ? row.key : await this.#save(row, draft);
     if (id === undefined) return;
+    if (!isStored && !this.#saved.has(id)) this.#saved.set(id, { formerModel: row.connection?.defaultModel });
     const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
     this.#setStatus(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
     if (granted) this.#setStatus(id, await next(id));
@@ -189,6 +159,7 @@ export class ServicesModel {
     const saved = draftedConnection(row, draft, takenIds);
     const result = await this.client.call('save-connection', saved).catch(() => null);
     if (result?.ok !== true) {
+      if (result && asksForKey(result.error)) this.#setKeyField(row.key, true);
       this.#setStatus(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
       return undefined;
     }
@@ -206,7 +177,25 @@ export class ServicesModel {
   async #check(connectionId: string): Promise<ServiceStatus> {
     const result = await this.client.call('check-connection', { connectionId }).catch(() => null);
     if (result === null) return { type: 'gone' };
-    return result.ok ? { type: 'works' } : { type: 'failed', error: result.error };
+    this.#setKeyField(connectionId, !result.ok && asksForKey(result.error));
+    if (!result.ok) return { type: 'failed', error: result.error };
+    await this.use.tested(connectionId, this.#saved.get(connectionId));
+    this.#saved.delete(connectionId);
+    const connection = this.state.value?.connections.find(({ id }) => id === connectionId);
+    // All that is missing is the choice of a model.
+    if (connection?.capabilities.chat && !connection.defaultModel) void this.models.load(connectionId);
+    return { type: 'works' };
+  }
+
+  /** Shows the field for a saved key as an empty field, so that a refused key can be retyped, or closes it if it is still empty. */
+  #setKeyField(connectionId: string, isOpen: boolean): void {
+    const providerId = this.state.value?.connections.find(({ id }) => id === connectionId)?.providerId;
+    const provider = this.state.value?.providers.find(({ id }) => id === providerId);
+    const key = provider && keySettingOf(provider)?.key;
+    const draft = this.drafts.value[connectionId] ?? emptyDraft;
+    if (key === undefined || draft.secrets[key]) return;
+    const secrets = isOpen ? { ...draft.secrets, [key]: '' } : without(draft.secrets, key);
+    this.drafts.value = { ...this.drafts.value, [connectionId]: { ...draft, secrets } };
   }
 
   /** Removes one saved secret; the connection stays. */
@@ -224,17 +213,6 @@ export class ServicesModel {
     if (result === 'gone') this.#setStatus(row.key, { type: 'gone' });
     else this.discard(row);
     await this.reload();
-  }
-
-  /** Loads the list of the service's models. */
-  async loadModels(connectionId: string): Promise<void> {
-    const setList = (list: ModelList) => {
-      this.models.value = { ...this.models.value, [connectionId]: list };
-    };
-    setList({ type: 'loading' });
-    const result = await this.client.call('list-models', { connectionId }).catch(() => null);
-    if (result === null) setList({ type: 'gone' });
-    else setList(result.ok ? { type: 'loaded', models: result.models } : { type: 'failed', error: result.error });
   }
 
   #setStatus(key: string, status: ServiceStatus | undefined): void {

@@ -18,7 +18,7 @@ export function ProfileModelName({ model, state, profile, id }: ProfileModelName
   if (!modelRef) return null;
   const connection = state.connections.find((candidate) => candidate.id === modelRef.connectionId);
   const provider = state.providers.find((candidate) => candidate.id === connection?.providerId);
-  const load = connection && provider && (() => void model.services.loadModels(connection.id));
+  const load = connection && provider && (() => void model.services.models.load(connection.id));
   return (
     <div class="under">
       <label class="visually-hidden" for={id}>
@@ -28,8 +28,8 @@ export function ProfileModelName({ model, state, profile, id }: ProfileModelName
         id={id}
         value={modelRef.model}
         defaultModel={undefined}
-        list={connection && model.services.models.value[connection.id]}
-        service={provider?.label ?? ''}
+        list={connection && model.services.models.lists.value[connection.id]}
+        service={connection?.label ?? ''}
         onLoad={connection?.ready ? load : undefined}
         onType={(name) => model.profiles.edit({ ...profile, modelRef: { ...modelRef, model: name } })}
         isInvalid={model.profiles.errors.value.includes('model')}

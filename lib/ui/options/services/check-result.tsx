@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { signInName } from '../../shared/sign-in-name';
 import { t, textName } from '../../shared/texts';
+import { webPageSentence } from '../../shared/web-page-sentence';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
 
@@ -12,12 +13,18 @@ function panelSentences(name: 'chrome_unavailable' | 'model_download' | 'model_l
 }
 
 /** What happened, and what to do about it in the options. */
-function sentences({ reason, kind }: ErrorInfo, service: string): Sentences {
+function sentences(error: ErrorInfo, service: string): Sentences {
+  const { reason, kind } = error;
   switch (reason.type) {
     case 'key-locked':
       return { say: t('options.privacy.locked'), way: t('options.state.locked_say') };
     case 'key-lost':
       return { say: t('options.privacy.lost'), way: t('options.state.lost_say') };
+    case 'key-elsewhere':
+      return {
+        say: t('panel.error.key_elsewhere.say', { host: reason.host }),
+        way: t('panel.error.key_elsewhere.way'),
+      };
     case 'sign-in': {
       const name = signInName(reason.problem);
       return { say: t(`shared.sign_in.${name}.say`, { service }), way: t(`shared.sign_in.${name}.way`, { service }) };
@@ -28,6 +35,12 @@ function sentences({ reason, kind }: ErrorInfo, service: string): Sentences {
         setting === undefined ? t('panel.error.origin.way') : t('panel.error.origin.way_setting', { setting });
       return { say: t('panel.error.origin.say', { service }), way };
     }
+    case 'redirected-elsewhere': {
+      const { address } = reason;
+      const way =
+        address === undefined ? t('panel.error.redirected.way') : t('panel.error.redirected.way_address', { address });
+      return { say: t('panel.error.redirected.say', { service }), way };
+    }
     case 'model-unavailable':
       return panelSentences('chrome_unavailable', service);
     case 'model-not-downloaded':
@@ -36,7 +49,8 @@ function sentences({ reason, kind }: ErrorInfo, service: string): Sentences {
       return panelSentences('model_language', service);
     default: {
       const name = textName(kind);
-      return { say: t(`panel.error.${name}.say`, { service }), way: t(`options.check.way.${name}`) };
+      const say = webPageSentence(error, service) ?? t(`panel.error.${name}.say`, { service });
+      return { say, way: t(`options.check.way.${name}`) };
     }
   }
 }

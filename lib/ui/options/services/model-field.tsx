@@ -1,7 +1,10 @@
 import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ModelInfo } from '../../../core/provider';
 import { plural, t } from '../../shared/texts';
 import type { ModelList } from '../model/service-status';
 import { CheckResult, ServiceError } from './check-result';
+import { ModelOptions } from './model-options';
 
 interface ModelFieldProps {
   id: string;
@@ -16,50 +19,110 @@ interface ModelFieldProps {
   isInvalid: boolean;
 }
 
-/** A field for the name of a model: any text, with the service's models as suggestions. */
-export function ModelField({
-  id,
-  value,
-  defaultModel,
-  list,
-  service,
-  onLoad,
-  onType,
-  isInvalid,
-}: ModelFieldProps): VNode {
-  const models = list?.type === 'loaded' ? list.models : [];
+/** The models whose id or label contains the typed words. */
+function findModels(models: readonly ModelInfo[], words: string): ModelInfo[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  return models.filter(({ id, label }) => `${id} ${label}`.toLocaleLowerCase().includes(wanted));
+}
+
+/**
+ * A field for the name of a model: any text, with the service's models as a list below. The list opens once it is loaded, if it
+ * was asked for here or a model has to be chosen; by the arrow keys; and by a click. What is typed filters it.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function ModelField(props: ModelFieldProps): VNode {
+  const { id, value, defaultModel, list, service, onLoad, onType, isInvalid } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** Typed since the list was opened; a name that stood there before filters nothing. */
+  const [filter, setFilter] = useState('');
+  const [active, setActive] = useState<string>();
+  const previous = useRef(list?.type);
+  /** Whether the list was asked for here: another field may show the same one. */
+  const isAsked = useRef(false);
+  const all = list?.type === 'loaded' ? list.models : [];
+  const models = findModels(all, filter);
+  const isShown = isOpen && all.length > 0;
   const listId = `${id}-list`;
+  const activeIndex = models.findIndex((model) => model.id === active);
+
+  function open(): void {
+    if (isOpen) return;
+    setFilter('');
+    setActive(value || undefined);
+    setOpen(true);
+  }
+  function load(): void {
+    isAsked.current = true;
+    onLoad?.();
+  }
+  function choose(model: ModelInfo): void {
+    onType(model.id);
+    setOpen(false);
+  }
+  useEffect(() => {
+    const isMissing = value === '' && !defaultModel;
+    if (list?.type === 'loaded' && previous.current !== 'loaded' && (isAsked.current || isMissing)) {
+      open();
+      input.current?.focus();
+    }
+    previous.current = list?.type;
+  }, [list?.type]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = models[activeIndex];
+    if (step !== undefined && all.length > 0) {
+      if (isShown) setActive(models.at((activeIndex < 0 && step < 0 ? 0 : activeIndex + step) % models.length)?.id);
+      else open();
+    } else if (event.key === 'Enter' && isShown && chosen) choose(chosen);
+    else if (event.key === 'Escape' && isShown) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+  function onInput(typed: string): void {
+    onType(typed);
+    setFilter(typed);
+    setActive(undefined);
+    setOpen(true);
+  }
   return (
     <>
       <div class="row with-button">
-        <input
-          class="input"
-          id={id}
-          list={listId}
-          autocomplete="off"
-          spellcheck={false}
-          placeholder={defaultModel}
-          value={value}
-          aria-invalid={isInvalid}
-          onInput={(event) => onType(event.currentTarget.value)}
-        />
+        <div class="combobox">
+          <input
+            ref={input}
+            class="input"
+            id={id}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={isShown && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={defaultModel}
+            value={value}
+            aria-invalid={isInvalid}
+            onInput={(event) => onInput(event.currentTarget.value)}
+            onClick={open}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+          />
+          {isShown && (
+            <ModelOptions id={listId} models={models} activeIndex={activeIndex} chosen={value} onChoose={choose} />
+          )}
+        </div>
         {onLoad && (
-          <button type="button" class="button" disabled={list?.type === 'loading'} onClick={onLoad}>
+          <button type="button" class="button" disabled={list?.type === 'loading'} onClick={load}>
             {t(list?.type === 'loading' ? 'options.model.loading' : 'options.model.load')}
           </button>
         )}
       </div>
-      <datalist id={listId}>
-        {models.map((model) => (
-          <option key={model.id} value={model.id}>
-            {model.label}
-          </option>
-        ))}
-      </datalist>
       {list?.type === 'failed' && <ServiceError error={list.error} service={service} />}
       {list?.type === 'gone' && <CheckResult status={list} service={service} />}
       <p class="hint" role="status">
-        {list?.type === 'loaded' && plural('options.model.loaded', models.length)}
+        {list?.type === 'loaded' && plural('options.model.loaded', all.length)}
         {list?.type !== 'loaded' && value === '' && defaultModel && t('options.model.default', { model: defaultModel })}
         {list === undefined && onLoad === undefined && ` ${t('options.model.save_first')}`}
       </p>

@@ -1,17 +1,22 @@
 import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ErrorInfo } from '../../../core/app-error';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
+import { ServiceError } from './check-result';
 
 interface SecretFieldProps {
   id: string;
-  label: string;
   placeholder: string | undefined;
   /** The saved secret, if there is one. */
   saved: { lastFour: string } | undefined;
   /** The entered text; absent where the saved secret is shown. */
   typed: string | undefined;
   isInvalid: boolean;
+  /** The service's refusal of the saved secret in the last test. */
+  refusal: ErrorInfo | undefined;
+  service: string;
   /** The service's page for creating a key. */
   keyUrl: string | undefined;
   onType: (value: string) => void;
@@ -20,11 +25,19 @@ interface SecretFieldProps {
   onRemove: () => void;
 }
 
-/** A field for a key or password. The page never gets a saved one back, only its last four characters. */
+/**
+ * A field for a key or password. The page never gets a saved one back, only its last four characters. A refused one is retyped in
+ * place: the field gets the focus.
+ */
 export function SecretField(props: SecretFieldProps): VNode {
-  const { id, label, placeholder, saved, typed, isInvalid, keyUrl, onType, onKeepSaved, onRemove } = props;
+  const { id, placeholder, saved, typed, isInvalid, refusal, service, keyUrl, onType, onKeepSaved, onRemove } = props;
   const isShown = saved !== undefined && typed === undefined;
   const hintId = `${id}-hint`;
+  const refusalId = `${id}-refusal`;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal) input.current?.focus();
+  }, [refusal]);
   return (
     <>
       {isShown ? (
@@ -37,6 +50,7 @@ export function SecretField(props: SecretFieldProps): VNode {
         </div>
       ) : (
         <input
+          ref={input}
           class="input"
           id={id}
           type="password"
@@ -44,10 +58,15 @@ export function SecretField(props: SecretFieldProps): VNode {
           spellcheck={false}
           placeholder={placeholder}
           value={typed ?? ''}
-          aria-describedby={hintId}
-          aria-invalid={isInvalid}
+          aria-describedby={refusal ? `${refusalId} ${hintId}` : hintId}
+          aria-invalid={isInvalid || refusal !== undefined}
           onInput={(event) => onType(event.currentTarget.value)}
         />
+      )}
+      {refusal && (
+        <div id={refusalId}>
+          <ServiceError error={refusal} service={service} />
+        </div>
       )}
       <p class="hint" id={hintId}>
         {t(saved ? 'options.secret.kept' : 'options.secret.keep_note')}{' '}
@@ -66,7 +85,7 @@ export function SecretField(props: SecretFieldProps): VNode {
               </button>
               <ConfirmButton
                 label={t('options.secret.remove')}
-                question={t('options.secret.remove_ask', { name: label })}
+                question={t('options.secret.remove_ask', { service })}
                 action={t('options.secret.remove_do')}
                 onConfirm={onRemove}
               />

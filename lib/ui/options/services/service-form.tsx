@@ -6,12 +6,13 @@ import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
-import { presetOf, rowName, rowSettings, type ServiceRow } from '../model/connection-drafts';
+import { keySettingOf, rowName, rowSettings, type ServiceRow, serviceName } from '../model/connection-drafts';
+import { refusalOf } from '../model/service-status';
 import type { ServicesModel } from '../model/services-model';
 import { isRarelySet } from '../model/setting-texts';
 import { CheckResult } from './check-result';
 import { DownloadPanel } from './download-panel';
-import { PresetField } from './preset-field';
+import { ModelUseLine } from './model-use-line';
 import { SettingField } from './setting-field';
 import { SignInPanel } from './sign-in-panel';
 
@@ -36,13 +37,20 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const isPrimary = isChanged || connection === undefined;
   const field = (key: string) => `${id}-${key}`;
   const draft = model.draftOf(row);
-  const settings = rowSettings(row, draft);
+  const settings = rowSettings(row);
   const rare = settings.filter(isRarelySet);
   const isRareInvalid = rare.some(({ key }) => model.errors.value[row.key]?.[key]);
-  const preset = presetOf(row, draft);
-  const label = draft.label ?? connection?.label ?? preset?.label ?? provider.label;
+  const { preset } = row;
+  const service = serviceName(row);
+  const label = draft.label ?? connection?.label ?? service;
+  const isRefused = refusalOf(status) !== undefined && keySettingOf(provider) !== undefined;
+  const canTest = !provider.signIn || connection?.signedIn !== undefined;
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isTesting && canTest) void model.saveAndTest(row);
+  }
   return (
-    <div class="provider-body">
+    <form class="provider-body" onSubmit={submit}>
       {row.capability === 'chat' && provider.capabilities.search && (
         <p class="hint">{t('options.service.also_search')}</p>
       )}
@@ -54,7 +62,6 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
       )}
       <div class="form">
         {provider.signIn && <SignInPanel model={model} row={row} signIn={provider.signIn} />}
-        {provider.presets && !connection && <PresetField model={model} row={row} id={field('preset')} />}
         {settings
           .filter((setting) => !isRarelySet(setting))
           .map((setting) => (
@@ -82,30 +89,26 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         </div>
         <p class="row under">
           <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">
-            {t('options.service.homepage', { service: preset?.label ?? provider.label })}
+            {t('options.service.homepage', { service })}
           </a>
         </p>
       </details>
       <div class="provider-foot">
-        <CheckResult status={status} service={provider.label} />
+        {!isRefused && <CheckResult status={status} service={service} />}
+        {connection && <ModelUseLine model={model.use} connectionId={connection.id} service={service} />}
         <div class="row">
-          {(!provider.signIn || connection?.signedIn) && (
-            <button
-              type="button"
-              class={isPrimary ? 'button primary' : 'button'}
-              disabled={isTesting}
-              onClick={() => void model.saveAndTest(row)}
-            >
+          {canTest && (
+            <button type="submit" class={isPrimary ? 'button primary' : 'button'} disabled={isTesting}>
               {t(isPrimary ? 'options.service.save_test' : 'options.service.test')}
             </button>
           )}
-          {(isChanged || (!connection && model.adding.value.includes(provider.id))) && (
+          {(isChanged || (!connection && model.adding.value.includes(row.key))) && (
             <button type="button" class="button plain" onClick={() => model.discard(row)}>
               {t('options.discard')}
             </button>
           )}
           {connection && !isChanged && (
-            <button type="button" class="button plain" onClick={() => model.addAnother(provider.id)}>
+            <button type="button" class="button plain" onClick={() => model.addAnother(row)}>
               {t('options.service.add_another')}
             </button>
           )}
@@ -120,6 +123,6 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
           )}
         </div>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/panel-protocol';
+import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
-import { type Capability, rowName, type ServiceRow, serviceRows } from '../model/connection-drafts';
+import { type Capability, isRowFound, rowName, type ServiceRow, serviceRows } from '../model/connection-drafts';
 import type { OptionsModel } from '../model/options-model';
 import { serviceState } from '../model/service-state';
 import { ServiceForm } from './service-form';
@@ -48,15 +49,48 @@ function PageAccessOption({ model }: { model: OptionsModel }): VNode {
 
 const groups: Capability[] = ['chat', 'search', 'read'];
 
+/** A field that leaves only the services whose names contain what is typed. */
+function ServiceFilter({ value, onType }: { value: string; onType: (value: string) => void }): VNode {
+  const id = useId();
+  return (
+    <div class="service-filter">
+      <Icon name="search" />
+      <label class="visually-hidden" for={id}>
+        {t('options.service.find')}
+      </label>
+      <input
+        class="input"
+        id={id}
+        type="search"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={t('options.service.find')}
+        value={value}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 /** All services, grouped by capability. Nothing here depends on a particular provider. */
 export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const [words, setWords] = useState('');
+  const isFiltered = words.trim() !== '';
+  const found = groups.map((capability) => {
+    const rows = serviceRows(state, capability, model.services.adding.value);
+    return { capability, rows: rows.filter((row) => isRowFound(row, words.trim())) };
+  });
   return (
     <>
       <h1>{t('options.section.services')}</h1>
       <p class="lead">{leadSentence(state)}</p>
-      {groups.map((capability) => {
-        const rows = serviceRows(state, capability, model.services.adding.value);
-        if (rows.length === 0 && capability !== 'read') return null;
+      <ServiceFilter value={words} onType={setWords} />
+      <p class="hint" role="status">
+        {isFiltered && found.every(({ rows }) => rows.length === 0) && t('options.service.none_found')}
+      </p>
+      {found.map(({ capability, rows }) => {
+        const hasAccess = capability === 'read' && !isFiltered;
+        if (rows.length === 0 && !hasAccess) return null;
         return (
           <div class="group" key={capability}>
             <h2>
@@ -65,7 +99,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
             {rows.map((row) => (
               <ServiceOption key={row.key} model={model} row={row} />
             ))}
-            {capability === 'read' && <PageAccessOption model={model} />}
+            {hasAccess && <PageAccessOption model={model} />}
           </div>
         );
       })}

@@ -18,7 +18,7 @@ interface SignInProps {
 
 function CancelButton({ model, row }: SignInProps): VNode {
   return (
-    <button type="button" class="button plain" onClick={() => void model.cancelSignIn(row.key)}>
+    <button type="button" class="button plain" onClick={() => void model.signIns.cancel(row.key)}>
       {t('options.sign_in.cancel')}
     </button>
   );
@@ -76,7 +76,7 @@ function TabEntry({ model, row }: SignInProps): VNode {
           type="button"
           class="button"
           disabled={address.trim() === ''}
-          onClick={() => void model.finishSignIn(row.key, address.trim())}
+          onClick={() => void model.signIns.finish(row.key, address.trim())}
         >
           {t('options.sign_in.tab_finish')}
         </button>
@@ -109,7 +109,7 @@ function FileImport({ model, row }: SignInProps): VNode {
           type="button"
           class="button"
           disabled={file === undefined}
-          onClick={() => file !== undefined && void model.importSignIn(row, file)}
+          onClick={() => file !== undefined && void model.signIns.importFile(row, file)}
         >
           {t('options.sign_in.file_do')}
         </button>
@@ -130,7 +130,7 @@ function SignInButtons({ model, row, signIn }: SignInProps & { signIn: SignInSum
             type="button"
             class={index === 0 ? 'button primary' : 'button'}
             disabled={isBusy}
-            onClick={() => void model.signIn(row, method)}
+            onClick={() => void model.signIns.start(row, method)}
           >
             {t(index === 0 ? 'options.sign_in.do' : 'options.sign_in.tab')}
           </button>
@@ -144,7 +144,7 @@ function SignInButtons({ model, row, signIn }: SignInProps & { signIn: SignInSum
 /** Sign-in and sign-out of a service. */
 export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: SignInSummary }): VNode {
   const { provider, connection } = row;
-  const progress = model.signInOf(row);
+  const progress = model.signIns.progressOf(row);
   const service = provider.label;
   const account = connection?.signedIn?.account;
   return (
@@ -161,7 +161,7 @@ export function SignInPanel({ model, row, signIn }: SignInProps & { signIn: Sign
               label={t('options.sign_in.out')}
               question={t('options.sign_in.out_ask', { service })}
               action={t('options.sign_in.out_do')}
-              onConfirm={() => void model.signOut(row.key)}
+              onConfirm={() => void model.signIns.signOut(row.key)}
             />
           </div>
         )}

@@ -69,24 +69,17 @@ afterEach(() => {
 });
 
 describe('services', () => {
-  it('offers the services of a protocol, and fills in what is known of the one that is chosen', async () => {
+  it('lists the services of a protocol by their own names, with their addresses filled in', async () => {
     const preset = { id: 'blaze', label: 'Blaze', settings: { baseUrl: 'https://blaze.example/v1', model: 'blaze-1' } };
     const described = providers.map((provider) =>
       provider.id === 'hearth' ? { ...provider, presets: [preset] } : provider,
     );
     await open({ providers: described });
-    await click(button('Hearth', '#section-services .provider'));
-    const choice = find(HTMLSelectElement, '#section-services select');
-    expect([...choice.options].map(({ text }) => text)).toEqual(['Blaze', 'Another one, by its address']);
-    expect(choice.value).toBe('');
-    await settled(() => {
-      choice.value = 'blaze';
-      choice.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    const placeholders = [...root.querySelectorAll('#section-services .provider-body input')].map((input) =>
-      input.getAttribute('placeholder'),
-    );
-    expect(placeholders).toEqual(expect.arrayContaining(['https://blaze.example/v1', 'blaze-1']));
+    expect(button('Other Hearth server', '#section-services .provider').textContent).toContain('No address yet');
+    await click(button('Blaze', '#section-services .provider'));
+    expect(find(HTMLInputElement, '#section-services input[inputmode="url"]').value).toBe('https://blaze.example/v1');
+    const model = find(HTMLInputElement, '#section-services [role="combobox"]');
+    expect([model.value, model.placeholder]).toEqual(['', 'blaze-1']);
     await click(button('Save and test', '#section-services'));
     expect(background.log).toContainEqual({ name: 'requestAccess', params: ['https://blaze.example/*'] });
     expect(background.log).toContainEqual({
@@ -98,6 +91,70 @@ describe('services', () => {
     });
   });
 
+  it('finds a service by a part of its name, and says when there is none', async () => {
+    await open();
+    const names = () => [...root.querySelectorAll('#section-services .provider b')].map((name) => name.textContent);
+    const filter = find(HTMLInputElement, '#section-services input[type="search"]');
+    await type(filter, 'lan');
+    expect(names()).toEqual(['Lantern']);
+    await type(filter, 'nobody');
+    expect(names()).toEqual([]);
+    expect(visible()).toContain('No service has this name.');
+  });
+
+  it('shows the list of models once it is loaded, filters it, and takes one by the keys', async () => {
+    const models = ['quill-2', 'quill-2-large', 'plume-1'].map((id) => ({ id, label: id }));
+    await open({}, { 'list-models': () => ({ ok: true, models }) });
+    await click(button('Quill'));
+    const field = find(HTMLInputElement, '#section-services [role="combobox"]');
+    const options = () => [...root.querySelectorAll('#section-services [role="option"]')].map((one) => one.textContent);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await click(button('Load the list'));
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(options()).toEqual(['quill-2', 'quill-2-large', 'plume-1']);
+    await type(field, 'LARGE');
+    expect(options()).toEqual(['quill-2-large']);
+    await type(field, 'quill');
+    const press = (key: string) =>
+      settled(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+    await press('ArrowDown');
+    await press('ArrowDown');
+    const active = field.getAttribute('aria-activedescendant');
+    expect(root.querySelector(`[id="${active}"]`)?.textContent).toBe('quill-2-large');
+    await press('Enter');
+    expect(field.value).toBe('quill-2-large');
+    expect(options()).toEqual([]);
+    await press('ArrowDown');
+    expect(options()).toHaveLength(3);
+    await press('Escape');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await type(field, 'unlisted');
+    expect(options()).toEqual(['No model has this name. It is used as you typed it.']);
+  });
+
+  it('lets a refused key be retyped in place', async () => {
+    const error = errorInfo('quill', 'bad-key', { message: 'Incorrect API key provided.' });
+    await open({}, { 'check-connection': () => ({ ok: false, error }) });
+    await click(button('Quill'));
+    await click(button('Test'));
+    const field = find(HTMLInputElement, '#section-services input[type="password"]');
+    expect(document.activeElement).toBe(field);
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join()).toContain(
+      'Incorrect API key',
+    );
+    expect(root.querySelectorAll('#section-services [role="alert"]')).toHaveLength(1);
+    delete background.replies['check-connection'];
+    await type(field, 'sk-the-right-one');
+    await settled(() => field.form?.requestSubmit());
+    expect(background.log.findLast(({ name }) => name === 'save-connection')?.params).toMatchObject({
+      secrets: { apiKey: 'sk-the-right-one' },
+    });
+    expect(button('Quill').textContent).toContain('Works.');
+    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+  });
+
   it('draws every setting of providers it has never heard of', async () => {
     await open();
     for (const { label } of providers) {
@@ -106,8 +163,8 @@ describe('services', () => {
     const labels = [...root.querySelectorAll('#section-services label')].map((label) => label.textContent);
     for (const word of ['Key', 'Model', 'Address', 'Setting', 'Number', 'Name']) expect(labels).toContain(word);
     const settings = providers.flatMap((provider) => provider.settings);
-    // Each row has its name besides its settings.
-    expect(labels).toHaveLength(settings.length + providers.length);
+    // Each row has its name besides its settings, and the list has a filter.
+    expect(labels).toHaveLength(settings.length + providers.length + 1);
     for (const label of root.querySelectorAll<HTMLLabelElement>('#section-services label')) {
       expect(root.querySelector(`[id="${label.htmlFor}"]`)).not.toBeNull();
     }
@@ -172,6 +229,28 @@ describe('services', () => {
     expect(button('Quill').textContent).toContain('Key refused.');
   });
 
+  it('warns of an address at which a key can be read on the way, where there is a key', async () => {
+    await open();
+    const type = (field: HTMLInputElement, address: string) =>
+      settled(() => {
+        field.value = address;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await click(button('Quill'));
+    const field = () => find(HTMLInputElement, '#section-services input[inputmode="url"]');
+    await type(field(), 'http://gateway.example');
+    const hint = root.querySelector(`#${field().getAttribute('aria-describedby')}`);
+    expect(hint?.textContent).toContain('can be read on the way');
+    await type(field(), 'http://localhost:8080');
+    expect(visible()).not.toContain('can be read on the way');
+    await click(button('Hearth', '#section-services .provider'));
+    await type(
+      find(HTMLInputElement, '#section-services input[placeholder="http://localhost:11434"]'),
+      'http://nas.example',
+    );
+    expect(visible()).not.toContain('can be read on the way');
+  });
+
   it('asks for access in the click itself', async () => {
     await open();
     await click(button('Quill'));
@@ -184,13 +263,14 @@ describe('services', () => {
   it('removes only after a second click, and Cancel has the focus', async () => {
     await open();
     await click(button('Quill'));
-    await click(button('Remove', '.provider-foot'));
+    expect(button('Remove key').textContent).toBe('Remove key');
+    await click(button('Remove service'));
     expect(background.names()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Keep');
     await click(button('Keep'));
-    expect(document.activeElement?.textContent).toBe('Remove');
-    await click(button('Remove', '.provider-foot'));
-    await click(button('Remove it'));
+    expect(document.activeElement?.textContent).toBe('Remove service');
+    await click(button('Remove service'));
+    await click(button('Remove service', 'fieldset'));
     expect(background.names()).toEqual(['remove-connection']);
   });
 
@@ -249,7 +329,7 @@ describe('profiles', () => {
       ['nature.example', false],
       ['nonsense', true],
     ]);
-    expect(visible()).toContain('nonsense is no name of a site.');
+    expect(visible()).toContain('nonsense is not the name of a site.');
     await click(button('Save', '.form-foot'));
     expect(background.names()).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe('signing in', () => {
   it('asks for both addresses where one was typed', async () => {
     const { background, model, row } = await open(stateWith());
     model.services.edit(row, { settings: { baseUrl: 'http://127.0.0.1:8080' } });
-    await model.services.signIn(row, 'code');
+    await model.services.signIns.start(row, 'code');
     const asked = background.log.find(({ name }) => name === 'requestAccess');
     expect(asked?.params).toEqual(['http://127.0.0.1/*', 'https://door.guild.example/*']);
     expect(background.names()).toEqual(['requestAccess', 'save-connection', 'sign-in']);
@@ -83,7 +83,7 @@ describe('signing in', () => {
   it('does not begin without access', async () => {
     const { background, model, row } = await open(stateWith());
     background.granted = false;
-    await model.services.signIn(row, 'tab');
+    await model.services.signIns.start(row, 'tab');
     expect(background.names()).not.toContain('sign-in');
     expect(model.services.statuses.value.guild).toMatchObject({ type: 'denied' });
   });

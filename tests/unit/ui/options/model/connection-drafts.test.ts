@@ -1,13 +1,17 @@
+import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import type { ProviderPreset } from '../../../../../lib/core/provider';
 import {
   draftedConnection,
   findSettingErrors,
   isConnectionChanged,
+  isRowFound,
   missingSetting,
   originsOf,
+  rowName,
   type ServiceRow,
   serviceRows,
+  shownSetting,
 } from '../../../../../lib/ui/options/model/connection-drafts';
 import { inventedState } from '../invented-options';
 
@@ -15,7 +19,9 @@ const state = inventedState();
 const none = { settings: {}, secrets: {} };
 
 function row(key: string): ServiceRow {
-  const all = (['chat', 'search', 'read'] as const).flatMap((capability) => serviceRows(state, capability, ['quill']));
+  const all = (['chat', 'search', 'read'] as const).flatMap((capability) =>
+    serviceRows(state, capability, ['new:quill']),
+  );
   const found = all.find((candidate) => candidate.key === key);
   if (!found) throw new Error(`No row '${key}'.`);
   return found;
@@ -30,7 +36,7 @@ describe('serviceRows', () => {
   });
 
   it('adds a row for another connection of a provider', () => {
-    expect(serviceRows(state, 'chat', ['quill', 'hearth']).map(({ key }) => key)).toEqual([
+    expect(serviceRows(state, 'chat', ['new:quill', 'new:hearth']).map(({ key }) => key)).toEqual([
       'quill',
       'new:quill',
       'new:hearth',
@@ -137,38 +143,74 @@ describe('a preset', () => {
     },
   ];
   const settings = [...hearth.provider.settings, { key: 'apiKey', kind: 'secret' as const }];
-  const open: ServiceRow = { ...hearth, provider: { ...hearth.provider, settings, presets } };
-  const draft = { presetId: 'blaze', settings: {}, secrets: {} };
+  const provider = { ...hearth.provider, settings, presets };
+  const described = { ...state, providers: state.providers.map((known) => (known.id === 'hearth' ? provider : known)) };
+  const rowOf = (key: string): ServiceRow => {
+    const found = serviceRows(described, 'chat', []).find((candidate) => candidate.key === key);
+    if (!found) throw new Error(`No row '${key}'.`);
+    return found;
+  };
+  const blaze = rowOf('new:hearth:blaze');
+
+  it('is a row of its own, by its own name, and any other address is the last', () => {
+    const rows = serviceRows(described, 'chat', []);
+    expect(rows.map(({ key }) => key)).toEqual([
+      'quill',
+      'new:hearth:ember',
+      'new:hearth:blaze',
+      'new:hearth',
+      'new:oracle',
+    ]);
+    expect(rows.slice(1, 4).map(rowName)).toEqual(['Ember', 'Blaze', 'Other Hearth server']);
+    expect(rows.filter((candidate) => isRowFound(candidate, 'BLA')).map(({ key }) => key)).toEqual([blaze.key]);
+    expect(rows.filter((candidate) => isRowFound(candidate, 'hearth other')).map(({ key }) => key)).toEqual([
+      'new:hearth',
+    ]);
+  });
 
   it('gives the address, the model and the name, and says what is required', () => {
-    expect(findSettingErrors(open, none)).toEqual({ baseUrl: 'required' });
-    expect(findSettingErrors(open, { ...none, presetId: 'ember' })).toEqual({});
-    expect(findSettingErrors(open, draft)).toEqual({ apiKey: 'required' });
-    expect(originsOf(open, draft)).toEqual(['https://api.blaze.example/*']);
-    expect(originsOf(open, { ...draft, settings: { baseUrl: 'http://10.0.0.8:4711' } })).toEqual(['http://10.0.0.8/*']);
-    expect(isConnectionChanged(draft, undefined)).toBe(true);
-    expect(draftedConnection(open, { ...draft, secrets: { apiKey: 'k' } }, [])).toEqual({
+    expect(findSettingErrors(rowOf('new:hearth'), none)).toEqual({ baseUrl: 'required' });
+    expect(findSettingErrors(rowOf('new:hearth:ember'), none)).toEqual({});
+    expect(findSettingErrors(blaze, none)).toEqual({ apiKey: 'required' });
+    expect(shownSetting(blaze, none, { key: 'baseUrl', kind: 'url' })).toBe('https://api.blaze.example/v1');
+    expect(shownSetting(blaze, none, { key: 'model', kind: 'model' })).toBe('');
+    expect(originsOf(blaze, none)).toEqual(['https://api.blaze.example/*']);
+    expect(originsOf(blaze, { ...none, settings: { baseUrl: 'http://10.0.0.8:4711' } })).toEqual(['http://10.0.0.8/*']);
+    expect(draftedConnection(blaze, { ...none, secrets: { apiKey: 'k' } }, [])).toEqual({
       connection: { id: 'hearth', providerId: 'hearth', presetId: 'blaze', label: 'Blaze', settings: {} },
       secrets: { apiKey: 'k' },
     });
   });
 
-  it('stays with its connection', () => {
-    const { connection } = draftedConnection(open, draft, []);
+  it('stays with its connection, which takes the place of its row', () => {
+    const { connection } = draftedConnection(blaze, none, []);
     const [summary] = state.connections;
     if (!summary) throw new Error('No connection.');
-    const saved = { ...open, connection: { ...summary, ...connection, savedSecrets: {} } };
+    const kept = { ...summary, ...connection, savedSecrets: {} };
+    const rows = serviceRows({ ...described, connections: [kept] }, 'chat', ['new:hearth:blaze']);
+    expect(rows.map(({ key }) => key)).toEqual([
+      'new:quill',
+      'new:hearth:ember',
+      'hearth',
+      'new:hearth:blaze',
+      'new:hearth',
+      'new:oracle',
+    ]);
+    const saved = rows[2];
+    if (!saved) throw new Error('No row.');
     expect(missingSetting(saved)?.key).toBe('apiKey');
-    expect(isConnectionChanged({ ...draft }, saved.connection)).toBe(false);
     expect(draftedConnection(saved, { ...none, label: 'Mine' }, []).connection).toMatchObject({
       presetId: 'blaze',
       label: 'Mine',
     });
   });
 
-  it('can be taken back, and one that is gone is none', () => {
-    expect(draftedConnection(open, { ...draft, presetId: '' }, []).connection).not.toHaveProperty('presetId');
-    expect(findSettingErrors(open, { ...draft, presetId: 'gone' })).toEqual({ baseUrl: 'required' });
+  it('that is gone is none', () => {
+    const [summary] = state.connections;
+    const gone = summary && { ...summary, id: 'old', providerId: 'hearth', presetId: 'gone' };
+    const rows = serviceRows({ ...described, connections: gone ? [gone] : [] }, 'chat', []);
+    expect(rows.find(({ key }) => key === 'old')?.preset).toBeUndefined();
+    expect(rows.map(({ key }) => key)).not.toContain('new:hearth');
   });
 });
 

@@ -36,6 +36,8 @@ describe('serviceState', () => {
   it('tells apart why a test failed', () => {
     expect(failed('quill', 'bad-key').strong).toBe('Key refused.');
     expect(failed('quill', 'missing-key').strong).toBe('No key.');
+    expect(failed('quill', { type: 'missing-setting', setting: 'engineId' }).strong).toBe('Setting missing.');
+    expect(failed('quill', { type: 'sign-in', problem: 'none' }).strong).toBe('Not signed in.');
     expect(failed('quill', 'network')).toMatchObject({ glyph: 'off', strong: 'Not reached.' });
     expect(failed('quill', 'overloaded').strong).toBe('Did not work.');
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
+import { refusalOf } from '../../../../../lib/ui/options/model/service-status';
 import { FakeBackground, inventedState } from '../invented-options';
 
 let background: FakeBackground;
@@ -91,6 +92,28 @@ describe('saveAndTest', () => {
     expect(model.services.unsaved.value).toBe(true);
   });
 
+  it('opens the field of a refused key, and closes it once the saved one works', async () => {
+    await start({ 'check-connection': () => ({ ok: false, error: errorInfo('quill', 'bad-key') }) });
+    await model.services.saveAndTest(row('quill'));
+    expect(model.services.drafts.value.quill?.secrets).toEqual({ apiKey: '' });
+    expect(model.services.unsaved.value).toBe(false);
+    delete background.replies['check-connection'];
+    await model.services.saveAndTest(row('quill'));
+    expect(model.services.drafts.value.quill?.secrets).toEqual({});
+  });
+
+  it('opens the field of a key that is not for the changed address', async () => {
+    const error = errorInfo('quill', { type: 'key-elsewhere', host: 'api.quill.example' });
+    await start({ 'save-connection': () => ({ ok: false, error }) });
+    model.services.edit(row('quill'), { settings: { baseUrl: 'http://localhost:1' } });
+    await model.services.saveAndTest(row('quill'));
+    expect(model.services.drafts.value.quill).toEqual({
+      settings: { baseUrl: 'http://localhost:1' },
+      secrets: { apiKey: '' },
+    });
+    expect(refusalOf(model.services.statuses.value.quill)).toEqual(error);
+  });
+
   it('keeps what is typed while it is being saved', async () => {
     model.services.edit(row('quill'), { settings: { model: 'one' } });
     const saving = model.services.saveAndTest(row('quill'));
@@ -136,13 +159,13 @@ describe('loadModels', () => {
   it('keeps the list, or why there is none', async () => {
     const models = [{ id: 'm', label: 'M' }];
     await start({ 'list-models': () => ({ ok: true, models }) });
-    const loading = model.services.loadModels('quill');
-    expect(model.services.models.value.quill).toEqual({ type: 'loading' });
+    const loading = model.services.models.load('quill');
+    expect(model.services.models.lists.value.quill).toEqual({ type: 'loading' });
     await loading;
-    expect(model.services.models.value.quill).toEqual({ type: 'loaded', models });
+    expect(model.services.models.lists.value.quill).toEqual({ type: 'loaded', models });
     const error = errorInfo('quill', 'network');
     await start({ 'list-models': () => ({ ok: false, error }) });
-    await model.services.loadModels('quill');
-    expect(model.services.models.value.quill).toEqual({ type: 'failed', error });
+    await model.services.models.load('quill');
+    expect(model.services.models.lists.value.quill).toEqual({ type: 'failed', error });
   });
 });

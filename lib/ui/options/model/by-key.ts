@@ -1,0 +1,7 @@
+/** Values by the key of a row. */
+export type ByKey<Value> = Readonly<Record<string, Value>>;
+
+/** A record without one of its keys. */
+export function without<Value>(record: ByKey<Value>, key: string): ByKey<Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+}
