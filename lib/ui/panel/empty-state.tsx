@@ -12,6 +12,7 @@ import { restrictionSentence } from './answer/error-messages';
 import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
+import type { PanelModel } from './model/panel-model';
 
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
 
@@ -44,7 +45,14 @@ function focusField(): void {
   document.querySelector<HTMLElement>('.composer .field')?.focus();
 }
 
-/** A button that prepares a question about the open page, or the reason why there is none. */
+/** Asks an example at once; text that is being written stays in the field instead. */
+async function askExample(model: PanelModel, question: string): Promise<void> {
+  if (model.question.draft.value.trim() !== '') return;
+  model.question.draft.value = question;
+  await model.question.sendDraft();
+}
+
+/** A button that asks a question about the open page, or the reason why there is none. */
 function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const { page } = state;
@@ -72,9 +80,8 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
   const question = modelOf(state, profile) ? t('panel.opening.page_question') : '';
   async function offer(): Promise<void> {
     await model.attachments.attachPage();
-    if (model.attachments.error.value === null && model.question.draft.value.trim() === '')
-      model.question.draft.value = question;
     focusField();
+    if (question !== '' && model.attachments.error.value === null) await askExample(model, question);
   }
   return (
     <Offer
@@ -89,12 +96,14 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
 function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
-  function offer(): void {
-    if (!profile.webSearch) void model.client.call('set-web-search', { profileId: profile.id, on: true });
-    if (model.question.draft.value.trim() === '') model.question.draft.value = question;
+  async function offer(): Promise<void> {
     focusField();
+    if (!profile.webSearch) await model.client.call('set-web-search', { profileId: profile.id, on: true });
+    await askExample(model, question);
   }
-  return <Offer icon="web" title={question} description={webOfferSummary(state, profile)} onClick={offer} />;
+  return (
+    <Offer icon="web" title={question} description={webOfferSummary(state, profile)} onClick={() => void offer()} />
+  );
 }
 
 function Legend(): VNode {
@@ -130,7 +139,7 @@ export function EmptyState(): VNode | null {
   const profile = model.profile.value;
   if (state === null || profile === undefined) return null;
   if (state.attachments.length > 0) {
-    const sentence = profile.webSearch ? 'panel.opening.lead_both' : 'panel.opening.lead_page';
+    const sentence = model.question.webSearch.value ? 'panel.opening.lead_both' : 'panel.opening.lead_page';
     return (
       <div class="opening slim">
         <p class="lead">{t(sentence)}</p>
@@ -157,7 +166,7 @@ export function EmptyState(): VNode | null {
         <WebOffer state={state} profile={profile} />
       </section>
       <Legend />
-      {!profile.modelRef && (
+      {!modelOf(state, profile) && (
         <p class="aside-note">
           <TextWithLink
             sentence={t('panel.opening.no_model')}

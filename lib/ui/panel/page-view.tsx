@@ -3,49 +3,22 @@ import { useEffect, useState } from 'preact/hooks';
 import { markdownFile } from '../../core/markdown-file';
 import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
-import { cutMarkdown } from '../../core/utils/cut-markdown';
-import { Markdown } from '../markdown/markdown';
 import { CopyButton } from '../shared/copy-button';
-import { formatPublished, needsTallLines } from '../shared/formats';
+import { formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
 import { SegmentedControl } from '../shared/segmented-control';
 import { plural, t } from '../shared/texts';
+import { PageText } from './composer/page-text';
 import { usePanel } from './model/panel-context';
 
 /** Maximum characters rendered in one step: more would block the panel. */
 const charactersPerStep = 40_000;
-/** A page has no citations, and so no citation chips. */
-const noCitations: [] = [];
-const noChips = (): VNode => <></>;
 
 function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
   const date = formatPublished(publishedAt);
   const length = plural('shared.characters', contentLength);
   return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
-}
-
-function PageText({ markdown, form }: { markdown: string; form: 'page' | 'source' }): VNode {
-  const [limit, setLimit] = useState(charactersPerStep);
-  const shown = cutMarkdown(markdown, limit);
-  return (
-    <>
-      {form === 'source' ? (
-        <pre class="page-source" dir="auto">
-          {shown.markdown}
-        </pre>
-      ) : (
-        <div class={`answer page-words${needsTallLines(markdown) ? ' tall' : ''}`} dir="auto">
-          <Markdown text={shown.markdown} citations={noCitations} renderChips={noChips} />
-        </div>
-      )}
-      {shown.truncated && (
-        <button type="button" class="button" onClick={() => setLimit(limit + charactersPerStep)}>
-          {t('panel.page_view.more')}
-        </button>
-      )}
-    </>
-  );
 }
 
 function ViewedPage({ attachment }: { attachment: Attachment }): VNode {
@@ -86,7 +59,7 @@ function ViewedPage({ attachment }: { attachment: Attachment }): VNode {
         </button>
       </div>
       {truncated && <p class="aside-note">{t('panel.page_view.cut')}</p>}
-      <PageText markdown={markdown} form={form} />
+      <PageText markdown={markdown} form={form} charactersPerStep={charactersPerStep} />
     </main>
   );
 }

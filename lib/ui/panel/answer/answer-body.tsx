@@ -11,7 +11,7 @@ import { Passages } from './passages';
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
 
 /** The text of an answer with its citation chips, also while it is still streaming. */
-export function AnswerBody({ answer, question }: { answer: AssistantMessage; question: string }): VNode | null {
+export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   const message = useRef(answer);
   message.current = answer;
   const openCard = useSignal<OpenCard | null>(null);
@@ -22,7 +22,7 @@ export function AnswerBody({ answer, question }: { answer: AssistantMessage; que
     <AnswerProvider value={scope}>
       <div class={`answer${needsTallLines(answer.text) ? ' tall' : ''}`} dir="auto" aria-busy={isUnfinished}>
         {answer.mode === 'quotes' ? (
-          <Passages answer={answer} question={question} />
+          <Passages answer={answer} />
         ) : (
           <Markdown text={answer.text} citations={answer.citations} renderChips={renderChips} />
         )}

@@ -4,6 +4,7 @@ import { formatComing } from '../../shared/formats';
 import { type ByType, matchType } from '../../shared/match-type';
 import { signInName } from '../../shared/sign-in-name';
 import { type TextKey, type TextValues, t, textName } from '../../shared/texts';
+import { webPageSentence } from '../../shared/web-page-sentence';
 
 /** What a person can do: open the options, or send the same question again. */
 export type ErrorAction = 'options' | 'again';
@@ -60,6 +61,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'missing-key': () => texts('missing_key', ['options']),
   'key-locked': () => ({ say: 'panel.opening.locked', way: 'panel.opening.locked_say', actions: ['again'] }),
   'key-lost': () => ({ say: 'options.privacy.lost', way: 'options.privacy.lost_say', actions: ['options'] }),
+  'key-elsewhere': ({ host }) => ({ ...texts('key_elsewhere', ['options']), values: { host } }),
   'missing-setting': () => texts('missing_key', ['options']),
   'missing-search': () => texts('missing_search', ['options']),
   'sign-in': ({ problem }) => ({
@@ -84,7 +86,10 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'too-long': (_, error) => withService('too_long', error),
   'question-too-long': () => texts('too_long'),
   'attachments-full': () => texts('too_long'),
-  'page-too-large': (_, error) => withService('too_long', error),
+  'page-too-large': ({ maxBytes }) => ({
+    ...texts('page.too_large'),
+    values: { megabytes: Math.floor(maxBytes / 1024 / 1024) },
+  }),
   refused: () => texts('refused'),
   'not-allowed-here': (_, error) => withService('not_allowed_here', error),
   'origin-refused': ({ setting }) =>
@@ -113,13 +118,18 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   empty: () => texts('empty', ['again']),
   'page-empty': () => texts('page.empty', ['again']),
   'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), way: 'panel.error.page.empty.way_scripts' }),
+  'page-too-slow': () => texts('page.too_slow'),
   cut: () => texts('cut', ['again']),
   network: () => texts('network', ['again']),
   timeout: () => texts('network', ['again']),
+  'redirect-failed': () => texts('page.redirect_failed'),
   'tab-closed': () => texts('network', ['again']),
   'bad-response': () => texts('bad_response', ['options', 'again']),
   'html-response': () => texts('bad_response', ['options', 'again']),
-  'redirected-elsewhere': () => texts('bad_response', ['options', 'again']),
+  'redirected-elsewhere': ({ address }) =>
+    address === undefined
+      ? texts('redirected', ['options'])
+      : { ...texts('redirected', ['options']), way: 'panel.error.redirected.way_address', values: { address } },
   'page-unreadable': () => texts('page.bad_response', ['again']),
   'invalid-input': (_, { providerId }) =>
     providerId === 'citebar' ? texts('invalid_input') : texts('request_refused', ['options', 'again']),
@@ -141,5 +151,5 @@ function serviceOf({ service, reason, providerId }: ErrorInfo): string {
 export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
   const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
   const filled = { service: serviceOf(error), ...values };
-  return { say: t(say, filled), way: t(way, filled), actions };
+  return { say: webPageSentence(error, serviceOf(error)) ?? t(say, filled), way: t(way, filled), actions };
 }

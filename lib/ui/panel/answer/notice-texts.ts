@@ -29,6 +29,8 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: t('panel.notice.nothing_found'),
     say: t('panel.notice.nothing_found_say'),
   }),
+  // Stands with a button of its own.
+  'not-on-page': () => undefined,
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),
@@ -81,16 +83,9 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: t('panel.notice.retrying', { service }),
     say: t('panel.notice.retrying_say', { seconds }),
   }),
-  'hosted-search-missing': ({ model }) => ({
-    icon: 'detour',
-    title: t('panel.notice.hosted_missing', { model }),
-    say: t('panel.notice.hosted_missing_say'),
-  }),
-  'tools-missing': ({ model }) => ({
-    icon: 'detour',
-    title: t('panel.notice.tools_missing', { model }),
-    say: t('panel.notice.tools_missing_say'),
-  }),
+  // Lines of the receipt.
+  'hosted-search-missing': () => undefined,
+  'tools-missing': () => undefined,
   'tool-failed': ({ message }) => ({
     icon: 'info',
     title: t('panel.notice.tool_failed'),
@@ -105,6 +100,11 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     icon: 'info',
     title: t('panel.notice.part_failed'),
     say: t('panel.notice.part_failed_say', { question }),
+  }),
+  'not-saved': () => ({
+    icon: 'info',
+    title: t('panel.notice.not_saved'),
+    say: t('panel.notice.not_saved_say'),
   }),
   'unknown-numbers': ({ count }) => ({
     icon: 'info',

@@ -4,7 +4,6 @@ import type { AssistantMessage } from '../../../core/message';
 import type { Citation, Span } from '../../../core/source';
 import { formatChoices, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { MarkedText } from '../../shared/marked-text';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { ChipGroup } from './chip-group';
@@ -13,7 +12,6 @@ import { sourceRequest } from './source-request';
 
 interface PassageProps {
   answer: AssistantMessage;
-  question: string;
   shown: ShownPassage;
 }
 
@@ -43,27 +41,28 @@ function PassageSource({ answer, citation }: { answer: AssistantMessage; citatio
   );
 }
 
-/** A passage with the words of the question marked; where pages disagree, with the differing value marked instead. */
-function PassageText({
-  words,
-  question,
-  differs,
-}: {
+interface PassageTextProps {
   words: string;
-  question: string;
+  /** The words that answer the question. */
+  answering: Span | undefined;
+  /** The value that other pages give differently; it is marked instead. */
   differs: Span | undefined;
-}): VNode {
-  if (!differs) return <MarkedText passage={words} other={question} />;
+}
+
+/** A passage with the words marked that answer the question; unmarked where they are not known. */
+function PassageText({ words, answering, differs }: PassageTextProps): VNode {
+  const span = differs ?? answering;
+  if (!span) return <>{words}</>;
   return (
     <>
-      {words.slice(0, differs.start)}
-      <mark class="differs">{words.slice(differs.start, differs.end)}</mark>
-      {words.slice(differs.end)}
+      {words.slice(0, span.start)}
+      <mark class={differs && 'differs'}>{words.slice(span.start, span.end)}</mark>
+      {words.slice(span.end)}
     </>
   );
 }
 
-function Passage({ answer, question, shown: { citations, differs } }: PassageProps): VNode | null {
+function Passage({ answer, shown: { citations, differs } }: PassageProps): VNode | null {
   const [first, ...others] = citations.flatMap((index) => answer.citations[index] ?? []);
   if (!first) return null;
   return (
@@ -71,7 +70,7 @@ function Passage({ answer, question, shown: { citations, differs } }: PassagePro
       <blockquote dir="auto">
         <PassageText
           words={first.quote ?? answer.text.slice(first.claim.start, first.claim.end)}
-          question={question}
+          answering={first.answering}
           differs={differs}
         />
         <ChipGroup citations={citations} />
@@ -100,13 +99,11 @@ function Disagreement({ values, children }: { values: string[]; children: Compon
 }
 
 /** An answer in quote mode: verbatim passages with their sources; those of pages that disagree are shown together. */
-export function Passages({ answer, question }: { answer: AssistantMessage; question: string }): VNode {
+export function Passages({ answer }: { answer: AssistantMessage }): VNode {
   return (
     <>
       {passageGroups(answer).map(({ passages, values }, index) => {
-        const drawn = passages.map((shown) => (
-          <Passage key={shown.citations[0]} answer={answer} question={question} shown={shown} />
-        ));
+        const drawn = passages.map((shown) => <Passage key={shown.citations[0]} answer={answer} shown={shown} />);
         if (values.length === 0) return drawn;
         return (
           <Disagreement key={index} values={values}>

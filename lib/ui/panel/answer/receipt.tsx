@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
-import { plural, t } from '../../shared/texts';
+import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { errorMessages } from './error-messages';
 
@@ -10,7 +10,10 @@ import { errorMessages } from './error-messages';
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
   const { searches, reads } = answer.receipt;
-  const { model, usage } = answer;
+  const { model, usage, notices } = answer;
+  const searchedByCitebar = notices.find(
+    (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
+  );
   if (searches.length + reads.length === 0 && !model) return null;
   const read = reads.filter(({ ok }) => ok).length;
   const counts = [
@@ -36,6 +39,12 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         ))}
+        {searchedByCitebar && (
+          <div>
+            <dt>{t('panel.receipt.search')}</dt>
+            <dd>{t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}</dd>
+          </div>
+        )}
         {reads.map(({ url, ok, error }) => (
           <div key={url}>
             <dt>{t(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>

@@ -53,13 +53,12 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
   );
 }
 
-/** The sources of an answer: those that were read by number, then those that were only listed. */
-export function Sources({ answer }: { answer: AssistantMessage }): VNode | null {
+/** The sources of an answer by their numbers. @param isOpen whether the list is unfolded at first */
+export function Sources({ answer, isOpen }: { answer: AssistantMessage; isOpen: boolean }): VNode | null {
   const [all, setAll] = useState(false);
   const { sources } = answer;
   if (sources.length === 0) return null;
-  const rank = (source: Source): number => (source.status === 'listed' ? 1 : 0);
-  const sorted = sources.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id);
+  const sorted = sources.toSorted((one, other) => one.id - other.id);
   const read = sources.filter(({ status }) => status === 'read').length;
   const quoted = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds)).size;
   const counts = [
@@ -69,7 +68,7 @@ export function Sources({ answer }: { answer: AssistantMessage }): VNode | null 
   ];
   const cut = !all && sorted.length > maxShown;
   return (
-    <details class="sources" open>
+    <details class="sources" open={isOpen}>
       <summary class="sources-head">
         <b>{t('panel.sources.title', { count: sources.length })}</b>
         <span class="number">{counts.join(', ')}</span>

@@ -22,20 +22,27 @@ function currentStep(answer: AssistantMessage): string {
   return t('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing: activity });
 }
 
-function currentActivity({ activity, text }: AssistantMessage): string {
+function currentActivity({ activity, text, model, mode }: AssistantMessage): string {
   switch (activity.type) {
+    case 'queued':
+      return t('panel.status.queued', { service: activity.service });
     case 'searching': {
       const query = activity.queries.join(', ');
       return query === '' ? t('panel.status.searching_bare') : t('panel.status.searching', { query: `“${query}”` });
     }
     case 'reading':
       return plural('panel.status.reading', activity.urls.length);
+    case 'waiting':
+      return t('panel.status.waiting');
     case 'thinking':
       return t('panel.status.thinking');
     case 'writing':
       return t('panel.status.writing');
-    default:
-      return text === '' ? t('panel.status.starting') : t('panel.status.writing');
+    default: {
+      if (text !== '') return t('panel.status.writing');
+      // Its first event names the model, and nothing is known to be done before the model replies.
+      return t(model && mode === 'written' ? 'panel.status.waiting' : 'panel.status.starting');
+    }
   }
 }
 
@@ -63,7 +70,8 @@ export function doneSentence(answer: AssistantMessage): string {
     const sentence = joinParts(parts);
     return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
   }
-  if (answer.stopReason === 'error' && answer.text === '') return t('panel.status.failed');
+  const isEmpty = answer.text === '' && (answer.stopReason === 'error' || answer.mode === 'quotes');
+  if (isEmpty) return t('panel.status.failed');
   return t(answer.sources.length > 0 ? 'panel.status.from_attached' : 'panel.status.from_memory');
 }
 

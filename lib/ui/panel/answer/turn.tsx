@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { needsTallLines } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
@@ -15,6 +16,7 @@ import { copiedAnswer } from './copied-answer';
 import { Evidence } from './evidence';
 import { Plan } from './plan';
 import { Receipt } from './receipt';
+import { SearchOffer } from './search-offer';
 import { Sources } from './sources';
 import { StatusLine } from './status-line';
 import { Suggestions } from './suggestions';
@@ -23,7 +25,8 @@ import { Versions } from './versions';
 function AttachedPages({ question }: { question: UserMessage }): VNode | null {
   const [first, ...rest] = question.attachments;
   if (first === undefined) return null;
-  const title = first.title || first.url;
+  const name = attachmentName(first);
+  const title = first.kind === 'selection' ? `“${name}”` : name;
   return (
     <p class="question-note">
       <Icon name="page" />
@@ -36,12 +39,18 @@ function AttachedPages({ question }: { question: UserMessage }): VNode | null {
   );
 }
 
-function AfterAnswer({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode {
+interface AfterAnswerProps {
+  answer: AssistantMessage;
+  question: UserMessage;
+  isFirst: boolean;
+}
+
+function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
   const model = usePanel();
   return (
     <>
       <Evidence answer={answer} />
-      <Sources answer={answer} />
+      <Sources answer={answer} isOpen={isFirst} />
       <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
         <p class="aside-note">
@@ -70,12 +79,18 @@ function AfterAnswer({ answer, question }: { answer: AssistantMessage; question:
   );
 }
 
-function TurnView({ turn }: { turn: Turn }): VNode {
+interface TurnProps {
+  turn: Turn;
+  /** Whether it is the first of its thread. */
+  isFirst: boolean;
+}
+
+function TurnView({ turn, isFirst }: TurnProps): VNode {
   const { question, answer } = turn;
   const words = questionText(question);
   return (
-    <article class="turn">
-      <h2 class={`question${needsTallLines(words) ? ' tall' : ''}`} dir="auto">
+    <article class="turn" data-question={question.id}>
+      <h2 class={`question${needsTallLines(words) ? ' tall' : ''}`} dir="auto" tabIndex={-1}>
         {words}
       </h2>
       <AttachedPages question={question} />
@@ -86,9 +101,10 @@ function TurnView({ turn }: { turn: Turn }): VNode {
           <Versions message={answer} versions={turn.answers} />
           <Plan answer={answer} />
           <AnswerNotices answer={answer} />
-          <AnswerBody key={answer.id} answer={answer} question={words} />
+          <SearchOffer answer={answer} question={question} />
+          <AnswerBody key={answer.id} answer={answer} />
           <AnswerEnd answer={answer} question={question} />
-          {answer.stopReason !== undefined && <AfterAnswer answer={answer} question={question} />}
+          {answer.stopReason !== undefined && <AfterAnswer answer={answer} question={question} isFirst={isFirst} />}
         </>
       )}
     </article>
@@ -98,7 +114,8 @@ function TurnView({ turn }: { turn: Turn }): VNode {
 /** A question as a heading, and its answer; rendered again only when one of them changed. */
 export const TurnArticle = memo(
   TurnView,
-  ({ turn: before }, { turn: after }) =>
+  ({ turn: before, isFirst: wasFirst }, { turn: after, isFirst }) =>
+    wasFirst === isFirst &&
     before.question === after.question &&
     before.answer === after.answer &&
     before.versions.length === after.versions.length &&

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Attachment } from '../../../core/message';
 import { domainOf } from '../../../core/source';
+import { attachmentName } from '../../shared/attachment-name';
 import { Icon } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
@@ -28,8 +29,8 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
   return (
     <ul class="attached">
       {attachments.map((attachment) => {
-        const { id, title, url } = attachment;
-        const name = title || domainOf(url);
+        const { id, kind, url } = attachment;
+        const name = attachmentName(attachment);
         return (
           <li key={id} class="attachment">
             <button
@@ -40,8 +41,8 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               onClick={() => onPreview(id)}
             >
               <SiteLetter domain={domainOf(url)} />
-              <span class="name" dir="auto">
-                {name}
+              <span class={kind === 'selection' ? 'name selected' : 'name'} dir="auto">
+                {kind === 'selection' ? <q>{name}</q> : name}
               </span>
             </button>
             <span class="size number">{sizeText(attachmentSize(attachment, profile.value))}</span>

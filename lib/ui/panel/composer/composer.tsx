@@ -10,7 +10,9 @@ import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
 import { AttachmentPills } from './attachment-pills';
 import { SendPreview } from './send-preview';
+import { SentNote } from './sent-note';
 import { TabsButton } from './tabs-menu';
+import { WebToggle } from './web-toggle';
 
 /** Largest height of the field, as a fraction of the panel's height. */
 const maxHeightShare = 0.4;
@@ -93,7 +95,6 @@ function SendButton(): VNode {
 
 function Tools(): VNode {
   const model = usePanel();
-  const profile = model.profile.value;
   const reading = model.attachments.attaching.value;
   const label = t(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
   return (
@@ -109,18 +110,7 @@ function Tools(): VNode {
         <Icon name="page" />
       </button>
       <TabsButton />
-      {profile && (
-        <button
-          type="button"
-          class="toggle"
-          role="switch"
-          aria-checked={profile.webSearch}
-          onClick={() => void model.client.call('set-web-search', { profileId: profile.id, on: !profile.webSearch })}
-        >
-          <span class={`switch${profile.webSearch ? ' on' : ''}`} />
-          {t(profile.webSearch ? 'panel.composer.web_on' : 'panel.composer.web_off')}
-        </button>
-      )}
+      <WebToggle />
       {reading && (
         <span class="reading-page" role="status">
           {label}
@@ -129,21 +119,6 @@ function Tools(): VNode {
       <span class="gap" />
       <SendButton />
     </div>
-  );
-}
-
-/** With web search off and nothing attached, the open page is read for the question: this note announces it. */
-function OpenPageNote(): VNode | null {
-  const { profile, state, thread } = usePanel();
-  const page = state.value?.page;
-  const attached = state.value?.attachments.length ?? 0;
-  if (!page || page.restriction || attached > 0 || thread.unfinishedAnswer.value || profile.value?.webSearch !== false)
-    return null;
-  const words = page.title ? t('panel.composer.open_page', { title: page.title }) : t('panel.composer.open_page_bare');
-  return (
-    <p class="dock-note">
-      <bdi>{words}</bdi>
-    </p>
   );
 }
 
@@ -182,7 +157,7 @@ export function Composer(): VNode {
         <Field />
         <Tools />
       </div>
-      <OpenPageNote />
+      <SentNote />
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note">{t('panel.composer.checked_later')}</p>
       )}

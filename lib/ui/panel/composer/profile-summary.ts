@@ -1,5 +1,5 @@
 import type { ConnectionSummary, PanelState } from '../../../core/panel-protocol';
-import type { Profile } from '../../../core/profile';
+import { type Profile, thisPageProfileId } from '../../../core/profile';
 import { t } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
@@ -46,7 +46,10 @@ export function profileSummary(state: PanelState, profile: Profile): string {
 export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
   const costs = model && !isFree(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
-  if (!profile.webSearch) return t(model ? 'panel.menu.search_off' : 'panel.menu.search_off_quotes') + costs;
+  if (!profile.webSearch) {
+    const off = profile.id === thisPageProfileId ? 'panel.menu.search_off_page' : 'panel.menu.search_off';
+    return t(model ? off : 'panel.menu.search_off_quotes') + costs;
+  }
   if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
   if (model && searchesItself(state, profile)) return t('panel.menu.search_hosted', { label: model.label });
   const search = searchOf(state, profile);

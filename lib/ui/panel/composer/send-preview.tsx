@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Attachment } from '../../../core/message';
 import { chosenPart } from '../../../passages/text/chosen-part';
 import { outlineOf } from '../../../passages/text/outline';
+import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
@@ -10,8 +11,12 @@ import { SegmentedControl } from '../../shared/segmented-control';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
+import { PageText } from './page-text';
 import { modelOf, searchOf } from './profile-summary';
 import { SectionChoice } from './section-choice';
+
+/** Characters of the text rendered in one step. The preview opens with a click, and is small. */
+const previewCharactersPerStep = 10_000;
 
 function PreviewRow({ name, what: description, amount }: { name: string; what: string; amount?: string }): VNode {
   return (
@@ -52,9 +57,9 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
   const sections = useMemo(() => outlineOf(attachment.markdown), [attachment.markdown]);
   if (state === null || profile === undefined) return null;
   const answering = modelOf(state, profile);
-  const search = profile.webSearch ? searchOf(state, profile) : undefined;
+  const search = model.question.webSearch.value ? searchOf(state, profile) : undefined;
   const host = hostOf(answering?.settings.baseUrl);
-  const { title } = attachment;
+  const title = attachmentName(attachment);
   const current = { ...attachment, leftOut };
   const { markdown, contentLength } = chosenPart(current);
   const size = attachmentSize(current, profile);
@@ -97,8 +102,8 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
         <SectionChoice sections={sections} leftOut={leftOut} onChange={choose} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-        <section class="page-text" tabIndex={0} aria-label={t('panel.leaving.text_of', { title })} dir="auto">
-          {markdown}
+        <section class="page-text" tabIndex={0} aria-label={t('panel.leaving.text_of', { title })}>
+          <PageText markdown={markdown} form="page" charactersPerStep={previewCharactersPerStep} />
         </section>
       )}
       <div class="leaving-foot">

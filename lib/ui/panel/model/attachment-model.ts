@@ -1,5 +1,6 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
+import type { Attachment } from '../../../core/message';
 import type { AttachResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 
@@ -11,7 +12,7 @@ export class AttachmentModel {
 
   constructor(
     private readonly client: BackgroundClient,
-    private readonly state: ReadonlySignal<PanelState | null>,
+    private readonly state: Signal<PanelState | null>,
   ) {}
 
   /** Attaches the open page. */
@@ -41,6 +42,17 @@ export class AttachmentModel {
     batch(() => {
       this.attaching.value = false;
       if (result?.ok === false) this.error.value = result.error;
+      if (result?.ok) this.#add(result.attachment);
     });
+  }
+
+  /** Adds it before the background sends the new state, so that a question that is sent at once goes with it. */
+  #add(attachment: Attachment): void {
+    const state = this.state.value;
+    if (state === null) return;
+    const others = state.attachments.filter(
+      ({ id, kind, url }) => id !== attachment.id && (kind !== attachment.kind || url !== attachment.url),
+    );
+    this.state.value = { ...state, attachments: [...others, attachment] };
   }
 }

@@ -4,7 +4,9 @@ import type { AskObstacle, AskParams, GoOnParams } from '../../../core/panel-pro
 export const questionLimit = 20_000;
 
 /** What is tried again when an obstacle is out of the way. */
-export type Attempt = { name: 'submit-question'; params: AskParams } | { name: 'go-on'; params: GoOnParams };
+export type Attempt =
+  /** `isDraft`: the question is the one in the field, which may be changed before it is repeated. */
+  { name: 'submit-question'; params: AskParams; isDraft: boolean } | { name: 'go-on'; params: GoOnParams };
 
 /** Why an attempt got no answer, and what to repeat. */
 export interface Blocker {

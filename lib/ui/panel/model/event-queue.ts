@@ -26,6 +26,11 @@ export class EventQueue {
     this.#draw();
   }
 
+  /** Applies what has arrived now, without waiting for the next frame. */
+  applyNow(): void {
+    this.#apply(false);
+  }
+
   /** Runs a call that may return new messages; events of unknown answers wait for it. @returns null where the call failed */
   async expect<Result>(call: () => Promise<Result>): Promise<Result | null> {
     this.#expecting += 1;

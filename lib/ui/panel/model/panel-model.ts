@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, BackgroundEvent, PanelState } from '../../../core/panel-protocol';
+import type { BackgroundClient, BackgroundEvent, PanelSnapshot, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { AttachmentModel } from './attachment-model';
 import { EventQueue } from './event-queue';
@@ -7,7 +7,7 @@ import { QuestionModel } from './question-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { ThreadModel } from './thread-model';
-import { interruptThread, mergeThread } from './thread-reducer';
+import { answersAhead, interruptThread, mergeThread } from './thread-reducer';
 
 /** The panel's state: its parts, the view that is shown, and the subscription to the background. */
 export class PanelModel {
@@ -38,6 +38,7 @@ export class PanelModel {
     this.question = new QuestionModel({
       client,
       state,
+      profile: this.profile,
       thread,
       attachments: this.attachments,
       events: this.#events,
@@ -51,6 +52,7 @@ export class PanelModel {
       this.client.onEvent((event) => this.#receive(event)),
       this.client.onReconnect(() => void this.#subscribing.run()),
       () => this.#subscribing.stop(),
+      this.question.drafts.start(),
     ];
     void this.#subscribing.run();
     return () => {
@@ -93,6 +95,7 @@ export class PanelModel {
   async #subscribe(): Promise<boolean> {
     const { blocker } = this.question;
     const { view } = this.thread;
+    this.#events.applyNow();
     const local = view.value;
     const snapshot = await this.#events.expect(() =>
       this.client.call('subscribe', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
@@ -101,10 +104,20 @@ export class PanelModel {
     batch(() => {
       if (blocker.value?.attempt === undefined) blocker.value = null;
       this.state.value = snapshot.state;
+      this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
       view.value =
         snapshot.thread === null ? interruptThread(view.value, Date.now()) : mergeThread(snapshot.thread, view.value);
     });
+    this.#handBack(snapshot);
     return true;
+  }
+
+  /** Gives the background what it lost when it was terminated. */
+  #handBack({ state, thread }: PanelSnapshot): void {
+    const merged = this.thread.view.value;
+    if (merged === null || (thread === null && !state.private)) return;
+    const shown = thread === null ? merged : { thread: merged.thread, messages: answersAhead(thread, merged) };
+    if (shown.messages.length > 0) void this.client.call('hand-back', { shown }).catch(() => undefined);
   }
 
   #receive(event: BackgroundEvent): void {

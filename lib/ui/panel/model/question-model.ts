@@ -1,15 +1,18 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AssistantMessage, UserMessage } from '../../../core/message';
 import { questionText } from '../../../core/message';
 import type { AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
 import type { AttachmentModel } from './attachment-model';
 import { type Attempt, type Blocker, questionLimit } from './attempt';
+import { DraftModel } from './draft-model';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
 
 interface QuestionDependencies {
   client: BackgroundClient;
   state: ReadonlySignal<PanelState | null>;
+  profile: ReadonlySignal<Profile | undefined>;
   thread: ThreadModel;
   attachments: AttachmentModel;
   events: EventQueue;
@@ -17,15 +20,48 @@ interface QuestionDependencies {
   reconnect(): Promise<void>;
 }
 
+/** Whether the model searches the web for every answer: it refuses a question that is asked with web search off. */
+function searchesAlways(state: PanelState | null, profile: Profile | undefined): boolean {
+  if (!profile?.webSearch || profile.search !== 'hosted') return false;
+  const model = state?.connections.find(({ id }) => id === profile.modelRef?.connectionId);
+  return model?.hostedSearch === 'always';
+}
+
 /** The question that is written or sent, and what blocks it. */
 export class QuestionModel {
-  readonly draft = signal('');
+  readonly draft: Signal<string>;
+  readonly drafts: DraftModel;
   /** Why the last question got no answer; null while nothing blocks it. */
   readonly blocker = signal<Blocker | null>(null);
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
 
-  constructor(private readonly panel: QuestionDependencies) {}
+  /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
+  readonly webSearch: ReadonlySignal<boolean>;
+  /** The choice for the draft. It holds as long as one of the attachments is there that it was made for. */
+  readonly #webChoice = signal<{ on: boolean; attachmentIds: string[] } | null>(null);
+
+  constructor(private readonly panel: QuestionDependencies) {
+    const { state, profile } = panel;
+    this.drafts = new DraftModel(panel.client, panel.thread.view);
+    this.draft = this.drafts.text;
+    this.webSearch = computed(() => {
+      const attachments = state.value?.attachments ?? [];
+      if (attachments.length === 0) return profile.value?.webSearch ?? false;
+      const choice = this.#webChoice.value;
+      if (choice && attachments.some(({ id }) => choice.attachmentIds.includes(id))) return choice.on;
+      return searchesAlways(state.value, profile.value);
+    });
+  }
+
+  /** Turns web search on or off: with an attachment for the draft alone, otherwise for the profile. */
+  toggleWebSearch(): void {
+    const { state, profile, client } = this.panel;
+    const attachmentIds = state.value?.attachments.map(({ id }) => id) ?? [];
+    const on = !this.webSearch.value;
+    if (attachmentIds.length > 0) this.#webChoice.value = { on, attachmentIds };
+    else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
+  }
 
   /** Sends the draft; it stays in the field until the background has taken it. */
   async sendDraft(): Promise<void> {
@@ -33,30 +69,40 @@ export class QuestionModel {
     const { state, thread } = this.panel;
     if (state.value === null || question === '' || question.length > questionLimit || this.#isBusy()) return;
     const last = thread.turns.value.at(-1);
+    const { attachments } = state.value;
     await this.#run({
       name: 'submit-question',
+      isDraft: true,
       params: {
         ...(thread.view.value && { threadId: thread.view.value.thread.id }),
         ...(last && { parentId: (last.answer ?? last.question).id }),
         question,
         profileId: state.value.profileId,
-        attachmentIds: state.value.attachments.map(({ id }) => id),
+        attachmentIds: attachments.map(({ id }) => id),
+        ...(attachments.length > 0 && { webSearch: this.webSearch.value }),
       },
     });
   }
 
-  /** Asks a question again; the new answer becomes another version beside the first. */
-  async askAgain(question: UserMessage): Promise<void> {
+  /**
+   * Asks a question again; the new answer becomes another version beside the first.
+   * @param changes what is chosen anew for this question
+   */
+  async askAgain(question: UserMessage, changes: { webSearch?: boolean } = {}): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.#isBusy()) return;
+    const { webSearch } = question;
     await this.#run({
       name: 'submit-question',
+      isDraft: false,
       params: {
         threadId: question.threadId,
         ...(question.parentId !== undefined && { parentId: question.parentId }),
         question: questionText(question),
         profileId: state.profileId,
         attachmentIds: question.attachments.map(({ id }) => id),
+        ...(webSearch !== undefined && { webSearch }),
+        ...changes,
       },
     });
   }
@@ -73,7 +119,7 @@ export class QuestionModel {
     // Without an attempt, the panel could not connect to the background.
     if (attempt === undefined) return this.panel.reconnect();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
-    if (again.name === 'submit-question' && this.draft.value.trim() !== '')
+    if (again.name === 'submit-question' && again.isDraft && this.draft.value.trim() !== '')
       again.params.question = this.draft.value.trim();
     await this.#run(again);
   }
@@ -120,8 +166,10 @@ export class QuestionModel {
   }
 
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {
+    if (attempt.name === 'submit-question') {
+      const { question, threadId } = attempt.params;
+      this.drafts.accept(question, threadId, result.thread.id);
+    }
     this.panel.thread.accept(result);
-    if (attempt.name === 'submit-question' && this.draft.value.trim() === attempt.params.question)
-      this.draft.value = '';
   }
 }

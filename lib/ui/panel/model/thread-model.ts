@@ -8,9 +8,13 @@ import { withMessages } from './thread-reducer';
 export class ThreadModel {
   /** Null before the first question. */
   readonly view = signal<ThreadView | null>(null);
+  /** Id of the question that was asked last in this panel; continuing an answer is not asking. */
+  readonly askedId = signal<string | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that is being researched or written, if there is one. */
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
+  /** Notices that the person dismissed: by answer id, the keys of its notices. They come back with a new panel. */
+  readonly dismissed = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   /** Id of the chosen version, by the key of its fork. */
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
 
@@ -27,8 +31,16 @@ export class ThreadModel {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
   }
 
+  /** Hides a notice of an answer. @param key tells it from the answer's other notices */
+  dismiss(answerId: string, key: string): void {
+    const keys = new Set(this.dismissed.value.get(answerId)).add(key);
+    this.dismissed.value = new Map(this.dismissed.value).set(answerId, keys);
+  }
+
   /** Adds an accepted question and its answer, and shows them. */
   accept({ thread, question, answer }: Extract<AskResult, { ok: true }>): void {
+    const isKnown = this.view.value?.messages.some(({ id }) => id === question.id) ?? false;
+    if (!isKnown) this.askedId.value = question.id;
     this.view.value = withMessages(this.view.value, thread, [question, answer]);
     const chosen = new Map(this.#chosen.value);
     chosen.delete(forkOf(question));

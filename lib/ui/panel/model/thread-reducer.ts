@@ -24,6 +24,19 @@ export function mergeThread(remote: ThreadView | null, local: ThreadView | null)
 }
 
 /**
+ * The ended answers of which the panel has more than the background: what had not been written when the background was terminated.
+ * @param merged the thread of the background, merged with the panel's copy
+ */
+export function answersAhead(remote: ThreadView, merged: ThreadView): AssistantMessage[] {
+  const known = new Map(remote.messages.map((message) => [message.id, message]));
+  return merged.messages.filter((message): message is AssistantMessage => {
+    const stored = known.get(message.id);
+    if (message.role !== 'assistant' || stored?.role !== 'assistant') return false;
+    return message.stopReason !== undefined && message.seq > stored.seq;
+  });
+}
+
+/**
  * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and an unfinished
  * answer is marked as interrupted.
  * @param at milliseconds since the epoch

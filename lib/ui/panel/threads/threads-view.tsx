@@ -1,45 +1,14 @@
-import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TargetedKeyboardEvent, VNode } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
-import { formatMoment } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { groupThreads, matchesWords, type ThreadGroup } from './thread-list';
+import { ThreadGroups } from './thread-groups';
+import { groupThreads, searchThreads } from './thread-list';
 
 /** How long a deletion can be undone, in milliseconds. */
 const undoMs = 8000;
-
-function groupTitle(name: ThreadGroup['name']): string {
-  return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
-}
-
-function ThreadRow({ thread, current, onDelete }: { thread: Thread; current: boolean; onDelete: () => void }): VNode {
-  const model = usePanel();
-  return (
-    <li class={`thread${current ? ' current' : ''}`}>
-      <button
-        type="button"
-        class="open"
-        aria-current={current || undefined}
-        onClick={() => void model.openThread(thread.id)}
-      >
-        <span class="title" dir="auto">
-          {thread.title}
-        </span>
-        <span class="meta number">{formatMoment(thread.updatedAt, Date.now())}</span>
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('panel.threads.delete', { title: thread.title })}
-        onClick={onDelete}
-      >
-        <Icon name="trash" />
-      </button>
-    </li>
-  );
-}
 
 /** All threads by time, with a search in their titles. A deletion can be undone for some seconds. */
 export function ThreadsView(): VNode {
@@ -48,6 +17,8 @@ export function ThreadsView(): VNode {
   const [search, setSearch] = useState('');
   const [deleted, setDeleted] = useState<Thread | null>(null);
   const pending = useRef<Thread | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -92,19 +63,29 @@ export function ThreadsView(): VNode {
     if (thread) setThreads((known) => [...(known ?? []), thread]);
   }
 
-  const found = (threads ?? []).filter(({ title }) => matchesWords(title, search));
+  const found = useMemo(() => searchThreads(threads ?? [], search), [threads, search]);
+  const groups = useMemo(() => groupThreads(found, Date.now()), [found]);
+
+  function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    scroller.current?.querySelector<HTMLElement>('.thread button')?.focus();
+  }
+
   return (
     <>
-      <div class="reading-scroll">
+      <div class="reading-scroll" ref={scroller}>
         <main class="reading threads-view">
           <label class="search-field">
             <Icon name="search" />
             <input
               type="search"
+              ref={searchField}
               aria-label={t('panel.threads.search')}
               placeholder={t('panel.threads.search')}
               value={search}
               onInput={(event) => setSearch(event.currentTarget.value)}
+              onKeyDown={onSearchKey}
             />
             <span class="end number" role="status">
               {search !== '' && plural('panel.threads.count', found.length)}
@@ -113,21 +94,7 @@ export function ThreadsView(): VNode {
           {threads !== null && found.length === 0 && (
             <p class="aside-note">{t(search === '' ? 'panel.threads.none' : 'panel.threads.none_match')}</p>
           )}
-          {groupThreads(found, Date.now()).map(({ name, threads: listed }) => (
-            <section key={groupTitle(name)} class="thread-group">
-              <h3 class="small-head">{groupTitle(name)}</h3>
-              <ul>
-                {listed.map((thread) => (
-                  <ThreadRow
-                    key={thread.id}
-                    thread={thread}
-                    current={thread.id === model.thread.view.value?.thread.id}
-                    onDelete={() => remove(thread)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <ThreadGroups groups={groups} onDelete={remove} onLeave={() => searchField.current?.focus()} />
         </main>
       </div>
       {deleted && (

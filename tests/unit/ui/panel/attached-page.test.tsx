@@ -98,7 +98,9 @@ it('sections that are taken off do not go, with all below them, and the numbers 
   expect(textOf('.attachment .size')).toBe(`${markdown.length} characters`);
   await press('See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain('all of it');
-  expect(textOf('.page-text')).toBe(markdown);
+  const shown = () => [...root.querySelectorAll('.page-text .answer > *')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Harbour', 'Its quay is long.', 'Tides', 'High at noon.', 'Lights', 'Two white lamps.']);
+  expect(root.querySelector('.page-text strong')?.textContent).toBe('white');
   await press('Sections');
   expect([...root.querySelectorAll('.section')].map(({ textContent }) => textContent)).toEqual([
     `Harbour${markdown.length}`,
@@ -111,7 +113,7 @@ it('sections that are taken off do not go, with all below them, and the numbers 
   expect([whole.checked, whole.indeterminate]).toEqual([false, true]);
   await press('Text');
   const rest = '# Harbour\n\nIts quay is long.\n\n## Lights\n\nTwo **white** lamps.';
-  expect(textOf('.page-text')).toBe(rest);
+  expect(shown()).toEqual(['Harbour', 'Its quay is long.', 'Lights', 'Two white lamps.']);
   expect(textOf('.ledger')).toContain('the sections you chose');
   expect(textOf('.ledger')).toContain(`${rest.length} of ${markdown.length}`);
   await press('Sections');
@@ -124,7 +126,7 @@ it('what is left out stays so where the preview is opened again, and the pill co
   const rest = markdown.length - markdown.indexOf('## Lights');
   expect(textOf('.attachment .size')).toBe(`${rest} of ${markdown.length} characters`);
   await press('See what Harbour: all of it sends');
-  expect(textOf('.page-text')).toBe('## Lights\n\nTwo **white** lamps.');
+  expect(textOf('.page-text .answer')).toBe('LightsTwo white lamps.');
 });
 
 it('a page that is longer than the limit is announced as sent in part, with the limit', async () => {
@@ -230,4 +232,11 @@ it('says that tabs are hidden, and lists them once access is there', async () =>
   await press('Allow');
   expect(background.asked).toEqual([allPages]);
   expect(textOf('.menu.tabs')).toContain('Skerrow');
+});
+
+it('the chip of a selection shows its words', async () => {
+  const selection: Attachment = { ...attachment, kind: 'selection', markdown: 'High at **noon**, low at six.' };
+  await open({ attachments: [selection] });
+  expect(textOf('.attachment .name')).toBe('High at noon, low at six.');
+  expect(root.querySelector('.attachment q')).not.toBeNull();
 });

@@ -1,35 +1,24 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../lib/core/message';
+import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { FakeBackground, view } from './fake-background';
+import { FakeBackground, panelState, view } from './fake-background';
 
-/** What the panel's observers watch: jsdom lays nothing out. */
-let resize: () => void;
 let root: HTMLElement;
 
 beforeEach(() => {
-  const observers = new Set<() => void>();
-  resize = () => {
-    for (const changed of observers) changed();
-  };
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly changed: () => void) {}
-      observe(): void {
-        observers.add(this.changed);
-      }
-      disconnect(): void {
-        observers.delete(this.changed);
-      }
+      observe(): void {}
+      disconnect(): void {}
     },
   );
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(1_000);
   root = document.createElement('div');
   document.body.append(root);
 });
@@ -46,22 +35,24 @@ async function opened(background: FakeBackground): Promise<FakeBackground> {
   return background;
 }
 
-const scroller = () => root.querySelector<HTMLElement>('.reading-scroll');
 const buttons = () => [...root.querySelectorAll('button')].map((button) => button.textContent ?? '');
 
 function ended(changes: Partial<AssistantMessage>) {
   return view({ seq: 1, stopReason: 'stop', activity: { type: 'done' }, ...changes });
 }
 
-it('the empty state is scrolled to its top, a thread to its end', async () => {
-  await opened(new FakeBackground());
-  resize();
-  expect(root.querySelector('.opening')).not.toBeNull();
-  expect(scroller()?.scrollTop).toBe(0);
-  render(null, root);
-  await opened(new FakeBackground(ended({ text: 'Because.' })));
-  resize();
-  expect(scroller()?.scrollTop).toBe(1_000);
+it('the opening page offers a model again once the one of the profile was removed', async () => {
+  const background = new FakeBackground();
+  const [profile] = panelState().profiles;
+  if (!profile) throw new Error('No profile.');
+  const profiles = [{ ...profile, modelRef: { connectionId: 'removed', model: 'm' } }];
+  background.replies.subscribe = () => ({
+    state: panelState({ profiles, profileId: profile.id }),
+    thread: null,
+    drafts: [],
+  });
+  await opened(background);
+  expect(buttons()).toContain('add a model');
 });
 
 it('an answer that was stopped before it began can be asked for again', async () => {
@@ -96,4 +87,50 @@ it('a citation that nothing will check says so for good', async () => {
   expect(root.querySelector('.evidence-say')?.textContent).toBe('2 citations, not checked');
   expect(root.querySelector('.chip')?.getAttribute('aria-label')).toBe('Source 1, not checked');
   expect(root.textContent).not.toContain('yet');
+});
+
+it('an answer that is not on the page offers to search the web for it', async () => {
+  const notices = [{ type: 'not-on-page' as const, asked: 'page' as const }];
+  const background = await opened(new FakeBackground(ended({ mode: 'quotes', notices })));
+  expect(root.textContent).toContain('The page does not answer this question.');
+  const search = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Search the web');
+  await act(async () => search?.click());
+  expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { webSearch: true } });
+});
+
+describe('what a question includes is told below the field', () => {
+  const modelRef = { connectionId: 'm', model: 'm-1' };
+  const page = { tabId: 3, title: 'Tides', url: 'https://a.example/' };
+  const note = () => root.querySelector('.dock-note')?.textContent;
+
+  async function noted(changes: Partial<Profile>, draft: string) {
+    const background = new FakeBackground();
+    const profiles = [{ ...newProfile('own', 'Own'), ...changes }];
+    const state = panelState({ page, profiles, profileId: changes.id ?? 'own' });
+    background.replies.subscribe = () => ({ state, thread: null });
+    await opened(background);
+    const field = root.querySelector('textarea');
+    await act(async () => {
+      if (field) field.value = draft;
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    return background;
+  }
+
+  it.each<[string, Partial<Profile>, string, string | undefined]>([
+    ['no model', {}, 'What is the capital of France?', 'Included: Tides'],
+    ['the profile for pages', { id: 'page', modelRef }, 'Why?', 'Included: Tides'],
+    ['a question about the page', { modelRef }, 'Who wrote this page?', 'Included: Tides'],
+    ['another question', { modelRef }, 'Why?', 'The open page is not included. Include it'],
+    ['web search on', { modelRef, webSearch: true }, 'Why?', undefined],
+  ])('%s', async (_name, profile, draft, words) => {
+    await noted(profile, draft);
+    expect(note()).toBe(words);
+  });
+
+  it('and the page can be included with one press', async () => {
+    const background = await noted({ modelRef }, 'Why?');
+    await act(async () => root.querySelector<HTMLButtonElement>('.dock-note button')?.click());
+    expect(background.calls.at(-1)).toEqual({ name: 'attach-page', params: { tabId: 3 } });
+  });
 });

@@ -29,6 +29,26 @@ describe('errorWords', () => {
     expect(words.say + words.way).not.toMatch(/[{}!]|please|sorry/i);
   });
 
+  it('names a web page in place of data in one sentence', () => {
+    const page = { service: 'Gemini', webPage: 'Cloudflare', status: 502 };
+    expect(errorMessages(errorInfo('gemini', 'overloaded', page)).say).toBe(
+      'Gemini answered with a web page (Cloudflare, 502) instead of data.',
+    );
+    expect(errorMessages(errorInfo('gemini', 'html-response', { service: 'Gemini', webPage: '' })).say).toBe(
+      'Gemini answered with a web page instead of data.',
+    );
+  });
+
+  it('names the address that a service moved to', () => {
+    const address = 'https://own.example';
+    const moved = errorInfo('searxng', { type: 'redirected-elsewhere', address }, { service: 'SearXNG' });
+    expect(errorMessages(moved)).toMatchObject({
+      say: 'The address of SearXNG redirects elsewhere, and Citebar does not follow it.',
+      way: 'Enter https://own.example as its address in the options.',
+      actions: ['options'],
+    });
+  });
+
   it('names what is known', () => {
     const unknown = errorInfo('gemini', { type: 'unknown-model', model: 'g-9' }, { service: 'Gemini' });
     expect(errorMessages(unknown).say).toContain('g-9');
@@ -99,6 +119,20 @@ describe('errorWords', () => {
     });
     const served = errorInfo('lantern', 'page-unreadable', { service: 'Lantern' });
     expect(errorMessages(served).say).toBe('Lantern sent no page that can be read as text.');
+  });
+
+  it.each([
+    [
+      { type: 'page-too-large', host: 'a.example', maxBytes: 20 * 1024 * 1024 },
+      /^This file .*a\.example.* 20\u00a0MB\.$/,
+    ],
+    [{ type: 'page-too-slow' }, /^The page from a\.example takes too long to read\.$/],
+    [{ type: 'redirect-failed' }, /^a\.example redirects to an address that Citebar does not open\.$/],
+  ] as const)('says of a page, not of the question, what is wrong: %j', (reason, sentence) => {
+    const { say, way } = errorMessages(errorInfo('reader', reason, { service: 'a.example' }));
+    expect(say).toMatch(sentence);
+    expect(way).toMatch(/in a tab/);
+    expect(way).not.toMatch(/question, remove|connection/);
   });
 
   it('says why no page is opened at all', () => {

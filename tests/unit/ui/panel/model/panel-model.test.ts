@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
+import type { Attachment } from '../../../../../lib/core/message';
+import type { ConnectionSummary, ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, FakeBackground, panelState, question, view } from '../fake-background';
 
@@ -99,13 +101,48 @@ describe('the death of the background', () => {
     expect(shown(model)).toMatchObject({ text: 'All of this arrived', stopReason: 'interrupted' });
   });
 
-  it('leaves a private thread on screen, marked', async () => {
+  it('is made good: the panel hands back what had not been written', async () => {
+    const background = new FakeBackground(view({ seq: 0 }));
+    await started(background);
+    background.stream(1, { type: 'text-delta', text: 'Drawn. ' });
+    await settle();
+    // This one waits for the next frame.
+    background.stream(2, { type: 'text-delta', text: 'Not drawn yet.' });
+    background.replies.subscribe = () => ({ state: panelState(), thread: view({ seq: 1, stopReason: 'interrupted' }) });
+    background.reconnect();
+    await settle();
+    const handedBack = background.calls.filter(({ name }) => name === 'hand-back').map(({ params }) => params);
+    expect(handedBack).toEqual([
+      {
+        shown: {
+          thread: view().thread,
+          messages: [expect.objectContaining({ id: 'a1', text: 'Drawn. Not drawn yet.', seq: 2 })],
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, ThreadView | null]>([
+    ['has as much', view({ seq: 1, text: 'All', stopReason: 'interrupted' })],
+    ['goes on', view({ seq: 0 })],
+    ['deleted the thread', null],
+  ])('hands back nothing to a background that %s', async (_name, thread) => {
+    const background = new FakeBackground(view({ seq: 1, text: 'All' }));
+    await started(background);
+    background.replies.subscribe = () => ({ state: panelState(), thread });
+    background.reconnect();
+    await settle();
+    expect(background.count('hand-back')).toBe(0);
+  });
+
+  it('leaves a private thread on screen, marked, and the panel hands it back', async () => {
     const background = new FakeBackground(view({ seq: 3, text: 'Secret' }));
     const model = await started(background);
-    background.replies.subscribe = () => ({ state: model.state.value, thread: null });
+    background.replies.subscribe = () => ({ state: panelState({ private: true }), thread: null });
     background.reconnect();
     await settle();
     expect(shown(model)).toMatchObject({ text: 'Secret', stopReason: 'interrupted' });
+    expect(background.calls.at(-1)).toEqual({ name: 'hand-back', params: { shown: model.thread.view.value } });
   });
 
   it('while asking leaves the question in the field', async () => {
@@ -135,6 +172,92 @@ describe('asking', () => {
     expect(model.question.draft.value).toBe(draft);
   });
 
+  describe('with an attachment', () => {
+    const attached = (id: string) =>
+      ({ id, kind: 'page', url: 'https://a.example/', title: 'A', markdown: 'Text.' }) as Attachment;
+    async function withAttachments(...ids: string[]) {
+      const background = new FakeBackground();
+      background.replies.subscribe = () => ({ state: panelState({ attachments: ids.map(attached) }), thread: null });
+      background.replies['submit-question'] = () => accepted();
+      const model = await started(background);
+      const attach = (...next: string[]) =>
+        background.emit({ type: 'state', state: panelState({ attachments: next.map(attached) }) });
+      const sent = async () => {
+        model.question.draft.value = 'Why?';
+        await model.question.sendDraft();
+        return background.calls.findLast(({ name }) => name === 'submit-question')?.params;
+      };
+      return { background, model, attach, sent };
+    }
+
+    it('asks it alone, unless the web is turned on for this question', async () => {
+      const { background, model, sent } = await withAttachments('x');
+      expect(model.question.webSearch.value).toBe(false);
+      model.question.toggleWebSearch();
+      expect(model.question.webSearch.value).toBe(true);
+      expect(await sent()).toMatchObject({ attachmentIds: ['x'], webSearch: true });
+      expect(background.count('set-web-search')).toBe(0);
+    });
+
+    it('goes with a question that is sent as soon as it is attached', async () => {
+      const { background, model, sent } = await withAttachments();
+      background.replies['attach-page'] = () => ({ ok: true, attachment: attached('new') });
+      await model.attachments.attachPage();
+      expect(await sent()).toMatchObject({ attachmentIds: ['new'], webSearch: false });
+    });
+
+    it('forgets the choice with the attachments that it was made for', async () => {
+      const { model, attach, sent } = await withAttachments('x');
+      model.question.toggleWebSearch();
+      attach('x', 'y');
+      expect(model.question.webSearch.value).toBe(true);
+      attach();
+      expect(model.question.webSearch.value).toBe(true);
+      attach('z');
+      expect(model.question.webSearch.value).toBe(false);
+      expect(await sent()).toMatchObject({ attachmentIds: ['z'], webSearch: false });
+    });
+
+    it('and without one leaves the web to the profile, which the switch then changes', async () => {
+      const { background, model, sent } = await withAttachments();
+      expect(await sent()).not.toHaveProperty('webSearch');
+      model.question.toggleWebSearch();
+      expect(background.calls.at(-1)).toEqual({ name: 'set-web-search', params: { profileId: 'web', on: false } });
+    });
+
+    it('leaves the web on for a model that refuses to answer without', async () => {
+      const { model, background } = await withAttachments('x');
+      const [web] = panelState().profiles;
+      const modelRef = { connectionId: 'm', model: 'm-1' };
+      const connection = { id: 'm', hostedSearch: 'always' } as ConnectionSummary;
+      const profiles = web ? [{ ...web, modelRef, search: 'hosted' as const }] : [];
+      const state = panelState({ attachments: [attached('x')], profiles, connections: [connection] });
+      background.emit({ type: 'state', state });
+      expect(model.question.webSearch.value).toBe(true);
+    });
+  });
+
+  it.each([true, false])('again keeps whether the web was searched for the question: %s', async (webSearch) => {
+    const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
+    const model = await started(background);
+    await model.question.askAgain({ ...question, webSearch });
+    expect(background.calls.at(-1)?.params).toMatchObject({ webSearch });
+    await model.question.askAgain({ ...question, webSearch }, { webSearch: true });
+    expect(background.calls.at(-1)?.params).toMatchObject({ webSearch: true });
+    await model.question.askAgain(question);
+    expect(background.calls.at(-1)?.params).not.toHaveProperty('webSearch');
+  });
+
+  it('asks an earlier question again as it was, not what is being written', async () => {
+    const background = new FakeBackground(view({ seq: 1, stopReason: 'stop' }));
+    background.replies['submit-question'] = () => ({ ok: false, obstacle });
+    const model = await started(background);
+    model.question.draft.value = 'Another one?';
+    await model.question.askAgain(question, { webSearch: true });
+    await model.question.allowAndRetry();
+    expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', webSearch: true });
+  });
+
   it('asks for access in the same breath as the click, then again', async () => {
     const background = new FakeBackground();
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
@@ -161,7 +284,8 @@ describe('asking', () => {
     expect(model.question.blocker.value).toMatchObject({ obstacle, denied: true });
     background.replies['submit-question'] = () => accepted();
     await model.question.retry({ withoutPages: true });
-    expect(background.calls.at(-1)?.params).toMatchObject({ question: 'Why?', withoutPages: true });
+    const asked = background.calls.findLast(({ name }) => name === 'submit-question');
+    expect(asked?.params).toMatchObject({ question: 'Why?', withoutPages: true });
     expect(model.thread.turns.value).toHaveLength(1);
   });
 

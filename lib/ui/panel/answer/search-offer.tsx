@@ -1,0 +1,28 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage, UserMessage } from '../../../core/message';
+import { Notice } from '../../shared/notice';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** Where the page that was asked has no answer: one sentence that says so, and a button to ask the web. */
+export function SearchOffer({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+  const model = usePanel();
+  const notice = answer.notices.find(({ type }) => type === 'not-on-page');
+  if (notice?.type !== 'not-on-page') return null;
+  return (
+    <Notice
+      icon="page"
+      role="status"
+      title={t(`panel.not_on_page.${notice.asked}`)}
+      actions={
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void model.question.askAgain(question, { webSearch: true })}
+        >
+          {t('panel.not_on_page.search')}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { cutMarkdown } from '../../../core/utils/cut-markdown';
+import { Markdown } from '../../markdown/markdown';
+import { needsTallLines } from '../../shared/formats';
+import { t } from '../../shared/texts';
+
+/** A page has no citations, and so no citation chips. */
+const noCitations: [] = [];
+const noChips = (): VNode => <></>;
+
+interface PageTextProps {
+  markdown: string;
+  /** `page`: rendered; `source`: as Markdown. */
+  form: 'page' | 'source';
+  /** Maximum characters rendered in one step: more would block the panel. */
+  charactersPerStep: number;
+}
+
+/** The text of a page; of a long one the first part, and a button that shows more. */
+export function PageText({ markdown, form, charactersPerStep }: PageTextProps): VNode {
+  const [limit, setLimit] = useState(charactersPerStep);
+  const shown = cutMarkdown(markdown, limit);
+  return (
+    <>
+      {form === 'source' ? (
+        <pre class="page-source" dir="auto">
+          {shown.markdown}
+        </pre>
+      ) : (
+        <div class={`answer page-words${needsTallLines(markdown) ? ' tall' : ''}`} dir="auto">
+          <Markdown text={shown.markdown} citations={noCitations} renderChips={noChips} />
+        </div>
+      )}
+      {shown.truncated && (
+        <button type="button" class="button" onClick={() => setLimit(limit + charactersPerStep)}>
+          {t('panel.page_view.more')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VNode } from 'preact';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { sentNoteId } from './sent-note';
+
+/** A switch for web search: of the profile, or of the next question alone where something is attached to it. */
+export function WebToggle(): VNode | null {
+  const { profile, question } = usePanel();
+  if (profile.value === undefined) return null;
+  const on = question.webSearch.value;
+  return (
+    <button
+      type="button"
+      class="toggle"
+      role="switch"
+      aria-checked={on}
+      aria-describedby={sentNoteId}
+      onClick={() => question.toggleWebSearch()}
+    >
+      <span class={`switch${on ? ' on' : ''}`} />
+      {t(on ? 'panel.composer.web_on' : 'panel.composer.web_off')}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** Distance to the end, in pixels, up to which nothing is counted as hidden below. */
+const nearEndPx = 24;
+
+/** What a scroller of turns is to show. */
+export interface ScrollTarget {
+  /** Id of the open thread; undefined before the first question. */
+  threadId: string | undefined;
+  /** Id of the question that the person asked last in this panel. */
+  askedId: string | null;
+  /** Whether a notice stands below the turns, in the place of an answer. */
+  blocked: boolean;
+}
+
+/** Where a thread was scrolled to. */
+export interface ScrollPosition {
+  key: string;
+  top: number;
+}
+
+interface QuestionScroll {
+  /** Whether there is text below what is shown. */
+  moreBelow: boolean;
+  toEnd(): void;
+}
+
+/** Puts the turn of a question, or the last turn, at the top of the scroller. */
+function showTurn(scroller: HTMLElement, questionId: string | null): void {
+  const turns = [...scroller.querySelectorAll<HTMLElement>('.turn')];
+  const turn = turns.find(({ dataset }) => dataset.question === questionId) ?? turns.at(-1);
+  const column = scroller.firstElementChild;
+  if (turn === undefined || turn === turns[0] || column === null) {
+    scroller.scrollTop = 0;
+    return;
+  }
+  const space = Number.parseFloat(getComputedStyle(column).paddingBlockStart) || 0;
+  scroller.scrollTop += turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - space;
+}
+
+/**
+ * Scrolls a column of turns at three moments only: a new question is put at the top, a thread opens at its last question,
+ * and a notice instead of an answer is shown. An answer that grows never moves it.
+ * @param saved where it was when it was last drawn; it goes back there if nothing was opened or asked meanwhile
+ */
+export function useQuestionScroll(
+  scroller: RefObject<HTMLElement | null>,
+  { threadId, askedId, blocked }: ScrollTarget,
+  saved: { current: ScrollPosition | null },
+): QuestionScroll {
+  const [moreBelow, setMoreBelow] = useState(false);
+  const key = JSON.stringify([threadId, askedId]);
+  const shownKey = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const isFirst = shownKey.current === undefined;
+    shownKey.current = key;
+    if (isFirst && saved.current?.key === key) element.scrollTop = saved.current.top;
+    else showTurn(element, askedId);
+  }, [scroller, key, askedId, saved]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element !== null && blocked) element.scrollTop = element.scrollHeight;
+  }, [scroller, blocked]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const measure = (): void => {
+      setMoreBelow(element.scrollHeight - element.scrollTop - element.clientHeight > nearEndPx);
+    };
+    const onScroll = (): void => {
+      if (shownKey.current !== undefined) saved.current = { key: shownKey.current, top: element.scrollTop };
+      measure();
+    };
+    const sizes = new ResizeObserver(measure);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    sizes.observe(content);
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, saved]);
+  return {
+    moreBelow,
+    toEnd() {
+      if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Thread } from '../../../core/message';
+import { formatMoment } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { plural, t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import type { DrawnRow } from './row-window';
+import type { ThreadGroup } from './thread-list';
+import { useRowWindow } from './use-row-window';
+
+interface ThreadRowProps {
+  row: DrawnRow;
+  /** Number of threads in the group. */
+  count: number;
+  current: boolean;
+  onDelete: () => void;
+}
+
+function ThreadRow({ row: { thread, index, position, gap }, count, current, onDelete }: ThreadRowProps): VNode {
+  const model = usePanel();
+  return (
+    <li
+      class={`thread${current ? ' current' : ''}`}
+      data-thread={thread.id}
+      data-index={index}
+      aria-posinset={position}
+      aria-setsize={count}
+      style={gap > 0 ? { marginBlockStart: `${gap}px` } : undefined}
+    >
+      <button
+        type="button"
+        class="open"
+        aria-current={current || undefined}
+        onClick={() => void model.openThread(thread.id)}
+      >
+        <span class="title" dir="auto">
+          {thread.title}
+        </span>
+        <span class="meta number">{formatMoment(thread.updatedAt, Date.now())}</span>
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('panel.threads.delete', { title: thread.title })}
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}
+
+function groupTitle(name: ThreadGroup['name']): string {
+  return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
+}
+
+/** The row that an element stands in. */
+function rowOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>('[data-thread]')) || undefined;
+}
+
+/**
+ * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row to row;
+ * the row that has the focus stays when it is scrolled away.
+ * @param onLeave called when the arrow up is pressed on the first row
+ */
+export function ThreadGroups({
+  groups,
+  onDelete,
+  onLeave,
+}: {
+  groups: readonly ThreadGroup[];
+  onDelete: (thread: Thread) => void;
+  onLeave: () => void;
+}): VNode {
+  const model = usePanel();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { pieces, setFocused, focusRow } = useRowWindow(list, groups);
+  const count = groups.reduce((sum, { threads }) => sum + threads.length, 0);
+
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+    const row = rowOf(event.target);
+    if (!row || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const index = Number(row.dataset.index);
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target < 0) onLeave();
+    else focusRow(Math.min(target, count - 1));
+  }
+
+  function onFocusOut(event: TargetedEvent<HTMLElement, FocusEvent>): void {
+    const { currentTarget, relatedTarget } = event;
+    // Where the whole window loses the focus, the row is still the active element.
+    const isInside = (element: EventTarget | null): boolean =>
+      element instanceof Node && currentTarget.contains(element);
+    if (!isInside(relatedTarget) && !isInside(document.activeElement)) setFocused(undefined);
+  }
+
+  function remove(row: DrawnRow): void {
+    onDelete(row.thread);
+    // The next row, or the one before where it was the last.
+    focusRow(row.index + 1 < count ? row.index + 1 : row.index - 1);
+  }
+
+  return (
+    <fieldset
+      class="thread-groups"
+      aria-label={plural('panel.threads.count', count)}
+      ref={list}
+      onKeyDown={onKeyDown}
+      onFocusIn={(event) => setFocused(rowOf(event.target)?.dataset.thread)}
+      onFocusOut={onFocusOut}
+    >
+      {pieces.map((piece) => {
+        if (!('group' in piece)) return <div key={piece.key} style={{ blockSize: `${piece.gap}px` }} />;
+        const { key, group, rows, gapAfter } = piece;
+        return (
+          <section key={key} class="thread-group">
+            <h3 class="small-head" id={`threads-${key}`}>
+              {groupTitle(group.name)}
+            </h3>
+            <ul aria-labelledby={`threads-${key}`} style={{ paddingBlockEnd: `${gapAfter}px` }}>
+              {rows.map((row) => (
+                <ThreadRow
+                  key={row.thread.id}
+                  row={row}
+                  count={group.threads.length}
+                  current={row.thread.id === model.thread.view.value?.thread.id}
+                  onDelete={() => remove(row)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </fieldset>
+  );
+}

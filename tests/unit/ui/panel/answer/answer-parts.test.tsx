@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { Source } from '../../../../../lib/core/source';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { answer, FakeBackground, panelState, question, view } from '../fake-background';
+
+let root: HTMLElement;
+let background: FakeBackground;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly changed: () => void) {}
+      observe(): void {
+        this.changed();
+      }
+      disconnect(): void {}
+    },
+  );
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+async function show(thread: ThreadView | null): Promise<void> {
+  background = new FakeBackground(thread);
+  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await settle();
+}
+const ended = (changes: Partial<AssistantMessage>) =>
+  view({ seq: 1, text: 'Because.', stopReason: 'stop', activity: { type: 'done' }, ...changes });
+const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const source = (id: number, status: Source['status']): Source => ({
+  id,
+  url: `https://s${id}.example/`,
+  title: `S${id}`,
+  domain: `s${id}.example`,
+  status,
+});
+
+it('that the model does not search by itself is a line of the receipt', async () => {
+  await show(
+    ended({
+      model: { providerId: 'x', label: 'Quill', model: 'quill-2' },
+      notices: [{ type: 'tools-missing', model: 'Quill' }],
+    }),
+  );
+  expect(root.querySelector('.notice')).toBeNull();
+  expect(root.querySelector('.receipt')?.textContent).toContain('Citebar, since Quill does not search by itself');
+});
+
+it('a dismissed notice stays away while the panel is open, and the others stay', async () => {
+  await show(
+    ended({
+      notices: [{ type: 'not-searched' }, { type: 'page-failed', domain: 'orrisport.example', kind: 'network' }],
+    }),
+  );
+  expect(texts('.notice b')).toEqual(['Nothing was searched for this answer.', 'orrisport.example could not be read.']);
+  await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());
+  await settle();
+  expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
+  expect(document.activeElement?.className).toBe('dismiss');
+  await act(() => root.querySelector<HTMLButtonElement>('[aria-label="Threads"]')?.click());
+  await settle();
+  await act(() => root.querySelector<HTMLButtonElement>('[aria-label="Back to the thread"]')?.click());
+  await settle();
+  expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
+  await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());
+  await settle();
+  expect(document.activeElement?.className).toContain('question');
+});
+
+it('says that it waits for the model before the first word, and after the pages were read', async () => {
+  const url = 'https://orrisport.example/';
+  await show(view());
+  expect(texts('.status .what')).toEqual(['Starting']);
+  const model = { providerId: 'x', label: 'Quill', model: 'quill-2' };
+  background.stream(0, { type: 'answer-start', question: 'Why?', mode: 'written', model });
+  await settle();
+  expect(texts('.status .what')).toEqual(['Waiting for the model']);
+  background.stream(1, { type: 'read-start', urls: [url] });
+  await settle();
+  expect(texts('.status .what')).toEqual(['Reading 1 page']);
+  background.stream(2, { type: 'read-end', url, ok: true });
+  await settle();
+  expect(texts('.status .what')).toEqual(['Waiting for the model']);
+  background.stream(3, { type: 'text-delta', text: 'Because.' });
+  await settle();
+  expect(texts('.status .what')).toEqual(['Writing']);
+});
+
+it('sources stand in the order of their numbers, and are folded after the first turn', async () => {
+  const sources = [source(3, 'read'), source(1, 'listed'), source(2, 'read')];
+  const first = ended({ sources });
+  const second = { ...question, id: 'q2', parentId: 'a1' };
+  const done = { stopReason: 'stop', activity: { type: 'done' }, seq: 1, text: 'So.', sources } as const;
+  const ids = { id: 'a2', parentId: 'q2' };
+  await show({ ...first, messages: [...first.messages, second, answer({ ...done, ...ids, sources: [...sources] })] });
+  expect(texts('.source .n')).toEqual(['1', '2', '3', '1', '2', '3']);
+  expect([...root.querySelectorAll<HTMLDetailsElement>('.sources')].map(({ open }) => open)).toEqual([true, false]);
+});
+
+it('marks the words of a quote that answer, and none where they are not known', async () => {
+  const text = 'The lamp of Skerrow was lit in 1871.\n\nSkerrow has a lamp.';
+  const citations = [
+    {
+      claim: { start: 0, end: 36 },
+      sourceIds: [1],
+      quote: 'The lamp of Skerrow was lit in 1871.',
+      answering: { start: 31, end: 35 },
+    },
+    { claim: { start: 38, end: 57 }, sourceIds: [1], quote: 'Skerrow has a lamp.' },
+  ];
+  const asked = { ...question, parts: [{ type: 'text' as const, text: 'When was the lamp of Skerrow lit?' }] };
+  const { thread, messages } = ended({ mode: 'quotes', text, citations, sources: [source(1, 'read')] });
+  await show({ thread, messages: [asked, ...messages.slice(1)] });
+  expect(texts('.passage')).toHaveLength(2);
+  expect(texts('.passage mark')).toEqual(['1871']);
+});
+
+const wide = '| Port | Depth |\n|---|---|\n| Orrisport | 9 m |\n\n```js\nlet depth = 9;\n```';
+
+it('a table and code that go on to the side are regions with a name that the keyboard scrolls', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  await show(ended({ text: wide }));
+  const areas = [...root.querySelectorAll<HTMLElement>('.answer [role=region]')];
+  expect(areas.map((area) => [area.getAttribute('aria-label'), area.tabIndex, area.dataset.hidden])).toEqual([
+    ['Table: Port, Depth', 0, 'end'],
+    ['Code: let depth = 9;', 0, 'end'],
+  ]);
+  await act(() => {
+    const [table] = areas;
+    if (table) table.scrollLeft = 100;
+    table?.dispatchEvent(new Event('scroll'));
+  });
+  expect(areas[0]?.dataset.hidden).toBe('start');
+});
+
+it('those that fit are no stop of the keyboard', async () => {
+  await show(ended({ text: wide }));
+  expect(root.querySelectorAll('.answer .scroll-area')).toHaveLength(2);
+  expect(root.querySelectorAll('.answer [role=region], .answer [tabindex]')).toHaveLength(0);
+});
+
+it('an example asks at once, and leaves alone what is being written', async () => {
+  await show(null);
+  const offer = () => [...root.querySelectorAll<HTMLButtonElement>('button.offer')].at(-1);
+  const field = root.querySelector('textarea');
+  if (!field) throw new Error('There is no field.');
+  field.value = 'Half a question';
+  await act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  await act(() => offer()?.click());
+  await settle();
+  expect(background.count('submit-question')).toBe(0);
+  expect(field.value).toBe('Half a question');
+  field.value = '';
+  await act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  const words = offer()?.querySelector('b')?.textContent;
+  background.replies['submit-question'] = () => ({
+    ok: true,
+    thread: view().thread,
+    question,
+    answer: answer(),
+  });
+  await act(() => offer()?.click());
+  await settle();
+  expect(background.calls.findLast(({ name }) => name === 'submit-question')).toMatchObject({
+    params: { question: words, profileId: panelState().profileId },
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../../../lib/core/draft';
+import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { accepted, FakeBackground, panelState, view } from '../fake-background';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A background that keeps drafts, as the real one does. */
+class BackgroundWithDrafts extends FakeBackground {
+  readonly kept = new Map<string, string>();
+
+  constructor(thread: ThreadView | null, drafts: readonly Draft[] = []) {
+    super(thread);
+    for (const { threadId = '', text } of drafts) this.kept.set(threadId, text);
+    this.replies.subscribe = () => ({ state: panelState(), thread, drafts: this.#drafts() });
+    this.replies['save-draft'] = ({ draft }) => {
+      if (draft.text === '') this.kept.delete(draft.threadId ?? '');
+      else this.kept.set(draft.threadId ?? '', draft.text);
+    };
+    this.replies['open-thread'] = ({ threadId }) => ({ ...view(), thread: { ...view().thread, id: threadId } });
+  }
+
+  #drafts(): Draft[] {
+    return [...this.kept].map(([threadId, text]) => ({ ...(threadId && { threadId }), text }));
+  }
+}
+
+async function started(background: FakeBackground): Promise<PanelModel> {
+  const model = new PanelModel(background, 7, (draw) => void setTimeout(draw));
+  model.start();
+  await settle();
+  return model;
+}
+
+describe('a draft', () => {
+  it('is there again when the panel is, in its thread', async () => {
+    const background = new BackgroundWithDrafts(view({ stopReason: 'stop' }), [
+      { threadId: 't1', text: 'And then?' },
+      { text: 'Something new' },
+    ]);
+    const model = await started(background);
+    const draft = model.question.draft;
+    expect(draft.value).toBe('And then?');
+    draft.value = 'And why?';
+    model.newThread();
+    expect(draft.value).toBe('Something new');
+    draft.value = 'Something else';
+    await model.openThread('t2');
+    expect(draft.value).toBe('');
+    await model.openThread('t1');
+    expect(draft.value).toBe('And why?');
+    expect([...background.kept]).toEqual([
+      ['t1', 'And why?'],
+      ['', 'Something else'],
+    ]);
+  });
+
+  it('that was begun before the saved ones came stays', async () => {
+    const background = new BackgroundWithDrafts(view(), [{ threadId: 't1', text: 'Older' }]);
+    const model = new PanelModel(background, 7, (draw) => void setTimeout(draw));
+    model.start();
+    model.question.draft.value = 'Newer';
+    expect(background.count('save-draft')).toBe(0);
+    await settle();
+    expect(model.question.draft.value).toBe('Newer');
+    expect(background.kept.get('t1')).toBe('Newer');
+  });
+
+  it('is done with when its question was accepted', async () => {
+    const background = new BackgroundWithDrafts(null);
+    background.replies['submit-question'] = () => accepted();
+    const model = await started(background);
+    model.question.draft.value = 'Why? ';
+    await model.question.sendDraft();
+    expect(model.question.draft.value).toBe('');
+    expect([...background.kept]).toEqual([]);
+    model.newThread();
+    expect(model.question.draft.value).toBe('');
+  });
+
+  it('that is changed while its question is sent goes on in the thread', async () => {
+    const background = new BackgroundWithDrafts(null);
+    let accept = () => {};
+    background.replies['submit-question'] = () =>
+      new Promise((resolve) => {
+        accept = () => resolve(accepted());
+      });
+    const model = await started(background);
+    model.question.draft.value = 'Why?';
+    const asking = model.question.sendDraft();
+    model.question.draft.value = 'And then';
+    accept();
+    await asking;
+    expect(model.question.draft.value).toBe('And then');
+    expect([...background.kept]).toEqual([['t1', 'And then']]);
+  });
+
+  it('of another thread is no part of a question that is accepted late', async () => {
+    const background = new BackgroundWithDrafts(view({ stopReason: 'stop' }), [{ threadId: 't2', text: 'Not sent' }]);
+    let accept = () => {};
+    background.replies['submit-question'] = () =>
+      new Promise((resolve) => {
+        accept = () => resolve(accepted());
+      });
+    const model = await started(background);
+    model.question.draft.value = 'Why?';
+    const asking = model.question.sendDraft();
+    await model.openThread('t2');
+    accept();
+    await asking;
+    expect(model.question.draft.value).toBe('');
+    expect([...background.kept]).toEqual([['t2', 'Not sent']]);
+  });
+
+  it('is saved again where a background that was terminated has lost it', async () => {
+    const background = new BackgroundWithDrafts(view());
+    const model = await started(background);
+    model.question.draft.value = 'Why?';
+    background.kept.clear();
+    background.reconnect();
+    await settle();
+    expect(background.kept.get('t1')).toBe('Why?');
+    expect(model.question.draft.value).toBe('Why?');
+  });
+});

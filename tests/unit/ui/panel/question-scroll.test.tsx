@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Message } from '../../../../lib/core/message';
+import type { ThreadView } from '../../../../lib/core/panel-protocol';
+import { Panel } from '../../../../lib/ui/panel/panel';
+import { answer, FakeBackground, question, view } from './fake-background';
+
+/** jsdom lays nothing out: each turn is this high, in pixels, and so is the view. */
+const turnHeight = 500;
+
+let root: HTMLElement;
+/** Reports a new size to every observer. */
+let resize: () => void;
+
+/** A thread of so many questions and complete answers. */
+function threadOf(id: string, count: number): ThreadView {
+  const messages: Message[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const parentId = messages.at(-1)?.id;
+    messages.push({ ...question, id: `${id}-q${index}`, threadId: id, ...(parentId && { parentId }) });
+    const ids = { id: `${id}-a${index}`, threadId: id, parentId: `${id}-q${index}` };
+    messages.push(answer({ ...ids, text: 'Because.', seq: 1, stopReason: 'stop', activity: { type: 'done' } }));
+  }
+  return { thread: { ...view().thread, id }, messages };
+}
+
+beforeEach(() => {
+  const observers = new Set<() => void>();
+  resize = () => {
+    for (const changed of observers) changed();
+  };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly changed: () => void) {}
+      observe(): void {
+        observers.add(this.changed);
+      }
+      disconnect(): void {
+        observers.delete(this.changed);
+      }
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  const count = () => root.querySelectorAll('.turn').length;
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => count() * turnHeight);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => turnHeight);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const place = [...root.querySelectorAll('.turn')].indexOf(this);
+    const top = place === -1 ? 0 : place * turnHeight - scroller().scrollTop;
+    return { top, height: place === -1 ? 0 : turnHeight } as DOMRect;
+  });
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function scroller(): HTMLElement {
+  const found = root.querySelector<HTMLElement>('.reading-scroll');
+  if (!found) throw new Error('Nothing scrolls.');
+  return found;
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const toEnd = () => root.querySelector<HTMLButtonElement>('.to-end button');
+
+async function open(thread: ThreadView | null): Promise<FakeBackground> {
+  const background = new FakeBackground(thread);
+  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await settle();
+  return background;
+}
+
+async function scrollTo(top: number): Promise<void> {
+  await act(() => {
+    scroller().scrollTop = top;
+    scroller().dispatchEvent(new Event('scroll'));
+  });
+}
+
+/** Asks the third question of a thread of two. */
+async function askThird(background: FakeBackground): Promise<void> {
+  const { thread, messages } = threadOf('t1', 3);
+  const [asked] = messages.slice(-2);
+  const growing = answer({ id: 'a1', threadId: 't1', parentId: 't1-q3' });
+  background.replies['submit-question'] = () => ({ ok: true, thread, question: asked, answer: growing });
+  const field = root.querySelector('textarea');
+  if (!field) throw new Error('There is no field.');
+  field.value = 'And then?';
+  await act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  await act(() => root.querySelector<HTMLButtonElement>('.send')?.click());
+  await settle();
+}
+
+it('opens at the top, and a thread at its last question', async () => {
+  await open(null);
+  expect(scroller().scrollTop).toBe(0);
+  render(null, root);
+  await open(threadOf('t1', 3));
+  expect(scroller().scrollTop).toBe(2 * turnHeight);
+});
+
+it('puts a new question at the top, and does not move while its answer grows', async () => {
+  const background = await open(threadOf('t1', 2));
+  await scrollTo(120);
+  await askThird(background);
+  expect(scroller().scrollTop).toBe(2 * turnHeight);
+  await scrollTo(2 * turnHeight + 30);
+  background.stream(0, { type: 'text-delta', text: 'Then the tide turned.' });
+  await settle();
+  await act(() => resize());
+  expect(root.textContent).toContain('Then the tide turned.');
+  expect(scroller().scrollTop).toBe(2 * turnHeight + 30);
+});
+
+it('offers a way to the end where text is below', async () => {
+  await open(threadOf('t1', 3));
+  expect(toEnd()).toBeNull();
+  await scrollTo(0);
+  await act(() => toEnd()?.click());
+  expect(scroller().scrollTop).toBe(3 * turnHeight);
+  expect(document.activeElement?.classList).toContain('field');
+  await scrollTo(2 * turnHeight);
+  expect(toEnd()).toBeNull();
+});
+
+it('comes back to where it was after the list of threads, and another thread opens at its last question', async () => {
+  const background = await open(threadOf('t1', 3));
+  await scrollTo(150);
+  const press = async (name: string) => {
+    await act(() => root.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click());
+    await settle();
+  };
+  await press('Threads');
+  expect(root.querySelector('.turn')).toBeNull();
+  await press('Back to the thread');
+  expect(scroller().scrollTop).toBe(150);
+  const other = threadOf('t2', 2);
+  background.replies['list-threads'] = () => [other.thread];
+  background.replies['open-thread'] = () => other;
+  await press('Threads');
+  await act(() => root.querySelector<HTMLButtonElement>('.thread .open')?.click());
+  await settle();
+  expect(scroller().scrollTop).toBe(turnHeight);
+});
