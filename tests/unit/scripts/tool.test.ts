@@ -90,6 +90,16 @@ afterAll(async () => {
   await Promise.all([sampleWeb.close(), services.close()]);
 });
 
+describe('web_search through a name that no service has', () => {
+  it('says so, with the names that there are, and asks nothing', async () => {
+    const { status, value } = await tool('web_search', { query: 'tides' }, { WEB_SEARCH_PROVIDER: 'duckduckgoo' });
+    expect(status).toBe(1);
+    expect(value.error).toMatch(
+      /^WEB_SEARCH_PROVIDER names 'duckduckgoo', which is no search service\. There are: .*\bduckduckgo\b.*\.$/,
+    );
+  });
+});
+
 describe('the command', () => {
   it('prints a schema, a result and a failure as JSON, and ends with 1 after a failure', async () => {
     const args = JSON.stringify({ query: 'Skerrow Light', limit: 1 });

@@ -1,0 +1,112 @@
+import { describe, it } from 'vitest';
+import { createCitationParser } from '../../../lib/core/citations/citation-parser';
+import { placeCitations, writeMarkers } from '../../../lib/core/citations/citation-placement';
+import { createMarkerStream } from '../../../lib/core/citations/marker-stream';
+import { redact } from '../../../lib/core/http/redact';
+import { markdownFile } from '../../../lib/core/markdown-file';
+import { cleanUrl, pageKey } from '../../../lib/core/url/clean-url';
+import { normaliseDomain } from '../../../lib/core/url/domains';
+import { pageAddress } from '../../../lib/core/url/page-address';
+import { checkPageUrl, isPrivateHost } from '../../../lib/core/url/url-guard';
+import { cutMarkdown } from '../../../lib/core/utils/cut-markdown';
+import { decodeEntities } from '../../../lib/core/utils/decode-entities';
+import { isoDate } from '../../../lib/core/utils/iso-date';
+import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
+import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
+import { withoutLeakedCalls } from '../../../lib/providers/protocols/chat-completions/leaked-tool-calls';
+import { createThoughtSplitter } from '../../../lib/providers/protocols/chat-completions/think-tags';
+import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
+import { createClaimFinder } from '../../../lib/providers/protocols/gemini-generate-content/claim-spans';
+import { cutQuery } from '../../../lib/providers/shared/search-scope';
+import { expectLinear, pieces, type Run } from '../growth';
+
+function parse(text: string): void {
+  const parser = createCitationParser(() => true, true);
+  parser.list([{ url: 'https://a.example/' }]);
+  for (const piece of pieces(text)) parser.push(piece);
+  parser.end();
+}
+
+function parseAnnotated(text: string): void {
+  const parser = createCitationParser(() => true, true);
+  for (const piece of pieces(text)) parser.push(piece);
+  for (let start = 0; start < text.length; start += 100) {
+    parser.annotate({ url: `https://a.example/${start % 700}`, start, end: start + 90 });
+  }
+  parser.end();
+}
+
+function readMarkers(text: string): void {
+  const markers = createMarkerStream((id) => id < 3);
+  for (const piece of pieces(text)) markers.push(piece);
+  markers.end();
+}
+
+function place(text: string): void {
+  const claims = pieces(text).map((_piece, index) => ({ start: index * 200, end: index * 200 + 190 }));
+  writeMarkers(
+    text,
+    placeCitations(
+      text,
+      claims.map((claim) => ({ claim, sourceIds: [1] })),
+    ),
+  );
+}
+
+function splitThoughts(text: string): void {
+  const split = createThoughtSplitter();
+  for (const piece of pieces(text)) split(piece, false);
+  split('', true);
+}
+
+async function* deltas(text: string) {
+  for (const piece of pieces(text)) yield { type: 'text-delta' as const, text: piece };
+}
+
+async function readLeaked(text: string): Promise<void> {
+  for await (const _event of withoutLeakedCalls(deltas(text)));
+}
+
+function findClaims(text: string): void {
+  const find = createClaimFinder(text, [0]);
+  for (let at = 0; at < text.length; at += 200) {
+    find({ segment: { startIndex: at, endIndex: at + 20 }, groundingChunkIndices: [0] });
+  }
+}
+
+describe('text of models and services', () => {
+  it.each<[string, Run]>([
+    ['citation parser', parse],
+    ['citation parser, with annotations', parseAnnotated],
+    ['marker stream', readMarkers],
+    ['citation placement', place],
+    ['think tags', splitThoughts],
+    ['think tags, open', (text) => splitThoughts(`<think>${text}`)],
+    ['leaked tool calls', readLeaked],
+    ['leaked tool calls, open', (text) => readLeaked(`[TOOL_REQUEST]${text}`)],
+    ['claim finder', findClaims],
+    ['plain text', plainText],
+    ['redact', (text) => redact(text, { apiKey: 'aaaaaaaaaa' })],
+    ['kind of an error', errorKindOf],
+    ['search result page', readResultPage],
+    ['query', (text) => cutQuery(text, { characters: 2_000, words: 40 })],
+    ['cut markdown', (text) => cutMarkdown(text, text.length - 100)],
+    ['entities', decodeEntities],
+    ['dates', isoDate],
+    [
+      'markdown file',
+      (text) =>
+        markdownFile({ title: text, url: text, markdown: text, siteName: text, contentLength: 1, truncated: false }),
+    ],
+  ])('%s', async (_name, run) => expectLinear(run));
+});
+
+describe('addresses', () => {
+  it.each<[string, Run]>([
+    ['clean URL', (text) => [cleanUrl(`https://a.example/${text}`), cleanUrl(`https://a.example/?utm_a=${text}a`)]],
+    ['page key', (text) => pageKey(`https://a.example/${text}a`)],
+    ['domain', (text) => [normaliseDomain(text), normaliseDomain(`a${text}a`)]],
+    ['page address', (text) => pageAddress(`https://a.example/a${text}a`)],
+    ['URL guard', (text) => [checkPageUrl(`https://a${text}a`), isPrivateHost(`a${text}a`)]],
+  ])('%s', async (_name, run) => expectLinear(run));
+});

@@ -1,0 +1,57 @@
+import { describe, it } from 'vitest';
+import { readSubQuestions } from '../../../lib/answer/research/sub-questions';
+import { createUrlPermit } from '../../../lib/answer/research/url-permit';
+import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
+import { questionWithPages } from '../../../lib/answer/shared/prompts';
+import type { Page } from '../../../lib/core/provider';
+import { readQuestion } from '../../../lib/passages/question/read-question';
+import { checkQuote } from '../../../lib/passages/quotes/check-quote';
+import { findQuote } from '../../../lib/passages/quotes/find-quote';
+import { rankPassages } from '../../../lib/passages/ranking/rank';
+import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
+import { outlineOf } from '../../../lib/passages/text/outline';
+import { markdownToBlocks, splitAtBlankLines } from '../../../lib/passages/text/plain-text';
+import { splitSentences } from '../../../lib/passages/text/sentences';
+import { foldWord, tokenize } from '../../../lib/passages/text/tokenize';
+import { readDates } from '../../../lib/passages/values/read-dates';
+import { readValues } from '../../../lib/passages/values/read-values';
+import { formatResultsAsMarkdown } from '../../../lib/tools/markdown-results';
+import { expectLinear, type Run } from '../growth';
+
+const pageOf = (markdown: string): Page => ({
+  url: 'https://a.example/',
+  title: 'A',
+  markdown,
+  contentLength: markdown.length,
+  truncated: false,
+});
+const question = 'How tall is the tower in 2020?';
+const { signal } = new AbortController();
+
+describe('text of pages', () => {
+  it.each<[string, Run]>([
+    ['blocks', markdownToBlocks],
+    ['paragraphs', splitAtBlankLines],
+    ['outline', outlineOf],
+    ['HTML', htmlText],
+    ['lines', tidyLines],
+    ['sentences', (text) => splitSentences(text)],
+    ['words', (text) => [tokenize(text), foldWord(text)]],
+    ['dates', readDates],
+    ['values', (text) => readValues(text, 'en')],
+    ['ranking', (text) => rankPassages(question, [{ sourceId: 1, page: pageOf(text) }], { limit: 20 }, signal)],
+    ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
+    ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],
+    ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
+    ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
+    ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],
+  ])('%s', async (_name, run) => expectLinear(run));
+});
+
+describe('text of people and models', () => {
+  it.each<[string, Run]>([
+    ['question', (text) => readQuestion(text)],
+    ['sub-questions', (text) => readSubQuestions(text, 5)],
+    ['addresses', (text) => createUrlPermit().allowWords(`https://a.example/a${text}`)],
+  ])('%s', async (_name, run) => expectLinear(run));
+});
