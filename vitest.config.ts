@@ -1,6 +1,9 @@
 import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
+
+ensureGenerated();
 
 export default defineConfig({
   plugins: [WxtVitest()],

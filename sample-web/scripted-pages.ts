@@ -33,7 +33,7 @@ export const sendTideBoard: Handler = (_request, response) =>
     ),
   );
 
-/** A script that requests a private address in every way that a page can, and at last navigates to it. */
+/** A script that requests a private address in every way that a page can, saves a file, and at last navigates to that address. */
 function intruder({ url }: SampleRequest): string {
   const target = `http://127.0.0.1:${url.port}/private`;
   return `const target = '${target}';
@@ -47,6 +47,12 @@ script.src = target + '?script';
 document.body.append(script);
 try { new WebSocket(target.replace('http', 'ws') + '?socket'); } catch {}
 navigator.sendBeacon(target + '?beacon');
+try { new SharedWorker('/intruder-worker.js?' + location.port); } catch {}
+open(target + '?window');
+const link = document.createElement('a');
+link.href = '/tides.csv';
+link.download = 'tides.csv';
+link.click();
 setTimeout(() => { location.href = target + '?page'; }, 900);`;
 }
 
@@ -54,5 +60,13 @@ setTimeout(() => { location.href = target + '?page'; }, 900);`;
 export const scriptedHandlers: Record<string, Handler> = {
   '/today.json': (_request, response) => sendJson(response, board),
   '/intruder': (request, response) => sendHtml(response, shell('Harbour app', intruder(request))),
+  '/intruder-worker.js': ({ url }, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`fetch('http://127.0.0.1:${url.port}/private?worker', { mode: 'no-cors' }).catch(() => {});`);
+  },
+  '/tides.csv': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment' });
+    response.end('high water,low water\n14:52,21:07\n');
+  },
   '/never': (_request, response) => sendHtml(response, shell('Harbour app', 'void 0;')),
 };

@@ -1,18 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Profile } from '../lib/core/profile';
 import type { Connection } from '../lib/core/provider';
+import { type AskArguments, type ConnectionArgument, readAskArguments } from './lib/ask-arguments';
 import { askInPanel } from './lib/ask-in-panel';
 import { callBackground } from './lib/call-background';
+import { runCommand } from './lib/command-line';
 import { printAnswer } from './lib/print-answer';
 import { openSampleSession, type SampleSession } from './lib/sample-session';
 
-interface ConnectionArgument {
-  providerId: string;
-  presetId?: string;
-  settings?: Record<string, string>;
-  secrets?: Record<string, string>;
-}
+const usage = `npm run ask -- "QUESTION" [--page URL] [--profile NAME] [--connection JSON] [--depth quick|normal|deep] [--json]
+Types the question into the real panel, headless, on the sample web, and prints the answer with its sources.`;
 
 /** Saves a connection and uses it in every profile, for all its capabilities: chat (with the model's own search), search, read. */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
@@ -43,9 +41,7 @@ async function useConnection({ panel }: SampleSession, argument: ConnectionArgum
 }
 
 /** Sets the depth of every profile. */
-async function useDepth({ panel }: SampleSession, name: string): Promise<void> {
-  const depth = (['quick', 'normal', 'deep'] as const).find((known) => known === name);
-  if (!depth) throw new Error(`There is no depth '${name}'. There are: quick, normal, deep.`);
+async function useDepth({ panel }: SampleSession, depth: Profile['depth']): Promise<void> {
   const { profiles } = await callBackground(panel, 'options-state', {});
   for (const profile of profiles) await callBackground(panel, 'save-profile', { profile: { ...profile, depth } });
 }
@@ -58,24 +54,12 @@ async function chooseProfile({ panel }: SampleSession, name: string): Promise<vo
   await callBackground(panel, 'choose-profile', { profileId: profile.id });
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    profile: { type: 'string' },
-    page: { type: 'string' },
-    connection: { type: 'string' },
-    depth: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const question = positionals.join(' ');
-const session = await openSampleSession({ headless: true, offline: true, ...(values.page && { page: values.page }) });
-try {
-  if (values.connection) await useConnection(session, JSON.parse(values.connection) as ConnectionArgument);
-  if (values.depth) await useDepth(session, values.depth);
-  if (values.profile) await chooseProfile(session, values.profile);
-  else if (values.page) await chooseProfile(session, 'page');
-  const { message, events } = await askInPanel(session, question);
+async function askInSession(session: SampleSession, given: AskArguments): Promise<void> {
+  if (given.connection) await useConnection(session, given.connection);
+  if (given.depth) await useDepth(session, given.depth);
+  if (given.profile) await chooseProfile(session, given.profile);
+  else if (given.page) await chooseProfile(session, 'page');
+  const { message, events } = await askInPanel(session, given.question);
   const directory = join(process.cwd(), '.output', 'answers');
   await mkdir(directory, { recursive: true });
   const screenshot = join(directory, `${message.id}.png`);
@@ -84,15 +68,20 @@ try {
     .last()
     .evaluate((question) => question.scrollIntoView());
   await session.panel.screenshot({ path: screenshot });
-  if (values.json) {
+  if (given.json) {
     const { text, citations, sources, stopReason, error } = message;
     const shown = { text, citations, sources, stopReason, ...(error && { error }) };
     process.stdout.write(`${JSON.stringify({ message: shown, events, screenshot }, null, 2)}\n`);
   } else process.stdout.write(`${printAnswer(message)}\n\nScreenshot: ${screenshot}\n`);
   process.exitCode = message.stopReason === 'error' ? 1 : 0;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-} finally {
-  await session.close();
 }
+
+await runCommand(usage, async (args) => {
+  const given = readAskArguments(args);
+  const session = await openSampleSession({ headless: true, offline: true, ...(given.page && { page: given.page }) });
+  try {
+    await askInSession(session, given);
+  } finally {
+    await session.close();
+  }
+});

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { statSync } from 'node:fs';
 import { finishCall } from '../lib/answer/finish-call';
 import { toErrorInfo } from '../lib/core/app-error';
 import type { ModelEvent } from '../lib/core/events';
@@ -6,7 +6,10 @@ import type { Provider } from '../lib/core/provider';
 import type { ProviderContext } from '../lib/core/provider-context';
 import { createRegistry } from '../lib/providers/registry';
 import { toWebSearchResult } from '../lib/tools/web-search-result';
+import { readFlags, runCommand, UsageError } from './lib/command-line';
 import { type RecordedFile, readRecordedFile } from './lib/recorded-file';
+
+const usage = 'npm run replay -- --provider ID --recorded FILE [--as chat|search|read] [--json]';
 
 type Kind = 'chat' | 'search' | 'read';
 
@@ -92,23 +95,24 @@ async function replay(provider: Provider, recorded: RecordedFile, kindOption: st
   }
 }
 
-const { values } = parseArgs({
-  options: {
+await runCommand(usage, async (args) => {
+  const { values } = readFlags(args, {
     provider: { type: 'string' },
     recorded: { type: 'string' },
     as: { type: 'string' },
     json: { type: 'boolean', default: false },
-  },
-});
-const provider = createRegistry().find(values.provider ?? '');
-if (!provider || !values.recorded) {
-  const ids = createRegistry().providers.map(({ id }) => id);
-  process.stderr.write(
-    `npm run replay -- --provider ID --recorded FILE [--as chat|search|read] [--json]\nProviders: ${ids.join(', ')}\n`,
-  );
-  process.exitCode = 1;
-} else {
+  });
+  const { providers, find } = createRegistry();
+  if (!values.provider || !values.recorded) throw new UsageError(usage);
+  const provider = find(values.provider);
+  if (!provider) {
+    throw new UsageError(
+      `There is no provider '${values.provider}'. There are: ${providers.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const file = statSync(values.recorded, { throwIfNoEntry: false });
+  if (!file?.isFile()) throw new UsageError(`There is no file '${values.recorded}'.`);
   const result = await replay(provider, readRecordedFile(values.recorded), values.as);
   const text = 'webSearchResult' in result ? (result.webSearchResult as { llmContent: string }).llmContent : undefined;
   process.stdout.write(`${values.json || text === undefined ? JSON.stringify(result, null, 2) : text}\n`);
-}
+});

@@ -30,6 +30,7 @@ const parts = {
   background: 'background.js',
   'content script': 'content-scripts/page.js',
   'offscreen document': 'offscreen.html',
+  'parser frame': 'parser.html',
 };
 for (const [name, entry] of Object.entries(parts)) {
   const files = [...closure(entry)].map((file) => readFileSync(join(directory, file)));

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { httpProviders } from '../lib/providers/registry';
 import { askInPanel } from './lib/ask-in-panel';
+import { readFlags, runCommand, UsageError } from './lib/command-line';
+import { hasDisplay } from './lib/find-browser';
 import { hasNetwork, keylessSearchAddress } from './lib/has-network';
 import { printAnswer } from './lib/print-answer';
-import { openSampleSession } from './lib/sample-session';
+import { openSampleSession, type SampleSession } from './lib/sample-session';
 
 /** The article beside the panel. */
 const firstArticle = 'http://lampkeeper.sample.example/skerrow-foundations';
@@ -19,19 +20,8 @@ async function canSearch(): Promise<boolean> {
   return address !== undefined && hasNetwork(address);
 }
 
-function hasDisplay(): boolean {
-  if (process.platform !== 'linux') return true;
-  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-}
-
-const { values } = parseArgs({
-  options: { offline: { type: 'boolean', default: false }, headless: { type: 'boolean', default: false } },
-});
-const headless = values.headless || !hasDisplay();
-const offline = headless || values.offline || !(await canSearch());
-const session = await openSampleSession({ headless, offline, page: firstArticle });
-
-if (headless) {
+/** Asks one question, prints its answer, and ends. */
+async function askFirstQuestion(session: SampleSession): Promise<void> {
   try {
     const { message } = await askInPanel(session, firstQuestion);
     const directory = join(process.cwd(), '.output', 'answers');
@@ -47,7 +37,10 @@ if (headless) {
   } finally {
     await session.close();
   }
-} else {
+}
+
+/** Leaves the browser to the person, until it is closed. */
+async function waitForPerson(session: SampleSession, offline: boolean): Promise<void> {
   const web = offline ? 'the sample web (no network is needed)' : 'the web, through the keyless search';
   process.stdout.write(
     `Citebar is open beside an article of the sample web and searches ${web}.\nClose the browser to end.\n`,
@@ -55,3 +48,16 @@ if (headless) {
   await new Promise<void>((resolve) => session.browser.context.on('close', () => resolve()));
   await session.close();
 }
+
+await runCommand('npm start [-- --offline] [-- --headless]', async (args) => {
+  const { values, positionals } = readFlags(args, {
+    offline: { type: 'boolean', default: false },
+    headless: { type: 'boolean', default: false },
+  });
+  if (positionals.length > 0) throw new UsageError('npm start takes no question; npm run ask -- "QUESTION" does.');
+  const headless = values.headless || !hasDisplay();
+  const offline = headless || values.offline || !(await canSearch());
+  const session = await openSampleSession({ headless, offline, page: firstArticle });
+  if (headless) await askFirstQuestion(session);
+  else await waitForPerson(session, offline);
+});

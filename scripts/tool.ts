@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { runCommand } from './lib/command-line';
 import { createTerminalTools } from './lib/terminal-tools';
 import { hostMapOf } from './lib/tool-environment';
 import { createToolFetch } from './lib/tool-fetch';
@@ -33,11 +34,8 @@ async function runTool([name, argument, ...rest]: string[]): Promise<{ value: un
   }
 }
 
-try {
-  const { value, ok } = await runTool(process.argv.slice(2));
+await runCommand(usage, async (args) => {
+  const { value, ok } = await runTool(args);
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   process.exitCode = ok ? 0 : 1;
-} catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -5,8 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Installs the packages of the lock file where they are missing or older than it. */
+/** Installs the packages of the lock file where they are missing or older than it, and generates what is compiled with them. */
 export function ensureInstalled() {
+  installPackages();
+  ensureGenerated();
+}
+
+/**
+ * Generates the types and texts in `.wxt` where they are missing: `npm install` does it, but the packages may have been copied from
+ * elsewhere. Nothing is compiled without them, since tsconfig.json extends one of them.
+ */
+export function ensureGenerated() {
+  if (existsSync(new URL('../../.wxt/tsconfig.json', import.meta.url))) return;
+  const wxt = fileURLToPath(new URL('../../node_modules/wxt/bin/wxt.mjs', import.meta.url));
+  run(process.execPath, [wxt, 'prepare'], { stdio: ['ignore', 'ignore', 'inherit'], shell: false });
+}
+
+function installPackages() {
   const marker = new URL('../../node_modules/.package-lock.json', import.meta.url);
   const lock = new URL('../../package-lock.json', import.meta.url);
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;

@@ -83,6 +83,15 @@ export async function findFirefox(machine: Machine = thisMachine): Promise<strin
   return firstThatStarts(places, machine);
 }
 
+/** Whether windows can be opened here. */
+export function hasDisplay(
+  platform: NodeJS.Platform = process.platform,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): boolean {
+  if (platform !== 'linux') return true;
+  return Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);
+}
+
 function namedBrowser(variable: string, machine: Machine): string | undefined {
   const path = machine.environment[variable];
   if (path && !machine.exists(path)) throw new Error(`${variable} is ${path}, but there is no such file.`);

@@ -30,7 +30,7 @@ export const rooms = {
     ['duckduckgo', 'openai-compatible', 'openrouter'],
     '.',
   ],
-  'lib/passages': ['text', 'values', 'question', 'quotes', 'ranking'],
+  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations']],
   'lib/answer': ['shared', 'research', '.'],
   'lib/page': [
     'dom',

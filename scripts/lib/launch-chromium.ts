@@ -21,6 +21,8 @@ export interface ChromiumOptions {
 export interface ChromiumBrowser {
   context: BrowserContext;
   extensionId: string;
+  /** Folder of its profile, with its caches and databases; gone after `close`. */
+  profileDirectory: string;
   /** The background's worker, once it runs. After `stopWorker` its `evaluate` waits for the worker's next start. */
   serviceWorker(): Promise<Worker>;
   /** Opens a new tab at a URL, in front. */
@@ -71,7 +73,7 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return { ...(await drive(context)), close };
+    return { ...(await drive(context)), profileDirectory: profile, close };
   } catch (error) {
     await close();
     throw error;
@@ -84,7 +86,7 @@ function hostRules(names: string): string {
   return `--host-resolver-rules=${[`MAP ${names} 127.0.0.1`, 'MAP * ~NOTFOUND', ...loopback].join(', ')}`;
 }
 
-async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'close'>> {
+async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'close' | 'profileDirectory'>> {
   const serviceWorker = async () =>
     context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker', { timeout: waitLimitMs });
   const extensionId = new URL((await serviceWorker()).url()).host;

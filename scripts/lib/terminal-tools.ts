@@ -40,9 +40,18 @@ export function createTerminalTools(environment: Environment, fetches: ToolFetch
     return provider.search.search(query, context);
   };
 
+  /** The search of `web_search`; a name that no service has is refused, so that nothing is asked that nobody chose. */
+  function chosenSearch(): Provider {
+    const id = environment.WEB_SEARCH_PROVIDER || undefined;
+    if (id === undefined || choice.find(id)) return choice.configured(id);
+    const names = choice.all().map((provider) => provider.id);
+    const message = `WEB_SEARCH_PROVIDER names '${id}', which is no search service. There are: ${names.join(', ')}.`;
+    throw new AppError({ ...errorInfo('citebar', 'invalid-input'), message });
+  }
+
   return createToolbox(registry, {
     searchWith,
-    search: async (query, signal) => searchWith(choice.configured(environment.WEB_SEARCH_PROVIDER), query, signal),
+    search: async (query, signal) => searchWith(chosenSearch(), query, signal),
     connect: async (provider, signal) => contextOf(provider, signal),
     async read(url, maxLength, signal) {
       const chosen = registry.find(environment.WEB_READ_PROVIDER ?? '');

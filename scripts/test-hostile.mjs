@@ -1,0 +1,116 @@
+// What a hostile page, service, redirect or caller tries, in one table: cases, held and failed by point of attack.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, root, run } from './lib/ensure-installed.mjs';
+
+const chromium = 'tests/e2e/chromium';
+const firefox = 'tests/e2e/firefox';
+const unit = 'tests/unit';
+
+/** The spec files and folders of each point of attack. A file that is not there fails. */
+const points = {
+  'markup runs': [`${chromium}/hostile/markup.spec.ts`, `${unit}/ui/markdown`],
+  'pages that stop their reader': [`${chromium}/hostile-pages.spec.ts`, `${unit}/page/markup/bound-markup.test.ts`],
+  'texts that take quadratic time': [`${unit}/linear`, `${unit}/page/hostile-text.test.ts`],
+  'internal addresses and redirects': [
+    `${chromium}/hostile/addresses.spec.ts`,
+    `${chromium}/request-guard.spec.ts`,
+    `${firefox}/request-rules.test.ts`,
+    `${unit}/core/url/url-guard.test.ts`,
+    `${unit}/core/url/private-host-patterns.test.ts`,
+  ],
+  'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
+  'streams without end': [`${unit}/providers/hostile/endless.test.ts`],
+  'keys along redirects': [`${unit}/core/http/request.test.ts`, `${unit}/providers/redirects.test.ts`],
+  'keys and their addresses': [`${unit}/extension/messaging/options-handlers.test.ts`],
+  'keys in errors': [`${unit}/core/http/redact.test.ts`],
+  'locked keys': [`${chromium}/hostile/locked-keys.spec.ts`, `${unit}/extension/storage/secrets.test.ts`],
+  'the message boundary': [
+    `${chromium}/hostile/boundary.spec.ts`,
+    `${firefox}/hostile.test.ts`,
+    `${unit}/extension/messaging/background-server.test.ts`,
+    `${unit}/extension/pages/offscreen-request.test.ts`,
+  ],
+  'links that mislead, or carry data away': [`${unit}/ui/markdown/link-host.test.ts`, `${unit}/answer/research`],
+  'pages rendered in a tab': [`${chromium}/reading.spec.ts`, `${firefox}/rendered-tab.test.ts`],
+  'private windows and the disk': [`${chromium}/private-window.spec.ts`, `${firefox}/private-window.test.ts`],
+  'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
+};
+
+ensureInstalled();
+run(process.execPath, ['scripts/run.mjs', 'browsers']);
+run('npx', ['--no-install', 'wxt', 'build']);
+run('npx', ['--no-install', 'wxt', 'build', '-b', 'firefox']);
+
+const files = Object.values(points).flat();
+const reports = mkdtempSync(join(tmpdir(), 'citebar-hostile-'));
+
+/** Runs a test runner with a JSON report. @returns the report; undefined where there is none */
+function report(name, args, environment = () => ({})) {
+  const file = join(reports, `${name}.json`);
+  spawnSync('npx', ['--no-install', ...args(file)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment(file) },
+    shell: process.platform === 'win32',
+  });
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @returns `{file, ok}` of each test that ran; skipped ones do not count */
+function vitestCases(name, folder, config) {
+  const chosen = files.filter((file) => file.startsWith(folder));
+  const args = (file) => ['vitest', 'run', ...config, ...chosen, '--reporter=json', `--outputFile=${file}`];
+  const suites = report(name, args)?.testResults ?? [];
+  return suites.flatMap(({ name: file, status, assertionResults }) => {
+    const cases = assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map((test) => ({ file, ok: test.status === 'passed', title: test.fullName }));
+    return cases.length === 0 && status === 'failed' ? [{ file, ok: false, title: 'does not start' }] : cases;
+  });
+}
+
+function playwrightCases() {
+  const chosen = files.filter((file) => file.startsWith(chromium));
+  const found = report(
+    'chromium',
+    () => ['playwright', 'test', ...chosen, '--reporter=json'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+  );
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  return (found?.suites ?? [])
+    .flatMap(specsOf)
+    .map(({ file, ok, title }) => ({ file: join(chromium, file), ok, title }));
+}
+
+const cases = [
+  ...vitestCases('unit', unit, []),
+  ...playwrightCases(),
+  ...vitestCases('firefox', firefox, ['-c', 'vitest.e2e-firefox.config.ts']),
+].map((one) => ({ ...one, file: one.file.replaceAll('\\', '/') }));
+rmSync(reports, { recursive: true, force: true });
+
+const rows = Object.entries(points).map(([point, paths]) => {
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  const skipped = paths.filter((path) => !missing.includes(path) && !cases.some(({ file }) => file.includes(path)));
+  const own = cases.filter(({ file }) => paths.some((path) => file.includes(path)));
+  const failed = own.filter(({ ok }) => !ok);
+  for (const { file, title } of failed) console.error(`failed: ${file.slice(file.indexOf('tests/'))}: ${title}`);
+  for (const path of missing) console.error(`failed: ${path} is not there`);
+  for (const path of skipped) console.error(`not run: ${path}`);
+  return {
+    point,
+    cases: own.length + missing.length,
+    held: own.length - failed.length,
+    failed: failed.length + missing.length,
+  };
+});
+const width = Math.max(...rows.map(({ point }) => point.length));
+const line = (point, ...numbers) => point.padEnd(width) + numbers.map((number) => String(number).padStart(8)).join('');
+console.log(line('point of attack', 'cases', 'held', 'failed'));
+for (const { point, ...numbers } of rows) console.log(line(point, numbers.cases, numbers.held, numbers.failed));
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+console.log(line('all', sum('cases'), sum('held'), sum('failed')));
+if (sum('failed') > 0 || sum('held') === 0) process.exitCode = 1;
