@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
+
+ensureGenerated();
 
 export default defineConfig({
   test: {

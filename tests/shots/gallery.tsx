@@ -33,6 +33,9 @@ if (root && scene) {
     if (!selector.startsWith('.chip')) element?.click();
     await drawn();
   }
+  const scroller = document.querySelector('.reading-scroll');
+  if (scroller && scene.scrollTo !== undefined) scroller.scrollTop = scene.scrollTo;
   await drawn();
+  document.documentElement.dataset.asSeen = String(scene.asSeen ?? false);
   document.documentElement.dataset.ready = 'true';
 }

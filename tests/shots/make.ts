@@ -141,6 +141,21 @@ export function oneTurn(
   };
 }
 
+/** A thread with another question and its answer. */
+export function followUp(
+  { thread, messages }: ThreadView,
+  question: string,
+  answer: Partial<AssistantMessage>,
+): ThreadView {
+  const next = oneTurn(question, { id: 'a2', parentId: 'q2', receipt: receipt(1, 2), ...answer }, 3200);
+  const [asked, made] = next.messages;
+  if (!asked || !made) throw new Error('A turn has two messages.');
+  return {
+    thread,
+    messages: [...messages, { ...asked, id: 'q2', parentId: messages.at(-1)?.id } as UserMessage, made],
+  };
+}
+
 /** A receipt of so many searches and read pages. */
 export function receipt(searches: number, reads: number): AssistantMessage['receipt'] {
   return {

@@ -7,11 +7,26 @@ import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { FakeBackground, inventedState } from '../unit/ui/options/invented-options';
 
+/** Two services with the API of a provider. */
+const presets = [
+  {
+    id: 'ember',
+    label: 'Ember',
+    homepage: 'https://ember.example/',
+    settings: { baseUrl: 'http://localhost:1234/v1' },
+  },
+  { id: 'blaze', label: 'Blaze', settings: { baseUrl: 'https://api.blaze.example/v1', model: 'blaze-1' } },
+];
+const state = inventedState();
+const providers = state.providers.map((known) => (known.id === 'hearth' ? { ...known, presets } : known));
+/** The key that is accepted. */
+let savedKey = '';
+
 const background = new FakeBackground(
-  { ...inventedState(), ...JSON.parse(new URLSearchParams(location.search).get('state') ?? '{}') },
+  { ...state, providers, ...JSON.parse(new URLSearchParams(location.search).get('state') ?? '{}') },
   {
     'check-connection': ({ connectionId }) =>
-      connectionId === 'oracle'
+      connectionId === 'oracle' && !savedKey.startsWith('right')
         ? { ok: false, error: errorInfo('oracle', 'bad-key', { message: 'Incorrect API key provided.' }) }
         : { ok: true },
     'list-tools': () => [
@@ -43,8 +58,20 @@ const background = new FakeBackground(
           : { error: "'limit' must be a whole number from 1 to 20." };
       return { type: 'done', outcome: { ok: typeof limit === 'number', value }, milliseconds: 840 };
     },
-    'list-models': () => ({ ok: true, models: [{ id: 'quill-2', label: 'Quill 2' }] }),
-    'save-connection': ({ connection }) => {
+    'list-models': () => ({
+      ok: true,
+      models: ['quill-2', 'quill-2-large', 'quill-2-mini', 'quill-1'].map((id) => ({
+        id,
+        label: id.replace('quill-', 'Quill '),
+      })),
+    }),
+    'set-model': ({ profileId, connectionId = '' }) => {
+      const modelRef = { connectionId, model: 'oracle-1' };
+      const profiles = background.state.profiles.map((old) => (old.id === profileId ? { ...old, modelRef } : old));
+      background.state = { ...background.state, profiles };
+    },
+    'save-connection': ({ connection, secrets }) => {
+      savedKey = secrets.apiKey ?? '';
       const provider = background.state.providers.find(({ id }) => id === connection.providerId);
       const [sample] = background.state.connections;
       if (!provider || !sample) return { ok: true };

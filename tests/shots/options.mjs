@@ -1,32 +1,14 @@
-/**
- * Draws the options page with an invented background, in both themes and two widths, into the folder that is given:
- * node tests/shots/options.mjs FOLDER
- */
-
+// The scenes of the options page, drawn with an invented background.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
-import { createServer } from 'vite';
 
-const folder = process.argv[2] ?? '.output/shots/options';
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const messages = generateChromeMessages(await parseMessagesFile('locales/en.yml'));
-const server = await createServer({
-  configFile: false,
-  root: process.cwd(),
-  logLevel: 'error',
-  resolve: { alias: { '@': process.cwd(), '#i18n': join(process.cwd(), '.wxt/i18n/index.ts') } },
-});
-await server.listen(0);
-const { port } = server.httpServer.address();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+const widths = [1280, 360];
 
 /** @type {{ name: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 const scenes = [
   {
-    name: 'services',
+    name: 'options-services',
     hash: '#services',
     act: async (page) => {
       await page.getByRole('button', { name: /^Quill/ }).click();
@@ -35,13 +17,13 @@ const scenes = [
       await page.getByLabel('Key', { exact: true }).last().fill('wrong-key-1234');
       await page.getByRole('button', { name: 'Save and test' }).last().click();
       await page.getByText('Incorrect API key').waitFor();
-      await page.getByRole('button', { name: /^Hearth/ }).click();
+      await page.getByRole('button', { name: /^Other Hearth/ }).click();
       await page.getByPlaceholder('http://localhost:11434').fill('localhost');
       await page.getByRole('button', { name: 'Save and test' }).first().click();
     },
   },
   {
-    name: 'services-rest',
+    name: 'options-services-rest',
     hash: '#services',
     act: async (page) => {
       await page.getByRole('button', { name: /^Quill/ }).click();
@@ -54,14 +36,45 @@ const scenes = [
     },
   },
   {
-    name: 'profiles',
+    name: 'options-services-found',
+    hash: '#services',
+    act: async (page) => {
+      await page.getByLabel('Find a service').fill('em');
+      await page.getByRole('button', { name: /^Ember/ }).click();
+    },
+  },
+  {
+    name: 'options-services-models',
+    hash: '#services',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Quill/ }).click();
+      await page.getByRole('button', { name: 'Load the list' }).click();
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'options-services-used',
+    hash: '#services',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Oracle Press/ }).click();
+      await page.getByLabel('Key', { exact: true }).last().fill('right-key-1234');
+      await page.getByRole('button', { name: 'Save and test' }).last().click();
+      await page.getByText('Now answering').waitFor();
+      await page.getByRole('button', { name: /^Quill/ }).click();
+      await page.getByRole('button', { name: 'Test', exact: true }).first().click();
+      await page.getByRole('button', { name: /^Use it in/ }).waitFor();
+    },
+  },
+  {
+    name: 'options-profiles',
     hash: '#profiles',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Second reader' }).click();
     },
   },
   {
-    name: 'profiles-changed',
+    name: 'options-profiles-changed',
     hash: '#profiles',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Second reader' }).click();
@@ -71,12 +84,12 @@ const scenes = [
       await page.getByRole('button', { name: 'Delete' }).click();
     },
   },
-  { name: 'privacy', hash: '#privacy' },
-  { name: 'privacy-locked', hash: '#privacy', state: { secrets: 'locked', passphrase: true, allPages: true } },
-  { name: 'privacy-lost', hash: '#privacy', state: { secrets: 'lost' } },
-  { name: 'privacy-set', hash: '#privacy', state: { passphrase: true } },
+  { name: 'options-privacy', hash: '#privacy' },
+  { name: 'options-privacy-locked', hash: '#privacy', state: { secrets: 'locked', passphrase: true, allPages: true } },
+  { name: 'options-privacy-lost', hash: '#privacy', state: { secrets: 'lost' } },
+  { name: 'options-privacy-set', hash: '#privacy', state: { passphrase: true } },
   {
-    name: 'tools',
+    name: 'options-tools',
     hash: '#tools',
     act: async (page) => {
       await page.getByLabel('query', { exact: true }).fill('tide mills');
@@ -85,7 +98,7 @@ const scenes = [
     },
   },
   {
-    name: 'tools-failed',
+    name: 'options-tools-failed',
     hash: '#tools',
     act: async (page) => {
       await page.getByLabel('limit', { exact: true }).fill('many');
@@ -95,38 +108,46 @@ const scenes = [
   },
 ];
 
-for (const colorScheme of ['light', 'dark']) {
-  for (const width of [1000, 480]) {
-    for (const { name, hash, state, act } of scenes) {
-      const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-      page.setDefaultTimeout(5000);
-      page.on(
-        'console',
-        (message) =>
-          message.type() === 'error' &&
-          !message.text().includes('404') &&
-          process.stderr.write(`${name}: ${message.text()}\n`),
-      );
-      page.on('pageerror', (error) => process.stderr.write(`${name}: ${error.stack}\n`));
-      await page.addInitScript((texts) => {
-        globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
-      }, messages);
-      const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
-      await page.goto(`http://localhost:${port}/tests/shots/options.html${query}${hash}`);
-      await page.getByRole('navigation').waitFor();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await act?.(page);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      for (const { id, nodes } of violations)
-        process.stderr.write(`${name} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}\n`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) process.stderr.write(`${name} at ${width}: ${wide}px too wide\n`);
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-      await page.close();
+export const optionsScenes = scenes.map(({ name }) => name);
+
+/** Draws one scene in a theme and a width, and reports what is wrong with it. */
+async function takeScene({ name, hash, state, act }, { browser, origin, folder, messages, axe, width, colorScheme }) {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(15_000);
+  const report = (fault) => console.error(`${name} ${width} ${colorScheme}: ${fault}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) report(message.text());
+  });
+  page.on('pageerror', (error) => report(error.stack));
+  await page.addInitScript((texts) => {
+    globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
+  }, messages);
+  const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
+  await page.goto(`${origin}/tests/shots/options.html${query}${hash}`);
+  await page.getByRole('navigation').waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await act?.(page);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  for (const { id, nodes } of violations) report(`${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) report(`${wide} px too wide`);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  await page.close();
+}
+
+/**
+ * Draws scenes in both themes and two widths.
+ * @param {string[]} names
+ */
+export async function takeOptionsScenes(names, { browser, origin, folder, messages }) {
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  for (const scene of scenes.filter(({ name }) => names.includes(name))) {
+    for (const colorScheme of ['light', 'dark']) {
+      for (const width of widths) {
+        await takeScene(scene, { browser, origin, folder, messages, axe, width, colorScheme });
+      }
     }
   }
 }
-await browser.close();
-await server.close();

@@ -53,23 +53,27 @@ export function partial(): Pick<AssistantMessage, 'text' | 'citations'> {
 
 /** Quote mode's text: blockquotes, each with its citation. */
 export function passages(): Pick<AssistantMessage, 'text' | 'citations'> {
-  const words: [number, string][] = [
+  const words: [number, string, string][] = [
     [
       1,
       'Averaged over 44 studies and 162 estimates, the saving comes to 0.34 per cent of electricity on the days when summer time applies.',
+      '0.34 per cent',
     ],
-    [6, 'Household demand rose by about 1 per cent once the whole state moved its clocks.'],
+    [6, 'Household demand rose by about 1 per cent once the whole state moved its clocks.', ''],
     [
       2,
       'For the year as a whole the extension saved 1.3 terawatt-hours, three hundredths of one per cent of what the country used.',
+      '1.3 terawatt-hours',
     ],
   ];
   let text = '';
-  const citations = words.map(([id, quote]) => {
+  const citations = words.map(([id, quote, answering]) => {
     text += `${text === '' ? '' : '\n\n'}> `;
     const start = text.length;
     text += quote;
-    return { claim: { start, end: text.length }, sourceIds: [id], quote };
+    const at = quote.indexOf(answering);
+    const marked = answering !== '' && { answering: { start: at, end: at + answering.length } };
+    return { claim: { start, end: text.length }, sourceIds: [id], quote, ...marked };
   });
   return { text, citations };
 }
@@ -127,6 +131,18 @@ They read seven million monthly bills. Lighting fell, as Franklin hoped. But coo
 export const japan =
   'In **September 1951**. Summer time was brought in under the occupation in 1948{1f} and dropped four years later, after complaints of longer working days.{1f,2f}\n\nPlans to revive it for the 2020 Games were set aside in 2018.{3f} Hokkaido ran trials of early office hours from 2004 to 2006, without moving the clock.{4u}';
 
+export const korea =
+  'In **October 1988**, after the Olympic summer. South Korea had moved its clocks in 1987 and 1988 only.{1f,2}';
+
+export const selection: Pick<Attachment, 'kind' | 'markdown' | 'contentLength' | 'originalLength' | 'truncated'> = {
+  kind: 'selection',
+  markdown:
+    'Lighting fell, as Franklin hoped. But **cooling** more than made up for it, and household demand rose by about 1 per cent once the whole state moved its clocks.',
+  contentLength: 156,
+  originalLength: 156,
+  truncated: false,
+};
+
 export const japanSources = [
   source(1, 'archives.example/1948', 'Summer time under the occupation', '2011'),
   source(2, 'tokyonotes.example/back', 'Why Japan gave the clocks back', '2018-08-09'),
@@ -156,10 +172,10 @@ A paragraph with *emphasis*, **strong words.**{1f} a [link](https://example.com/
 - [x] done
 - [ ] not done
 
-| State | Change in demand | Years | Note |
-|:--|--:|:-:|---|
-| Indiana | +1.0 %{4f} | 2006 | cooling outweighs lighting in the south of the state |
-| California | −0.2 % | 2007 | hardly measurable{5u} |
+| State | Change in demand | Years | Note | Method |
+|:--|--:|:-:|---|---|
+| Indiana | +1.0 %{4f} | 2006 | cooling outweighs lighting in the south of the state | monthly bills |
+| California | −0.2 % | 2007 | hardly measurable{5u} | hourly load |
 
 \`\`\`python
 def saving(before, after):

@@ -1,7 +1,7 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
-import { cited, oneTurn, panelState, receipt, richState, source } from './make';
+import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
 
 /** One state of the panel, and what a person did to get there. */
@@ -17,6 +17,10 @@ export interface Scene {
   tabs?: OpenTab[];
   /** How many more there are that may not be seen. */
   hiddenTabs?: number;
+  /** The picture is of what a person sees without scrolling, not of the whole thread. */
+  asSeen?: boolean;
+  /** Where the thread is scrolled to, in pixels. */
+  scrollTo?: number;
   /** Selectors of what is clicked at the end, in order. */
   click?: string | string[];
   lang?: string;
@@ -166,6 +170,30 @@ export const scenes: Record<string, Scene> = {
     draft: 'What did the change cost an average household',
     click: '.attachment .look',
   },
+  'attached-alone': { state: richState({ attachments: [texts.attachment] }), draft: 'What did the change cost?' },
+  'attached-and-web': { state: richState({ attachments: [texts.attachment] }), click: '.toggle' },
+  'page-not-included': { state: richState({ profileId: 'home' }), draft: 'Which year was the longest?' },
+  'not-on-page': {
+    state: panelState({ profileId: 'page' }),
+    thread: oneTurn(
+      question,
+      { mode: 'quotes', sources: texts.sources.slice(0, 1), notices: [{ type: 'not-on-page', asked: 'page' }] },
+      300,
+    ),
+  },
+  queued: {
+    state: richState({ profileId: 'home' }),
+    thread: oneTurn(
+      question,
+      {
+        stopReason: undefined,
+        endedAt: undefined,
+        activity: { type: 'queued', service: 'Ollama' },
+        createdAt: Date.now() - 4200,
+      },
+      0,
+    ),
+  },
   'attached-sections': {
     state: richState({ profileId: 'page', attachments: [{ ...texts.attachment, leftOut: [2] }] }),
     click: ['.attachment .look', '.leaving-foot [aria-pressed="false"]'],
@@ -209,6 +237,21 @@ export const scenes: Record<string, Scene> = {
       },
       3900,
     ),
+  },
+  'follow-up': {
+    state: richState(),
+    thread: followUp(japan, 'And Korea?', { ...cited(texts.korea), sources: texts.japanSources.slice(0, 2) }),
+    asSeen: true,
+  },
+  'follow-up-above': {
+    state: richState(),
+    thread: followUp(japan, 'And Korea?', { ...cited(texts.korea), sources: texts.japanSources.slice(0, 2) }),
+    scrollTo: 40,
+    asSeen: true,
+  },
+  selection: {
+    state: richState({ profileId: 'page', attachments: [{ ...texts.attachment, ...texts.selection }] }),
+    click: '.attachment .look',
   },
   'bad-key': {
     state: richState(),

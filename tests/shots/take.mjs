@@ -1,70 +1,97 @@
-// Takes a picture of every state of the panel: `node tests/shots/take.mjs [folder] [scene …]`.
+// Takes pictures of every state of the panel and of the options page; see `usage`.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
-import { createServer } from 'vite';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
+const usage = 'npm run shots -- [SCENE …] [--out DIR]   (--help lists the scenes; all are taken where none is named)';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
-const [folder = path.join(root, '.output/shots'), ...wanted] = process.argv.slice(2);
 const width = Number(process.env.SHOT_WIDTH ?? 360);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** The English texts, as the build makes them. */
-const texts = {
-  name: 'texts',
-  resolveId: (id) => (id === 'virtual:messages' ? '\0messages' : undefined),
-  load: async (id) =>
-    id === '\0messages'
-      ? `export default ${JSON.stringify(generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml'))))}`
-      : undefined,
-};
+/** Ends with one sentence. */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
 
-const server = await createServer({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  plugins: [texts],
-  cacheDir: path.join(root, 'node_modules/.vite-shots'),
-  resolve: { alias: { '#i18n': path.join(root, '.wxt/i18n/index.ts') } },
-  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-});
-await server.listen();
-const address = `http://127.0.0.1:${server.httpServer.address().port}/tests/shots/gallery.html`;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-await mkdir(folder, { recursive: true });
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    });
+  } catch {
+    return refuse(`The flags are --out and --help. ${usage}`);
+  }
+}
+
+/** One scene of the panel, in both themes, as high as its content. */
+async function takePanelScene(name, { browser, origin, folder }) {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await browser.newPage({
+      viewport: { width, height: 760 },
+      deviceScaleFactor: 2,
+      colorScheme,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && console.error(`${name}: ${message.text()}`),
+    );
+    await page.goto(`${origin}/tests/shots/gallery.html?scene=${name}`);
+    await page.waitForSelector('html[data-ready]');
+    const more = await page.evaluate(() => {
+      const scroller = document.querySelector('.reading-scroll');
+      const isWhole = document.documentElement.dataset.asSeen !== 'true';
+      return scroller && isWhole ? scroller.scrollHeight - scroller.clientHeight : 0;
+    });
+    await page.setViewportSize({ width, height: 760 + Math.max(0, more) });
+    await page.waitForTimeout(80);
+    await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
+    await page.close();
+  }
+}
+
+const { values, positionals } = readArguments();
+ensureInstalled();
+const { chromium } = await import('@playwright/test');
+const { generateChromeMessages, parseMessagesFile } = await import('@wxt-dev/i18n/build');
+const { createGalleryServer } = await import('./gallery-server.mjs');
+const { optionsScenes, takeOptionsScenes } = await import('./options.mjs');
+const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
+
+const server = await createGalleryServer();
+let browser;
 try {
   const { scenes } = await server.ssrLoadModule('/tests/shots/scenes.ts');
-  for (const name of wanted.length > 0 ? wanted : Object.keys(scenes)) {
-    for (const colorScheme of ['light', 'dark']) {
-      const page = await browser.newPage({
-        viewport: { width, height: 760 },
-        deviceScaleFactor: 2,
-        colorScheme,
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
-      });
-      page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
-      page.on(
-        'console',
-        (message) => ['error', 'warning'].includes(message.type()) && console.error(`${name}: ${message.text()}`),
-      );
-      await page.goto(`${address}?scene=${name}`);
-      await page.waitForSelector('html[data-ready]');
-      const more = await page.evaluate(() => {
-        const scroller = document.querySelector('.reading-scroll');
-        return scroller ? scroller.scrollHeight - scroller.clientHeight : 0;
-      });
-      await page.setViewportSize({ width, height: 760 + Math.max(0, more) });
-      await page.waitForTimeout(80);
-      await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
-      await page.close();
+  const known = [...Object.keys(scenes), ...optionsScenes];
+  if (values.help) console.log(`${usage}\nScenes: ${known.join(', ')}`);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    await server.close();
+    refuse(`There is no scene '${unknown}'. There are: ${known.join(', ')}.`);
+  }
+  if (!values.help) {
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
+    const folder = path.resolve(values.out ?? path.join(root, '.output/shots'));
+    const wanted = positionals.length > 0 ? positionals : known;
+    await mkdir(folder, { recursive: true });
+    await server.listen();
+    const origin = `http://127.0.0.1:${server.httpServer.address().port}`;
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    for (const name of wanted.filter((scene) => scene in scenes)) {
+      await takePanelScene(name, { browser, origin, folder });
     }
+    await takeOptionsScenes(wanted, { browser, origin, folder, messages });
+    console.log(`Pictures: ${folder}`);
   }
 } finally {
-  await browser.close();
+  await browser?.close();
   await server.close();
 }
-console.log(`Pictures: ${folder}`);

@@ -127,7 +127,7 @@ test.describe('a search', () => {
     const { panel, sampleWeb } = session;
     const connection = { id: 'sample-web', providerId: 'searxng', label: 'SearXNG' };
     for (const [baseUrl, words] of [
-      [faulty.at('html'), 'Unexpected response from SearXNG'],
+      [faulty.at('html'), 'answered with a web page (200) instead of data'],
       [await deadAddress(), 'cannot be reached'],
     ] as const) {
       await callBackground(panel, 'save-connection', {
@@ -171,7 +171,7 @@ test.describe('a model', () => {
   test('that is down, or answers with a page, is named and can be asked again', async () => {
     for (const [baseUrl, words] of [
       [await deadAddress(), 'Gemini cannot be reached.'],
-      [faulty.at('html'), 'Unexpected response from Gemini.'],
+      [faulty.at('html'), 'Gemini answered with a web page (200) instead of data'],
     ] as const) {
       await saveModel(session.panel, baseUrl, 'AIza-right-key-0001');
       await newThread();

@@ -1,21 +1,77 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
+import { quietPage } from '../../../scripts/lib/manage-extension';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { lastTurn } from '../support/elements';
+import { lastTurn, threads } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, field, openProduct, storedAnswer, useModel } from '../support/product';
+import { ask, field, openProduct, reopenPanel, storedAnswer, useModel } from '../support/product';
+
+declare global {
+  interface Window {
+    /** Whether the transaction of `holdDatabase` may end. */
+    databaseReleased?: boolean;
+  }
+}
 
 let session: SampleSession;
 let model: GatedModel;
+/** A page of the extension that runs none of its code. */
+let extensionPage: Page;
 
 test.beforeAll(async () => {
   model = await startGatedModel();
   session = await openProduct();
   await useModel(session, model.baseUrl);
+  extensionPage = await session.browser.openPage(quietPage(session.browser.extensionId));
 });
 test.afterAll(async () => {
   await session?.close();
   await model?.close();
 });
+
+/** What is appended to unfinished answers in the extension's database, as JSON. */
+function storedRecords(): Promise<string> {
+  return extensionPage.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('citebar');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const records = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = database.transaction('answerRecords').objectStore('answerRecords').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    database.close();
+    return JSON.stringify(records);
+  });
+}
+
+/** Keeps a transaction on the extension's database open, so that nobody else writes. @returns a function that ends it */
+async function holdDatabase(): Promise<() => Promise<void>> {
+  await extensionPage.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('citebar');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = database.transaction(['messages', 'answerRecords'], 'readwrite');
+    await new Promise<void>((resolve) => {
+      const hold = () => {
+        resolve();
+        if (window.databaseReleased) return;
+        transaction.objectStore('messages').count().onsuccess = hold;
+      };
+      window.databaseReleased = false;
+      transaction.objectStore('messages').count().onsuccess = hold;
+    });
+    transaction.oncomplete = () => database.close();
+  });
+  return () =>
+    extensionPage.evaluate(() => {
+      window.databaseReleased = true;
+    });
+}
 
 test('a worker killed in mid-answer leaves the text, marked, and the answer goes on at a button', async () => {
   const { panel, browser } = session;
@@ -44,6 +100,82 @@ test('a worker killed in mid-answer leaves the text, marked, and the answer goes
   await expect(lastTurn(panel)).toContainText('at high water and turns a wheel at low water.');
   await expect(panel.getByText('The answer stops here')).toBeHidden();
   expect(await storedAnswer(panel)).toMatchObject({ stopReason: 'stop' });
+});
+
+test('a worker killed before it has written anything loses nothing that an open panel has shown', async () => {
+  const { panel } = session;
+  await ask(panel, 'How does a bark mill work?');
+  const call = await model.nextCall();
+  call.say('A wheel ');
+  await expect(lastTurn(panel)).toContainText('A wheel');
+  const release = await holdDatabase();
+  call.say('crushes the bark.');
+  await expect(lastTurn(panel)).toContainText('A wheel crushes the bark.');
+
+  await session.browser.stopWorker();
+  await call.closed;
+  await release();
+  await expect(panel.getByText('The answer stops here')).toBeVisible();
+  await expect(async () => {
+    const answer = await storedAnswer(panel);
+    expect(answer).toMatchObject({ text: 'A wheel crushes the bark.', stopReason: 'interrupted' });
+  }).toPass();
+
+  const again = await reopenPanel(session);
+  await expect(lastTurn(again)).toContainText('A wheel crushes the bark.');
+  await again.getByRole('button', { name: 'Go on' }).click();
+  const rest = await model.nextCall();
+  expect(JSON.stringify(rest.body)).toContain('A wheel crushes the bark.');
+  rest.say(' The bark tans leather.');
+  rest.finish();
+  await expect(lastTurn(again)).toContainText('A wheel crushes the bark. The bark tans leather.');
+});
+
+test('a worker killed while no panel is open keeps what it has written piece by piece', async () => {
+  await ask(session.panel, 'How does an oil mill work?');
+  const call = await model.nextCall();
+  call.say('Stones ');
+  await expect(lastTurn(session.panel)).toContainText('Stones');
+  await session.panel.close();
+  for (const piece of ['press ', 'the seeds']) {
+    call.say(piece);
+    await expect.poll(() => storedRecords()).toContain(piece);
+  }
+  await session.browser.stopWorker();
+  await call.closed;
+  // The worker has to run before the toolbar button is pressed: a call starts it.
+  await callBackground(extensionPage, 'list-threads', {});
+  const panel = await reopenPanel(session);
+  await expect(panel.getByText('The answer stops here')).toBeVisible();
+  await expect(lastTurn(panel)).toContainText('Stones press the seeds');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  const rest = await model.nextCall();
+  rest.say(' for their oil.');
+  rest.finish();
+  await expect(lastTurn(panel)).toContainText('Stones press the seeds for their oil.');
+  await expect.poll(() => storedRecords()).toBe('[]');
+});
+
+test('a draft survives the panel, in its own thread, also in one that is new', async () => {
+  await field(session.panel).fill('And an oil mill by');
+  const panel = await reopenPanel(session);
+  await expect(field(panel)).toHaveValue('And an oil mill by');
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await expect(field(panel)).toHaveValue('');
+  await field(panel).fill('How does a fulling mill');
+
+  const again = await reopenPanel(session);
+  await expect(field(again)).toHaveValue('How does a fulling mill');
+  await again.getByRole('button', { name: 'Threads' }).click();
+  await threads(again)
+    .getByRole('button', { name: /^How does a tide mill work/ })
+    .first()
+    .click();
+  await expect(field(again)).toHaveValue('And an oil mill by');
+  await field(again).fill('');
+  const last = await reopenPanel(session);
+  await expect(lastTurn(last)).toContainText('Stones press the seeds');
+  await expect(field(last)).toHaveValue('');
 });
 
 test('stop hangs up on the service and keeps what had arrived', async () => {

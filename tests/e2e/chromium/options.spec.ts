@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn } from '../support/elements';
@@ -72,19 +75,74 @@ test('a wrong key gets the words of the service and a way on', async () => {
   await expect(row).toContainText('Key refused.');
 });
 
-test('the right key works, and is never shown again', async () => {
+test('it is retyped where it stands, and the right key works', async () => {
   const row = await openService(options, 'Gemini');
-  await row.getByRole('button', { name: 'Replace' }).click();
-  await row.getByLabel('Key', { exact: true }).fill(rightKey);
-  await row.getByRole('button', { name: 'Save and test' }).click();
+  const field = row.getByLabel('Key', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/API key not valid/);
+  await options.keyboard.type(rightKey);
+  await options.keyboard.press('Enter');
   await expect(row).toContainText('Works.');
   await expect(row.getByText('ends in 0001')).toBeVisible();
+});
 
+test('a model that works answers in the profile at once, and the opening page says so, until it is undone', async () => {
+  const row = await openService(options, 'Gemini');
+  const written = session.panel.getByText('Gemini answers from the pages that Citebar finds');
+  await expect(row.getByText('Now answering in profile Web')).toBeVisible();
+  await expect(written).toBeVisible();
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(session.panel.getByText('Citebar opens the pages it finds and quotes')).toBeVisible();
+  await row.getByRole('button', { name: 'Use it in Web' }).click();
+  await expect(written).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a server stands in the list by its own name, and shows its models once it works', async () => {
+  const ids = ['lamp-small', 'lamp-large', 'tide-1'];
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: ids.map((id) => ({ id })) })),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await options.getByLabel('Find a service').fill('lm st');
+    const row = await openService(options, 'LM Studio');
+    await expect(options.getByRole('region')).toHaveCount(1);
+    await expect(row.getByLabel('Address')).toHaveValue('http://localhost:1234/v1');
+    await row.getByLabel('Address').fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+    await row.getByRole('button', { name: 'Save and test' }).click();
+    const list = row.getByRole('listbox', { name: 'Models of the service' });
+    await expect(list.getByRole('option')).toHaveText(ids);
+    await expect(row.getByRole('combobox', { name: 'Model' })).toBeFocused();
+    await options.keyboard.type('large');
+    await expect(list.getByRole('option')).toHaveText(['lamp-large']);
+    await options.keyboard.press('ArrowDown');
+    await options.keyboard.press('Enter');
+    await expect(row.getByRole('combobox', { name: 'Model' })).toHaveValue('lamp-large');
+    await options.keyboard.press('Enter');
+    // The profile has a model that works: this one is offered, and replaces it only when the person says so.
+    await expect(row.getByText('Profile Web answers with Gemini')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Use it in Web' })).toBeVisible();
+    await row.getByRole('button', { name: 'Remove service' }).click();
+    await row.getByRole('group').getByRole('button', { name: 'Remove service' }).click();
+    await options.getByLabel('Find a service').fill('');
+  } finally {
+    server.close();
+  }
+});
+
+test('a saved key is never shown again', async () => {
   await options.reload();
-  await openService(options, 'Gemini');
+  const row = await openService(options, 'Gemini');
   await expect(options.getByText('ends in 0001')).toBeVisible();
   await options.getByRole('button', { name: 'Load the list' }).click();
-  await expect(options.getByText('1 model from the service')).toBeVisible();
+  await expect(row.getByRole('option', { name: 'gemini-2.5-flash' })).toBeVisible();
+  await options.keyboard.press('Escape');
+  await expect(row.getByRole('listbox')).toBeHidden();
+  await expect(row.getByText('1 model from the service')).toBeVisible();
   const messages = await heardMessages(options);
   expect(messages.join()).toContain('"lastFour":"0001"');
   const stored = await storedText(options);
@@ -148,7 +206,7 @@ test('under a passphrase the key is locked after a restart, and opens in the pan
   const section = await goToSection(options, 'Privacy');
   await section.getByLabel('New passphrase', { exact: true }).fill(passphrase);
   await section.getByLabel('New passphrase again').fill(passphrase);
-  await section.getByRole('button', { name: 'Set it' }).click();
+  await section.getByRole('button', { name: 'Set passphrase' }).click();
   await expect(section.getByText('The passphrase is set.')).toBeVisible();
   expect(await storedText(options)).not.toContain(passphrase);
   expect(await storedText(options)).not.toContain(rightKey);
@@ -180,9 +238,10 @@ test('under a passphrase the key is locked after a restart, and opens in the pan
 test('a removed connection takes its key along', async () => {
   await goToSection(options, 'Services');
   const row = await openService(options, 'Gemini');
-  await row.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(row.getByRole('button', { name: 'Remove key' })).toBeVisible();
+  await row.getByRole('button', { name: 'Remove service' }).click();
   await expect(row.getByText('Remove Gemini and its saved keys?')).toBeVisible();
-  await row.getByRole('button', { name: 'Remove it' }).click();
+  await row.getByRole('group').getByRole('button', { name: 'Remove service' }).click();
   await expect(row).toContainText('No key yet');
   const secrets = await options.evaluate(async () =>
     JSON.stringify((await chrome.storage.local.get('secrets')).secrets),

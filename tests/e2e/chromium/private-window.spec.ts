@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { attachments, chips, threads } from '../support/elements';
-import { ask, chooseProfile, openProduct } from '../support/product';
+import { attachments, chips, expectEnded, lastTurn, threads } from '../support/elements';
+import { ask, chooseProfile, field, openProduct } from '../support/product';
+import { filesThatContain } from '../support/profile-files';
 
 const question = 'When was Skerrow Light first lit?';
 let session: SampleSession;
@@ -54,7 +56,21 @@ test('what is asked there is answered, and stands in no storage', async () => {
   expect(kept).not.toMatch(/skerrow/i);
 });
 
-test('another window does not see it, and it dies with the worker, not with what is on screen', async () => {
+test('a web question there is in no file of the profile', async () => {
+  const { browser, sampleWeb } = session;
+  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  await chooseProfile(panel, 'Web');
+  await ask(panel, 'When was Skerrow Light first lit, asks quillfeather?');
+  await expectEnded(lastTurn(panel));
+  expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true);
+
+  // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
+  await (await browser.openPage(`${sampleWeb.origin('home')}/?later=tamarisk`)).close();
+  await expect.poll(() => filesThatContain(browser.profileDirectory, 'later=tamarisk')).not.toEqual([]);
+  expect(await filesThatContain(browser.profileDirectory, 'quillfeather')).toEqual([]);
+});
+
+test('another window does not see it, and it outlives the worker where it is on screen, still in no storage', async () => {
   const { browser, sampleWeb } = session;
   const page = browser.context.pages().find((candidate) => candidate.url().startsWith(sampleWeb.origin('home')));
   if (!page) throw new Error('The page of the other window is gone.');
@@ -62,8 +78,17 @@ test('another window does not see it, and it dies with the worker, not with what
   await other.getByRole('button', { name: 'Threads' }).click();
   await expect(other.getByText('No threads yet.')).toBeVisible();
 
+  await field(panel).fill('And when was Skerrow Light');
   await browser.stopWorker();
   await expect(chips(panel).first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Threads' }).click();
-  await expect(panel.getByText('No threads yet.')).toBeVisible();
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Threads' }).click();
+    await expect(threads(panel).or(panel.getByText('No threads yet.')).first()).toBeVisible();
+    const listed = await threads(panel).allInnerTexts();
+    await panel.getByRole('button', { name: 'Back to the thread' }).click();
+    expect(listed.join()).toContain(question);
+  }).toPass();
+  expect(await callBackground(other, 'list-threads', {})).toEqual([]);
+  await expect(field(panel)).toHaveValue('And when was Skerrow Light');
+  expect(await everythingKept(panel)).not.toMatch(/skerrow/i);
 });

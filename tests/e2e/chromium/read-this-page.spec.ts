@@ -5,6 +5,7 @@ import { attachments, chips, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
 import {
   ask,
+  attachedMarkdown,
   chooseProfile,
   field,
   openProduct,
@@ -81,7 +82,7 @@ test("the panel's own button attaches the page; its text can be seen, copied and
   await preview.getByRole('button', { name: 'Copy' }).click();
   await expect(preview.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await panel.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await text.textContent());
+  expect(copied).toBe(await attachedMarkdown(panel));
   expect(copied).toMatch(/^#+ /m);
 
   await pill()
@@ -209,7 +210,7 @@ test('a PDF is read with the numbers of its pages, from a link and from its tab'
     .getByRole('button', { name: /^See what / })
     .click();
   await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(
-    /^## Page 1\s+### Harbour dues of Orrisport\s+Every ship .* dues\.\s+## Page 2\s+The dues of 1876 brought 4,200 crowns\.$/,
+    /^Page 1\s*Harbour dues of Orrisport\s*Every ship .* dues\.\s*Page 2\s*The dues of 1876 brought 4,200 crowns\.$/,
   );
   await pill(/Harbour dues/)
     .getByRole('button', { name: /^Remove / })
@@ -230,7 +231,7 @@ test('a PDF whose letters are told by a map of the extension is read', async () 
   await pill(/minato/)
     .getByRole('button', { name: /^See what / })
     .click();
-  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(/^## Page 1\s+港の灯台$/);
+  await expect(panel.getByRole('region', { name: /^Text of / })).toHaveText(/^Page 1\s*港の灯台$/);
 });
 
 test('of a very long page the parts that fit the question go to a model, or the sections that were chosen', async () => {
@@ -256,12 +257,12 @@ test('of a very long page the parts that fit the question go to a model, or the 
   const heading = (name ?? '').replace(/, [\d,]+ characters?$/, '');
   const text = preview.getByRole('region', { name: /^Text of / });
   await expect(text).toContainText(heading);
-  const sent = (await text.textContent()) ?? '';
-  expect(sent.length).toBeLessThan(15_000);
+  expect(((await text.textContent()) ?? '').length).toBeLessThan(15_000);
+  const firstWords = (await text.locator('p').first().innerText()).slice(0, 40);
 
   await ask(panel, 'What happened then?');
   const call = await model.nextCall();
-  expect(JSON.stringify(call.body)).toContain(JSON.stringify(sent.trim()).slice(1, -1));
+  expect(JSON.stringify(call.body)).toContain(JSON.stringify(firstWords).slice(1, -1));
   call.say('Nothing.');
   call.finish();
   await page.close();

@@ -142,12 +142,16 @@ test('a rendered page that goes to a private address by script is not read, nor 
   expect(JSON.stringify(result)).not.toContain(secret);
   expect(requestsFor('/intruder').length).toBe(2);
   expect(privateRequests()).toEqual([]);
+  expect(requestsFor('/tides.csv')).toEqual([]);
   expect(await tabs()).toEqual(before);
 
   // In a tab of the person's own the same page gets there by every way: it is the rules that held it.
   const page = await session.browser.openPage(`${session.sampleWeb.origin('tideboard')}/intruder`);
   const ways = () => privateRequests().map(({ path }) => path.split('?')[1] ?? 'fetch');
-  await expect.poll(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'page']));
+  await expect
+    .poll(ways)
+    .toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'worker', 'page']));
+  await expect.poll(() => requestsFor('/tides.csv').length).toBe(1);
   await page.close();
 });
 

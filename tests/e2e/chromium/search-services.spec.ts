@@ -4,7 +4,7 @@ import { httpProviders } from '../../../lib/providers/registry';
 import { type ReplayServer, type Reply, startReplayServer } from '../../../sample-web/services/replay-server';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { conformanceTable, fixture } from '../../unit/providers/support';
+import { cannedFetch, conformanceTable, contextFor, fixture, sampleQuery } from '../../unit/providers/support';
 import { lastTurn } from '../support/elements';
 import { ask, openProduct, reopenPanel, storedAnswer } from '../support/product';
 
@@ -59,10 +59,13 @@ for (const provider of httpProviders.filter(({ search, chat }) => search && !cha
     const table = conformanceTable(provider.id)?.search;
     if (!table) throw new Error(`'${provider.id}' has no fixture.`);
     const body = fixture(provider.id, table.ok);
+    const address = { ...table.settings, baseUrl: `http://service.example${table.path ?? ''}` };
+    const found = await provider.search?.search(sampleQuery, contextFor(provider, address, cannedFetch([body])));
+    const hosts = (found?.results ?? []).map(({ url }) => new URL(url).hostname);
     server = await searchWith(provider, { headers: { 'content-type': table.contentType }, pieces: [body] });
     const message = await answerTo('Which tide mills still run?');
     expect(message.receipt.searches).toMatchObject([{ providerId: provider.id }]);
-    expect(message.receipt.reads.map(({ url }) => new URL(url).hostname)).toContain('carrow.example');
+    expect(hosts).toContain(new URL(message.receipt.reads[0]?.url ?? 'none:').hostname);
     expect(server.requests).toHaveLength(1);
     const [request] = server.requests;
     expect(JSON.stringify(request?.headers).includes(key)).toBe(provider.auth.endsWith('key'));

@@ -71,7 +71,8 @@ test('a code signs in, and its tokens are kept where nobody reads them', async (
 
   service.polls.push('pending', 'approved');
   await expect(row.getByText(`Signed in as ${account}.`)).toBeVisible();
-  await expect(head(row)).toContainText('Signed in, not tested');
+  await expect(head(row)).toContainText('Works.');
+  await expect(row.getByText('Now answering in profile Web')).toBeVisible();
   await expect(row.getByText('TIDE-MILL1')).toBeHidden();
   await expectHidden(service.accessToken, service.refreshToken);
 });
@@ -204,15 +205,15 @@ test('a sign-in goes on in the next worker, and can be given up', async () => {
 
 test('the file of another program is taken over', async () => {
   const row = await openRow();
-  await row.getByText('Use a session of another program').click();
+  await row.getByText('Import a session from another program').click();
   const access = unsignedToken({ email: 'miller@mills.example', exp: Math.floor(Date.now() / 1000) + 3600 });
   const file = (text: string) => ({ name: 'auth.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await row.getByLabel('File', { exact: true }).setInputFiles(file('{"OPENAI_API_KEY": "sk-not-a-session"}'));
-  await row.getByRole('button', { name: 'Take it over' }).click();
+  await row.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row.getByRole('alert').last()).toContainText('This file holds no session of ChatGPT.');
   const tokens = { access_token: access, refresh_token: 'refresh-of-the-file', account_id: 'acct-file' };
   await row.getByLabel('File', { exact: true }).setInputFiles(file(JSON.stringify({ tokens })));
-  await row.getByRole('button', { name: 'Take it over' }).click();
+  await row.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row.getByText('Signed in as miller@mills.example.')).toBeVisible();
   await expectHidden(access, 'refresh-of-the-file');
 });

@@ -8,6 +8,8 @@ import { connectMarionette, type Marionette } from './marionette';
 /** A running Firefox with a fresh profile and a Marionette session. */
 export interface FirefoxProcess {
   marionette: Marionette;
+  /** Folder of its profile, with its caches and databases; gone after `close`. */
+  profileDirectory: string;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function startFirefox(executable: string, preferences: Preferences)
   };
   try {
     const marionette = await connectMarionette(await activePort(profile, child), scriptLimitMs);
-    return { marionette, close: () => close(marionette) };
+    return { marionette, profileDirectory: profile, close: () => close(marionette) };
   } catch (error) {
     await close();
     throw error;

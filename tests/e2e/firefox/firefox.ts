@@ -51,6 +51,8 @@ export interface FirefoxBrowser {
   grantHosts(origins: string[]): Promise<void>;
   /** Ends the event page as Firefox does after 30 idle seconds; the next event starts it again. */
   terminateBackground(): Promise<void>;
+  /** Folder of its profile, with its caches and databases; gone after `close`. */
+  profileDirectory: string;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
@@ -76,7 +78,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBro
     await firefox.marionette.installAddon(directory);
     const browser = drive(firefox.marionette, extensionId);
     await browser.sidebar.show();
-    return { ...browser, close: firefox.close };
+    return { ...browser, profileDirectory: firefox.profileDirectory, close: firefox.close };
   } catch (error) {
     await firefox.close();
     throw error;
@@ -106,7 +108,7 @@ function sampleNetwork(names: string[]): Record<string, string | number | boolea
   };
 }
 
-function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser, 'close'> {
+function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser, 'close' | 'profileDirectory'> {
   const extension = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).extension`;
   const chrome = (body: string, values: unknown[] = []) =>
     marionette.executeScript('chrome', `return (async (...values) => {${body}})(...arguments);`, values);

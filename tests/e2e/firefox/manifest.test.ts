@@ -123,7 +123,8 @@ it('asks of people in Chromium', async () => {
       },
       "content_scripts": [],
       "content_security_policy": {
-        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http: https:; base-uri 'none'; form-action 'none'; object-src 'none'",
+        "extension_pages": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http: https:; base-uri 'none'; form-action 'none'; object-src 'none'; frame-src 'self'",
+        "sandbox": "sandbox allow-scripts; default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'",
       },
       "default_locale": "en",
       "description": "__MSG_description__",
@@ -156,6 +157,11 @@ it('asks of people in Chromium', async () => {
         "sidePanel",
         "offscreen",
       ],
+      "sandbox": {
+        "pages": [
+          "parser.html",
+        ],
+      },
       "side_panel": {
         "default_path": "sidepanel.html",
       },
@@ -163,9 +169,9 @@ it('asks of people in Chromium', async () => {
   `);
 });
 
-it('ships the hidden document, which only Chromium needs, to Chromium only', async () => {
+it('ships the hidden documents, which only Chromium needs, to Chromium only', async () => {
   const pagesIn = async (directory: string) =>
     (await readdir(`.output/${directory}`)).filter((name) => name.endsWith('.html')).toSorted();
-  expect(await pagesIn('chrome-mv3')).toEqual(['offscreen.html', 'options.html', 'sidepanel.html']);
+  expect(await pagesIn('chrome-mv3')).toEqual(['offscreen.html', 'options.html', 'parser.html', 'sidepanel.html']);
   expect(await pagesIn('firefox-mv3')).toEqual(['options.html', 'sidepanel.html']);
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filesThatContain } from '../support/profile-files';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeText } from './product';
@@ -47,6 +48,15 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     await seeText(sidebar, elements.citationSummary, 'word for word');
     await sidebar.press('Threads');
     await seeText(sidebar, elements.thread, question);
+    await sidebar.press('Back to the thread');
+
+    await browser.grantHosts(['https://*/*', 'http://*/*']);
+    await chooseProfile(sidebar, 'Web');
+    await ask(sidebar, 'When was Skerrow Light first lit, asks quillfeather?');
+    await vi.waitFor(
+      () => expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true),
+      20_000,
+    );
 
     await tab.activate();
     await sidebar.show();
@@ -55,5 +65,11 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     expect(kept).not.toMatch(/skerrow|first lit/i);
     await sidebar.press('Threads');
     await seeText(sidebar, elements.body, 'No threads yet.');
+
+    // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
+    await browser.open(`${sampleWeb.origin('home')}/?later=tamarisk`);
+    const later = () => filesThatContain(browser.profileDirectory, 'later=tamarisk');
+    await vi.waitFor(async () => expect(await later()).not.toEqual([]), { timeout: 20_000, interval: 250 });
+    expect(await filesThatContain(browser.profileDirectory, 'quillfeather')).toEqual([]);
   });
 });

@@ -79,7 +79,11 @@ export async function callBackground<Name extends BackgroundCall>(
           if (reply.failure === undefined) resolve(reply.result);
           else reject(new Error(reply.failure));
         });
-        port.postMessage({ id: 1, name: call, params: values });
+        // Calls that depend on the window wait until it is known.
+        void chrome.windows.getCurrent().then(({ id }) => {
+          port.postMessage({ id: 0, name: 'subscribe', params: { windowId: id } });
+          port.postMessage({ id: 1, name: call, params: values });
+        });
       }),
     name as string,
     params as unknown,

@@ -58,6 +58,7 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
     expect(JSON.stringify(result)).not.toContain('heron-plank');
     expect(session.sampleWeb.requests.filter(({ path }) => path === '/intruder')).toHaveLength(2);
     expect(privateRequests()).toEqual([]);
+    expect(session.sampleWeb.requests.filter(({ path }) => path === '/tides.csv')).toEqual([]);
     expect(await tabs()).toEqual(before);
   });
 
@@ -66,7 +67,7 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
     await vi.waitFor(
       () => {
         const ways = privateRequests().map(({ path }) => path.split('?')[1] ?? 'fetch');
-        expect(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'page']));
+        expect(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'worker', 'page']));
       },
       { timeout: 10_000 },
     );

@@ -82,9 +82,11 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
       return String(getSelection());
     });
     await chooseFromContextMenu(browser, tab, '#selected', 'Ask Citebar about the selection');
-    await seePill(title, `${text.length} characters`);
+    await seePill(text.trim().slice(0, 30), `${text.length} characters`);
     await sidebar.click(elements.attachmentPreview);
-    expect(await sidebar.waitFor(() => document.querySelector('[aria-label^="Text of "]')?.textContent)).toBe(text);
+    expect(await sidebar.waitFor(() => document.querySelector('[aria-label^="Text of "]')?.textContent?.trim())).toBe(
+      text.trim(),
+    );
     await tab.evaluate(() => getSelection()?.removeAllRanges());
   });
 
@@ -123,7 +125,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     await chooseFromTabMenu(browser, 'Harbour dues', 'Read this tab with Citebar');
     await seePill('Harbour dues of Orrisport', 'characters');
     await sidebar.click(elements.attachmentPreview);
-    await seeText(sidebar, elements.attachmentText, '## Page 2');
+    await seeText(sidebar, elements.attachmentText, 'Page 2');
     await seeText(sidebar, elements.attachmentText, 'The dues of 1876 brought 4,200 crowns.');
     await paper.close();
   });

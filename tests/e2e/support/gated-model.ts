@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCallQueue } from '../../../sample-web/services/call-queue';
 
 /** One streaming request that the test answers piece by piece. */
 export interface GatedCall {
@@ -44,8 +45,7 @@ function toCall(request: IncomingMessage, response: ServerResponse, body: unknow
 
 /** Starts the stand-in on a free port of loopback; `models` lists one model. */
 export async function startGatedModel(): Promise<GatedModel> {
-  const waiting: ((call: GatedCall) => void)[] = [];
-  const calls: GatedCall[] = [];
+  const calls = createCallQueue<GatedCall>();
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
       const models = [
@@ -68,18 +68,13 @@ export async function startGatedModel(): Promise<GatedModel> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const call = toCall(request, response, JSON.parse(Buffer.concat(parts).toString()));
-    const next = waiting.shift();
-    if (next) next(call);
-    else calls.push(call);
+    calls.add(call);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextCall: () => {
-      const call = calls.shift();
-      return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));
-    },
+    nextCall: calls.next,
     async close() {
       server.closeAllConnections();
       server.close();

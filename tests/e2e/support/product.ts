@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AssistantMessage } from '../../../lib/core/message';
+import type { AssistantMessage, Attachment } from '../../../lib/core/message';
 import { callBackground } from '../../../scripts/lib/call-background';
 import { openSampleSession, type SampleSession } from '../../../scripts/lib/sample-session';
 
@@ -98,4 +98,13 @@ export async function expectSentence(notice: Locator, ...words: (string | RegExp
   const said = await notice.innerText();
   expect(said.trim().length).toBeGreaterThan(20);
   expect(said).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|Error:/);
+}
+
+/** The markdown that was attached last, as it goes with the next question. */
+export async function attachedMarkdown(panel: Page): Promise<string> {
+  const stored = await panel.evaluate(() => chrome.storage.session.get(null));
+  const pending = Object.entries(stored).flatMap(([key, value]) =>
+    key.startsWith('attachments:') ? (value as { data: { attachments: Attachment[] } }).data.attachments : [],
+  );
+  return pending.at(-1)?.markdown ?? '';
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callBackground } from '../../../scripts/lib/call-background';
-import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { openProduct } from '../support/product';
+import { callBackground } from '../../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { openProduct } from '../../support/product';
 
 let session: SampleSession;
 let page: Page;

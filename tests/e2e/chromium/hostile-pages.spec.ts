@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { attachments, expectEnded, lastTurn, passages } from '../support/elements';
+import { firstWords, hostilePages } from '../support/hostile-pages';
+import { ask, openProduct } from '../support/product';
+
+test.describe.configure({ mode: 'serial' });
+
+let session: SampleSession;
+let server: Server;
+let cdp: CDPSession;
+/** Names of the pages that were sent as a whole. */
+const sent = new Set<string>();
+
+/** An address of a server of the test, under a name that looks public. */
+const at = (path: string) =>
+  `http://hard.sample.example:${(server.address() as AddressInfo).port}/${encodeURIComponent(path)}`;
+
+/** A page whose own script makes its elements, as no parser would. */
+const drawn = `<!doctype html><title>A drawn page</title><body><p>${firstWords}</p><script>
+  let inner = document.body.appendChild(document.createElement('div'));
+  inner.style.display = 'contents';
+  for (let depth = 0; depth < 3000; depth += 1) inner = inner.appendChild(document.createElement('span'));
+  inner.textContent = 'The innermost words.';
+  const list = document.body.appendChild(document.createElement('div'));
+  list.style.contentVisibility = 'auto';
+  for (let index = 0; index < 400000; index += 1) list.appendChild(document.createElement('b'));
+  list.append('The words behind them.');
+</script>`;
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const name = decodeURIComponent(request.url?.slice(1) ?? '');
+    const html =
+      name === 'drawn'
+        ? drawn
+        : (hostilePages[name as keyof typeof hostilePages]?.() ?? `<p>${firstWords} ${name}</p>`);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html, () => sent.add(name));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  const browser = session.browser.context.browser();
+  if (!browser) throw new Error('The browser has no session of its own.');
+  cdp = await browser.newBrowserCDPSession();
+});
+test.afterAll(async () => {
+  await session?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Reads a page by a tool, in the background. @returns its text, or why it cannot be read */
+async function read(panel: Page, url: string): Promise<string> {
+  const run = { runId: url, name: 'web_fetch', args: { url } };
+  return JSON.stringify(await callBackground(panel, 'run-tool', run));
+}
+
+/** Stops the frame that parses, as a page would that costs the parser more time than anybody has. */
+async function hangParser(): Promise<void> {
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  const target = targetInfos.find(({ url }) => url.endsWith('/parser.html'));
+  if (!target) throw new Error('No frame parses.');
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId: target.targetId });
+  const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'for (;;);' } });
+  await cdp.send('Target.sendMessageToTarget', { sessionId, message });
+}
+
+test('pages that are hard to read are read, and the panel does not stand still', async () => {
+  const { panel } = session;
+  await panel.evaluate(() => {
+    const pauses = { longest: 0 };
+    Object.assign(window, { pauses });
+    let last = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      pauses.longest = Math.max(pauses.longest, Math.round(now - last));
+      last = now;
+    }, 10);
+  });
+  const times: string[] = [];
+  for (const name of Object.keys(hostilePages)) {
+    const start = Date.now();
+    expect(await read(panel, at(name)), name).toContain(firstWords);
+    times.push(`${name} ${Date.now() - start} ms`);
+  }
+  const longest = await panel.evaluate(
+    () => (window as typeof window & { pauses: { longest: number } }).pauses.longest,
+  );
+  process.stdout.write(`read: ${times.join(', ')}; longest pause of the panel ${longest} ms\n`);
+});
+
+test('while one page keeps the parser busy a question gets its answer, and then that page is read', async () => {
+  const { panel } = session;
+  await hangParser();
+  const busy = read(panel, at('first'));
+  await ask(panel, 'When was Skerrow Light first lit?');
+  await expectEnded(lastTurn(panel));
+  await expect(passages(lastTurn(panel)).first()).toBeVisible();
+  expect(await busy).toContain(`${firstWords} first`);
+});
+
+test('a document that is closed in the middle of a read is opened again', async () => {
+  const { panel, browser } = session;
+  await hangParser();
+  const interrupted = read(panel, at('second'));
+  await expect.poll(() => sent.has('second')).toBe(true);
+  const worker = await browser.serviceWorker();
+  await worker.evaluate(() => chrome.offscreen.closeDocument());
+  expect(await interrupted).toContain(`${firstWords} second`);
+});
+
+test('a page that takes too long gets a sentence, and the next is read', async () => {
+  const { panel } = session;
+  await hangParser();
+  expect(await read(panel, at('third'))).toContain('takes too long to read');
+  expect(await read(panel, at('fourth'))).toContain(`${firstWords} fourth`);
+});
+
+test('an open page of endless elements is attached', async () => {
+  const { panel, browser } = session;
+  const page = await browser.openPage(at('drawn'));
+  await panel.getByRole('button', { name: 'Read this page' }).click();
+  await expect(attachments(panel)).toContainText('A drawn page', { timeout: 20_000 });
+  await page.close();
+});

@@ -1,0 +1,69 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../../../scripts/lib/find-browser';
+import { createGalleryServer } from '../../shots/gallery-server.mjs';
+import { scenes } from '../../shots/scenes';
+
+let gallery: Awaited<ReturnType<typeof createGalleryServer>>;
+let address: string;
+let browser: Browser;
+
+test.beforeAll(async () => {
+  gallery = await createGalleryServer();
+  await gallery.listen();
+  const bound = gallery.httpServer?.address();
+  if (!bound || typeof bound === 'string') throw new Error('The server of the states listens on no port.');
+  address = `http://127.0.0.1:${bound.port}/tests/shots/gallery.html?scene=`;
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+/** What stands out at a side of the panel, or is cut off there; what scrolls by itself is not counted. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHidden = (element: Element) =>
+      element.closest('.only-spoken, .scroll-area, details:not([open]) > :not(summary)') !== null;
+    const isClipped = (element: Element): boolean => {
+      // Names in one line end with an ellipsis, and have their full text elsewhere.
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).textOverflow === 'ellipsis') return true;
+      }
+      return false;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        if (own === 0 || isHidden(element) || isClipped(element)) return false;
+        return left < -1 || right > width + 1;
+      })
+      .map((element) => `${element.localName}.${element.getAttribute('class')}: ${element.textContent?.slice(0, 40)}`);
+  });
+}
+
+const views = [
+  { title: '320 px wide', width: 320, height: 640, fontSize: '' },
+  { title: '360 px wide at a zoom of 200 %', width: 180, height: 380, fontSize: '' },
+  { title: '360 px wide with text of twice the size', width: 360, height: 760, fontSize: '200%' },
+];
+
+for (const { title, width, height, fontSize } of views) {
+  test(`nothing of any state stands out or is cut off, ${title}`, async () => {
+    test.setTimeout(180_000);
+    const page = await browser.newPage({ viewport: { width, height }, locale: 'en-GB', reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    for (const name of Object.keys(scenes)) {
+      await page.goto(`${address}${name}`);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      await page.waitForSelector('html[data-ready]');
+      const out = await overflowing(page);
+      if (out.length > 0) found[name] = out;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  });
+}

@@ -1,0 +1,128 @@
+import type { BackgroundCall } from '../../../lib/core/panel-protocol';
+
+/** Every call to the background; `subscribe` stands last, since it changes the window of its port. */
+const callNames: Record<BackgroundCall, true> = {
+  'submit-question': true,
+  'go-on': true,
+  'hand-back': true,
+  stop: true,
+  'save-draft': true,
+  'open-thread': true,
+  'new-thread': true,
+  'list-threads': true,
+  'delete-thread': true,
+  'attach-page': true,
+  'list-tabs': true,
+  'attach-tab': true,
+  'attach-link': true,
+  'remove-attachment': true,
+  'leave-out': true,
+  'choose-profile': true,
+  'set-model': true,
+  'set-web-search': true,
+  'open-source': true,
+  'open-options': true,
+  'options-state': true,
+  'save-connection': true,
+  'remove-connection': true,
+  'check-connection': true,
+  'list-models': true,
+  'sign-in': true,
+  'finish-sign-in': true,
+  'cancel-sign-in': true,
+  'import-sign-in': true,
+  'sign-out': true,
+  'save-profile': true,
+  'remove-profile': true,
+  'set-passphrase': true,
+  unlock: true,
+  'forget-secrets': true,
+  'list-tools': true,
+  'run-tool': true,
+  'stop-tool': true,
+  subscribe: true,
+};
+export const calls = Object.keys(callNames);
+
+/** Names that are no call; objects inherit the first ones. */
+export const strangeNames = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '',
+  'Stop',
+  'stop ',
+  'no-such-call',
+  'x'.repeat(10_000),
+];
+
+/** Every field that the parameters of some call have. */
+const fields =
+  'windowId threadId parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase runId name args'.split(
+    ' ',
+  );
+
+const withAll = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
+const nested = (depth: number): unknown =>
+  depth === 0 ? 'x' : { id: nested(depth - 1), messages: [nested(depth - 1)] };
+
+/** Parameters as no page of the extension sends them. */
+export const strangeParameters: readonly unknown[] = [
+  null,
+  7,
+  'text',
+  [],
+  {},
+  withAll(null),
+  withAll(true),
+  withAll(-1),
+  withAll(1e308),
+  withAll(''),
+  withAll('__proto__'),
+  withAll('javascript:alert(1)'),
+  withAll('\ud800\u0000\uffff'),
+  withAll('x'.repeat(100_000)),
+  withAll([]),
+  withAll([null, {}]),
+  withAll({}),
+  withAll(JSON.parse('{"__proto__": {"id": "p"}, "constructor": {"prototype": {}}, "id": "__proto__"}')),
+  withAll({ id: 'x', thread: { id: 'x' }, messages: [null, { id: 7 }], providerId: 'constructor', settings: 7 }),
+  withAll(nested(6)),
+];
+
+/** The reply to one call: its result, or the sentence of its failure. */
+export type Reply = { result?: unknown; failure?: unknown };
+
+/**
+ * Runs in a page of the extension: makes calls one after the other over one port, which belongs to the window of the page.
+ * @returns a reply each, until the port is closed
+ */
+export async function callAll(names: string[], params: unknown): Promise<Reply[]> {
+  const port = chrome.runtime.connect({ name: 'citebar' });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  port.onMessage.addListener((reply: Reply & { id?: number }) => waiting.get(reply.id ?? -1)?.(reply));
+  const closed = new Promise<Reply>((resolve) =>
+    port.onDisconnect.addListener(() => resolve({ failure: 'The port was closed.' })),
+  );
+  const call = (id: number, name: string, given: unknown): Promise<Reply> => {
+    const reply = new Promise<Reply>((resolve) => void waiting.set(id, resolve));
+    port.postMessage({ id, name, params: given });
+    return Promise.race([reply, closed]);
+  };
+  const { id: windowId } = await chrome.windows.getCurrent();
+  await call(names.length, 'subscribe', { windowId });
+  const replies: Reply[] = [];
+  for (const [id, name] of names.entries()) {
+    const { result, failure } = await call(id, name, params);
+    replies.push(failure === undefined ? { result } : { failure });
+  }
+  port.disconnect();
+  return replies;
+}
+
+/** Whether a failure is a text of limited length for a person. */
+export function isSentence(failure: unknown): boolean {
+  return typeof failure === 'string' && failure.length > 5 && failure.length < 600 && failure.includes(' ');
+}
