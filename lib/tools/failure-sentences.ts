@@ -76,6 +76,12 @@ export function pageFailureSentence(error: ErrorInfo, url: string): string {
       return 'The extension is not allowed to open web pages yet.';
     case 'page-needs-scripts':
       return `${site} shows its text only to a browser that runs its scripts.`;
+    case 'page-too-large':
+      return `${site} sent a file larger than ${Math.floor(reason.maxBytes / 1024 / 1024)} MB, which is not read.`;
+    case 'page-too-slow':
+      return `The page from ${site} takes too long to read.`;
+    case 'redirect-failed':
+      return `${site} redirects to an address that is not opened or cannot be reached.`;
     case 'timeout':
       return `${site} did not answer in time.`;
     default:

@@ -67,6 +67,12 @@ export function failureSentence(error: ErrorInfo): string {
   if (reason.type === 'key-lost') return `The key for ${service} was lost. Please enter it again on the options page.`;
   if (reason.type === 'key-locked')
     return `The key for ${service} is locked. Please enter the passphrase on the options page.`;
+  if (reason.type === 'redirected-elsewhere')
+    return `The address of ${service} redirects elsewhere${reason.address === undefined ? '' : `, to ${reason.address}`}; it is not followed.`;
+  if (error.webPage !== undefined) {
+    const sender = [error.webPage, error.status].filter(Boolean).join(', ');
+    return `${service} answered with a web page${sender && ` (${sender})`} instead of data.`;
+  }
   const sessionText = reason.type === 'sign-in' ? sessionTexts[reason.problem] : undefined;
   return (sessionText ?? failureTexts[kind])(service);
 }
