@@ -48,9 +48,12 @@ export class SignInModel {
     return this.rows.saveThen(row, origins, (connectionId) => this.#attempt('sign-in', { connectionId, method }));
   }
 
-  /** Saves a row and imports a session from a file's text. Must be called while a click is handled. */
-  importFile(row: ServiceRow, file: string): Promise<void> {
-    return this.rows.saveThen(row, [], (connectionId) => this.#attempt('import-sign-in', { connectionId, text: file }));
+  /** Saves a row and imports a session from a file. Must be called while a click is handled. */
+  importFile(row: ServiceRow, file: Blob): Promise<void> {
+    return this.rows.saveThen(row, [], async (connectionId) =>
+      // A file that is gone by now holds no session, which is what the person is told.
+      this.#attempt('import-sign-in', { connectionId, text: await file.text().catch(() => '') }),
+    );
   }
 
   /** Completes a sign-in with the URL that the sign-in tab was redirected to. */

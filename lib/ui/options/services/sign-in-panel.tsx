@@ -88,7 +88,7 @@ function TabEntry({ model, row }: SignInProps): VNode {
 
 function FileImport({ model, row }: SignInProps): VNode {
   const id = useId();
-  const [file, setFile] = useState<string>();
+  const [file, setFile] = useState<File>();
   return (
     <details class="more">
       <summary>
@@ -103,7 +103,7 @@ function FileImport({ model, row }: SignInProps): VNode {
           type="file"
           accept=".json,application/json"
           aria-label={t('options.sign_in.file_label')}
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)}
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
         />
         <button
           type="button"

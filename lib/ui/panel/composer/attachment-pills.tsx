@@ -24,7 +24,7 @@ function sizeText({ part, sent, all }: AttachmentSize): string {
 
 /** The attachments of the next question, with buttons to preview and remove each. */
 export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
-  const { client, profile } = usePanel();
+  const { attachments: model, profile } = usePanel();
   if (attachments.length === 0) return null;
   return (
     <ul class="attached">
@@ -50,7 +50,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               type="button"
               class="remove"
               aria-label={t('panel.composer.remove', { title: name })}
-              onClick={() => void client.call('remove-attachment', { attachmentId: id })}
+              onClick={() => void model.remove(id)}
             >
               <Icon name="close" />
             </button>

@@ -32,6 +32,16 @@ export class AttachmentModel {
     if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
   }
 
+  /** Removes an attachment, at once: a question that is sent right after must not name it. */
+  async remove(attachmentId: string): Promise<void> {
+    const state = this.state.value;
+    if (state !== null) {
+      const attachments = state.attachments.filter(({ id }) => id !== attachmentId);
+      this.state.value = { ...state, attachments };
+    }
+    await this.client.call('remove-attachment', { attachmentId }).catch(() => undefined);
+  }
+
   async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
     if (this.attaching.value) return;
     batch(() => {

@@ -80,6 +80,21 @@ describe('signing in', () => {
     expect(background.log.at(-2)?.params).toEqual({ connectionId: 'guild', method: 'code' });
   });
 
+  it('imports the file that was chosen last, even while it is still being read', async () => {
+    const { background } = await open(stateWith());
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('A file can be chosen.');
+    for (const text of ['first', 'second']) {
+      // jsdom's File has no text().
+      Object.defineProperty(input, 'files', { value: [{ text: async () => text }], configurable: true });
+      input.dispatchEvent(new Event('change'));
+    }
+    await vi.waitFor(() => expect(button('Import').disabled).toBe(false));
+    button('Import').click();
+    const imported = () => background.log.find(({ name }) => name === 'import-sign-in')?.params;
+    await vi.waitFor(() => expect(imported()).toEqual({ connectionId: 'guild', text: 'second' }));
+  });
+
   it('does not begin without access', async () => {
     const { background, model, row } = await open(stateWith());
     background.granted = false;

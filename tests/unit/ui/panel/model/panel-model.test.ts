@@ -206,6 +206,13 @@ describe('asking', () => {
       expect(await sent()).toMatchObject({ attachmentIds: ['new'], webSearch: false });
     });
 
+    it('does not go with a question that is sent as soon as it is removed', async () => {
+      const { background, model, sent } = await withAttachments('x', 'y');
+      background.replies['remove-attachment'] = () => new Promise(() => undefined);
+      void model.attachments.remove('x');
+      expect(await sent()).toMatchObject({ attachmentIds: ['y'] });
+    });
+
     it('forgets the choice with the attachments that it was made for', async () => {
       const { model, attach, sent } = await withAttachments('x');
       model.question.toggleWebSearch();
