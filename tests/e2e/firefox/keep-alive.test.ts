@@ -38,6 +38,6 @@ describe.skipIf(!executable)('an answer that takes longer than Firefox lets an i
     call.finish();
     await sidebar.show();
     await seeText(sidebar, elements.turn, `It has ${words.join(' ')}`);
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 5_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
   });
 });

@@ -33,7 +33,7 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     await seeText(sidebar, newestTurn, 'The sea fills a pond at high water');
     await vi.waitFor(
       async () => expect((await storedAnswer(sidebar)).text).toBe('The sea fills a pond at high water'),
-      5_000,
+      15_000,
     );
 
     await browser.terminateBackground();
@@ -48,7 +48,7 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     rest.say(' and turns a wheel at low water.');
     rest.finish();
     await seeText(sidebar, newestTurn, 'at high water and turns a wheel at low water.');
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 5_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
     expect(await sidebar.evaluate(() => document.body.textContent)).not.toContain('The answer stops here');
   });
 
@@ -76,6 +76,6 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     call.finish();
     await sidebar.show();
     await seeText(sidebar, newestTurn, 'The stream turns the wheel.');
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 5_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
   });
 });

@@ -38,7 +38,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
           host: 'coastalmanac.sample.example',
           ...wanted,
         }),
-      10_000,
+      15_000,
     );
 
   /** Clicks the way to the passage, and goes to the tab that opens. */
@@ -49,7 +49,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
       const opened = (await tabs()).find((handle) => !before.includes(handle));
       if (!opened) throw new Error('No tab has opened.');
       return opened;
-    }, 5_000);
+    }, 15_000);
     await session.browser.marionette.switchToWindow(fresh);
   }
 
@@ -69,7 +69,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
     await vi.waitFor(
       async () =>
         expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
-      5_000,
+      15_000,
     );
     await openInNewTab();
     await expectSeen({ words: '', scrolled: true });
@@ -82,7 +82,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
     await vi.waitFor(
       async () =>
         expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
-      5_000,
+      15_000,
     );
     await openInNewTab();
     await expectSeen({ words: quote, scrolled: true });

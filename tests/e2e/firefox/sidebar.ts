@@ -130,7 +130,7 @@ const prelude = `
   );
   const actor = () => getMarionetteCommandsActorProxy(() => frame().browsingContext);
   const capabilities = { toJSON: () => ({ 'moz:webdriverClick': true }) };
-  const find = (selector, strategy = 'css selector') => actor().findElement(strategy, selector, { timeout: 5000 });
+  const find = (selector, strategy = 'css selector') => actor().findElement(strategy, selector, { timeout: 15_000 });
 `;
 
 // Firefox opens the sidebar of a new extension by itself; a second show in its midst would break the first.

@@ -71,12 +71,12 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
       const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
       if (!fresh) throw new Error('No tab has opened.');
       return fresh;
-    }, 5_000);
+    }, 15_000);
     await browser.marionette.switchToWindow(opened);
     await vi.waitFor(async () => {
       const place = await browser.marionette.executeScript('content', 'return [location.hostname, scrollY > 0];');
       expect(place).toEqual(['coastalmanac.sample.example', true]);
-    }, 5_000);
+    }, 15_000);
   });
 
   it('shows the thread when the sidebar opens again', async () => {
