@@ -1,7 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
 import { ask, questionFault } from '../lib/answer/ask';
-import { checkQuotes } from '../lib/answer/check-quotes';
+import { checkCitations } from '../lib/answer/checks/check-citations';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
@@ -15,7 +15,7 @@ export default defineBackground({
     startBackground({
       ask,
       questionFault,
-      check: checkQuotes,
+      check: checkCitations,
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox,
     });

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from './events';
+import type { AnswerEvent, CheckEvent } from './events';
 import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
@@ -43,6 +43,21 @@ export interface AnswerServices {
   now(): number;
 }
 
+/** What the check of an answer's citations needs. */
+export interface CheckServices {
+  /** The question that was answered. */
+  question: string;
+  /** The pages that were read for the answer, by the URL under which they were read; a page and a selection of it may share one. */
+  pages: ReadonlyMap<string, readonly Page[]>;
+  /**
+   * Reads a cited page whole. Absent where the extension has no access to pages: then nothing is requested.
+   * @throws AppError; the reason of the signal
+   */
+  read?(url: string, signal: AbortSignal): Promise<Page>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
 /** One question with its context. */
 export interface AnswerRequest {
   answerId: string;
@@ -54,6 +69,13 @@ export interface AnswerRequest {
   /** The interrupted answer to continue: its text, sources and their numbers are kept. */
   resume?: AssistantMessage;
 }
+
+/** Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements it. */
+export type CheckCitations = (
+  message: AssistantMessage,
+  services: CheckServices,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
 
 /** The entry point of the answer engine; `ask()` in lib/answer/ask.ts implements it. */
 export type Ask = (request: AnswerRequest, services: AnswerServices, signal: AbortSignal) => AsyncIterable<AnswerEvent>;

@@ -77,13 +77,16 @@ export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
 
 /**
  * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
- * citations that are checked. `index`: of the citation in the message.
+ * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
+ * `sourceId`: the source that the check is about, absent for a quote. `check-blocked`: the pages of some citations were not
+ * read, because the extension has no access to them.
  */
 export type CheckEvent =
   | { type: 'write-failed'; answerId: string }
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
   | { type: 'check-start'; answerId: string; total: number }
-  | { type: 'check-verdict'; answerId: string; index: number; check: CitationCheck }
+  | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
+  | { type: 'check-blocked'; answerId: string }
   | { type: 'check-end'; answerId: string };
 
 export type StreamEvent = AnswerEvent | CheckEvent;

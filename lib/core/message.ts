@@ -81,7 +81,8 @@ export interface AssistantMessage {
   /** Of a deep research: the sub-questions, and the index of the one in progress. */
   plan?: { questions: string[]; at: number };
   activity: Activity;
-  check?: { total: number; done: boolean };
+  /** The check of its citations. `blocked`: some of their pages were not read, because access to them is missing. */
+  check?: { total: number; done: boolean; blocked?: boolean };
   /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;

@@ -154,6 +154,8 @@ export interface BackgroundCalls {
    */
   'hand-back': { params: { shown: ThreadView }; result: null };
   stop: { params: { answerId: string }; result: null };
+  /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
+  'check-answer': { params: { answerId: string }; result: null };
   'save-draft': { params: { draft: Draft }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };

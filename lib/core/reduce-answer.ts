@@ -1,6 +1,6 @@
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
-import { domainOf, type Source } from './source';
+import { type Citation, domainOf, type Source, type SourceCheck, type Verdict } from './source';
 
 /** An answer before its first event. */
 export function emptyAnswer(
@@ -103,6 +103,19 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
   }
 }
 
+const bestFirst: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
+
+/** Adds the check of one source of a citation; of several sources the best check counts. */
+function withSourceCheck(citation: Citation, check: SourceCheck): Citation {
+  const others = citation.checks?.filter(({ sourceId }) => sourceId !== check.sourceId) ?? [];
+  const checks = [...others, check];
+  const [best = check] = checks.toSorted(
+    (one, other) => bestFirst.indexOf(one.verdict) - bestFirst.indexOf(other.verdict),
+  );
+  const { sourceId: _, ...bestCheck } = best;
+  return { ...citation, check: bestCheck, checks };
+}
+
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
     const resolved = ({ redirect: _, ...source }: Source): Source => ({
@@ -120,9 +133,14 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end')
     return message.check ? { ...message, check: { ...message.check, done: true } } : message;
+  if (event.type === 'check-blocked') {
+    return message.check ? { ...message, check: { ...message.check, blocked: true } } : message;
+  }
   const citation = message.citations[event.index];
   if (citation === undefined) return message;
-  return { ...message, citations: message.citations.with(event.index, { ...citation, check: event.check }) };
+  const { index, sourceId, check } = event;
+  const checked = sourceId === undefined ? { ...citation, check } : withSourceCheck(citation, { ...check, sourceId });
+  return { ...message, citations: message.citations.with(index, checked) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ErrorInfo } from './app-error';
+
 /** A half-open range of UTF-16 offsets into a text. */
 export interface Span {
   start: number;
@@ -29,16 +31,35 @@ export interface QuoteContext {
   after?: string;
 }
 
+/**
+ * What limits a verdict. `truncated`: only the beginning of the page was read; `short`: the page has fewer than 150 words;
+ * `no-source`: the answer names a source that does not exist; `no-words`: the claim has no words that could be looked for.
+ */
+export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
+
 /** The result of checking a citation against the text of its page. */
 export interface CitationCheck {
   verdict: Verdict;
-  /** The text of the page that supports the claim, verbatim. */
+  /** The text of the page that supports the claim, or comes nearest to it, verbatim. */
   passage?: string;
   /** The text around the passage. */
   context?: QuoteContext;
   /** Words of the claim that do not occur in the passage. */
   missing?: string[];
-  reason?: string;
+  /** Where these words stand, in UTF-16 units of the answer's text. */
+  missingSpans?: Span[];
+  reason?: CheckReason;
+  /** Why the page could not be opened. */
+  error?: ErrorInfo;
+  /** When the page was read, in milliseconds since the epoch. */
+  retrievedAt?: number;
+  /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
+  textHash?: string;
+}
+
+/** The check of a citation against one of its sources. */
+export interface SourceCheck extends CitationCheck {
+  sourceId: number;
 }
 
 /** A link from a span of the answer to the sources that support it. Offsets are UTF-16 units of the answer's text. */
@@ -54,7 +75,10 @@ export interface Citation {
   answering?: Span;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
+  /** The best of `checks`. */
   check?: CitationCheck;
+  /** Of each source that was checked; absent for a quote, whose one source `check` is about. */
+  checks?: SourceCheck[];
 }
 
 /** The host of a URL for display, without `www.`; the text itself where it is no URL. */

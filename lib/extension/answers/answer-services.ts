@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import type { AnswerServices } from '../../core/answer-request';
+import type { AnswerServices, CheckServices } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AskObstacle, ConnectionSummary } from '../../core/panel-protocol';
-import type { Profile } from '../../core/profile';
+import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
 import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages } from '../../core/url/origins';
@@ -42,6 +42,8 @@ export interface AnswerServiceFactory {
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
+  /** Reads pages whole, with the profile's reader; undefined without access to pages. */
+  pageReaderFor(profile: Profile, isPrivate: boolean): Promise<CheckServices['read']>;
 }
 
 /** Adds a page under its URL, beside others with the same one. */
@@ -134,6 +136,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       if (pageAccess) return pageAccess;
       const [first] = searches ? searchFallbackChain(profile, await connections.list()) : [];
       return (modelRef && (await missingAccess(modelRef.connectionId))) ?? (first && (await missingAccess(first.id)));
+    },
+
+    async pageReaderFor(profile, isPrivate) {
+      if ((await missingPageAccess(profile)) !== undefined) return undefined;
+      return (url, signal) => dependencies.pages.read({ url, maxLength: readLength, profile, isPrivate }, signal);
     },
 
     async servicesFor(profile, { withoutPages, isPrivate }, pages) {

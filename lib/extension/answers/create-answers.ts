@@ -5,6 +5,7 @@ import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { createListeners } from '../storage/listeners';
 import type { ThreadStore } from '../storage/thread-store';
+import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { type AnswerEngine, createQuestionService } from './question-service';
@@ -36,12 +37,21 @@ export function createAnswers(
     pages: pageSource,
     now,
   });
-  const questions = createQuestionService({
+  const checks = createAnswerChecks({
     ...storage,
     engine,
     services,
     runner,
     urlPolicy: browserAccess.urlPolicy,
+    ready,
+    now,
+  });
+  const questions = createQuestionService({
+    ...storage,
+    engine,
+    services,
+    runner,
+    checks,
     pages: pageService,
     ready,
     onAttachmentsSent: sentAttachments.notify,
@@ -52,6 +62,7 @@ export function createAnswers(
     runner,
     services,
     questions,
+    checks,
     /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,

@@ -1,26 +1,21 @@
 import * as v from 'valibot';
-import browser from 'webextension-polyfill';
-import type { Ask } from '../../core/answer-request';
+import type { Ask, CheckCitations } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { StreamEvent } from '../../core/events';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
 import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
-import type { Page } from '../../core/provider';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
-import { allPages } from '../../core/url/origins';
-import type { UrlPolicy } from '../browser/url-policy';
 import type { Attachments } from '../storage/attachment-store';
 import { messageSchema, threadSchema } from '../storage/messages/message-schema';
 import { createMutex } from '../storage/mutex';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
+import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
 import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
-import { resolveSources } from './resolve-sources';
 import { pathTo, type QuestionScope, questionMessage, threadOf } from './thread-messages';
 
 /** The engine: what the background gets from lib/answer. */
@@ -28,19 +23,14 @@ export interface AnswerEngine {
   ask: Ask;
   /** What is wrong with a question, before any service is asked. */
   questionFault(question: string): ErrorInfo | undefined;
-  /** Checks the citations of a finished answer against the pages that were read for it, by URL. */
-  check(
-    message: AssistantMessage,
-    pages: ReadonlyMap<string, readonly Page[]>,
-    signal: AbortSignal,
-  ): AsyncIterable<StreamEvent>;
+  check: CheckCitations;
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
-  engine: AnswerEngine;
-  services: AnswerServiceFactory;
+  engine: Pick<AnswerEngine, 'ask' | 'questionFault'>;
+  services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
   runner: AnswerRunner;
-  urlPolicy: UrlPolicy;
+  checks: Pick<AnswerChecks, 'phasesFor'>;
   threads: ThreadStores;
   attachments: Attachments;
   windowThreads: WindowThreads;
@@ -69,18 +59,11 @@ function refusal(error: ErrorInfo): { ok: false; obstacle: AskObstacle } {
 const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
-  const { engine, services, profiles, runner, threads, attachments, windowThreads, ready, now } = dependencies;
+  const { engine, services, checks, profiles, runner, threads, attachments, windowThreads, ready, now } = dependencies;
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
   /** An answer must not be taken back from a panel while it is resumed, nor from two panels at once. */
   const mutex = createMutex();
-
-  /** Some services name their sources by redirects of their own, which expire. */
-  async function* resolveRedirects(answer: AssistantMessage, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    if (!answer.sources.some(({ redirect }) => redirect)) return;
-    if (!(await browser.permissions.contains({ origins: allPages }))) return;
-    yield* resolveSources(answer, dependencies.urlPolicy, signal);
-  }
 
   async function startAnswer(
     profile: Profile,
@@ -102,8 +85,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     };
     runner.start(answer, store, [
       (_answer, signal) => engine.ask(request, answerServices, signal),
-      resolveRedirects,
-      (finished, signal) => engine.check(finished, pages, signal),
+      ...checks.phasesFor({ question: request.question, profile, pages, isPrivate: store.isPrivate }),
     ]);
   }
 

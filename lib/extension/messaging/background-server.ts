@@ -21,6 +21,7 @@ const windowCalls = [
   'submit-question',
   'go-on',
   'hand-back',
+  'check-answer',
   'save-draft',
   'open-thread',
   'new-thread',

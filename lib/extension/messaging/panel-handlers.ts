@@ -1,6 +1,8 @@
 import browser from 'webextension-polyfill';
+import type { Message } from '../../core/message';
 import type { ConnectionSummary, PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { QuestionService } from '../answers/question-service';
 import { windowScopeOf } from '../browser/windows';
@@ -18,6 +20,7 @@ type PanelCall =
   | 'hand-back'
   | 'save-draft'
   | 'stop'
+  | 'check-answer'
   | 'open-thread'
   | 'new-thread'
   | 'list-threads'
@@ -30,6 +33,7 @@ type PanelCall =
 
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   questions: QuestionService;
+  checks: Pick<AnswerChecks, 'checkAnswer'>;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -40,6 +44,12 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   ready: Promise<unknown>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
+}
+
+/** A message of which nothing runs: checks that were cut off with an earlier background are over, and can be asked for again. */
+function withChecksEnded(message: Message): Message {
+  if (message.role !== 'assistant' || message.check?.done !== false) return message;
+  return { ...message, check: { ...message.check, done: true } };
 }
 
 /** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
@@ -55,13 +65,13 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
 
 /** The handlers of the side panel's calls. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { questions, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
+  const { questions, checks, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
     const messages = await store.listMessages(threadId);
     // An unfinished answer in memory is newer than what is saved.
-    return { thread, messages: messages.map((message) => runner.current(message.id) ?? message) };
+    return { thread, messages: messages.map((message) => runner.current(message.id) ?? withChecksEnded(message)) };
   }
 
   return {
@@ -87,6 +97,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     },
     async stop({ answerId }) {
       runner.stop(answerId);
+      return null;
+    },
+    async 'check-answer'({ answerId }, { scope }) {
+      await checks.checkAnswer(answerId, scope);
       return null;
     },
     async 'open-thread'({ threadId }, { scope }) {

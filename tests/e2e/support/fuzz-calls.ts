@@ -5,6 +5,7 @@ const callNames: Record<BackgroundCall, true> = {
   'submit-question': true,
   'go-on': true,
   'hand-back': true,
+  'check-answer': true,
   stop: true,
   'save-draft': true,
   'open-thread': true,

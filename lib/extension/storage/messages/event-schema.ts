@@ -60,7 +60,14 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     v.object({ ...answer, type: v.literal('source-resolved'), sourceId: count, url: v.string() }),
     v.object({ ...answer, type: v.literal('write-failed') }),
     v.object({ ...answer, type: v.literal('check-start'), total: count }),
-    v.object({ ...answer, type: v.literal('check-verdict'), index: count, check: checkSchema }),
+    v.object({
+      ...answer,
+      type: v.literal('check-verdict'),
+      index: count,
+      sourceId: lenientOptional(count),
+      check: checkSchema,
+    }),
+    v.object({ ...answer, type: v.literal('check-blocked') }),
     v.object({ ...answer, type: v.literal('check-end') }),
   ]),
 );

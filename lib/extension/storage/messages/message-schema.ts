@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../core/message';
-import type { Citation, CitationCheck, Source } from '../../../core/source';
+import type { Citation, CitationCheck, Source, SourceCheck } from '../../../core/source';
 import {
   lenientList,
   lenientObject,
@@ -35,14 +35,22 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = lenientObject({
 
 const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
 
-/** A stored result of checking a citation. */
-export const checkSchema: v.GenericSchema<unknown, CitationCheck> = lenientObject({
+const checkFields = {
   verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
   passage: optionalText,
   context,
   missing: lenientOptional(lenientList(nonEmptyText)),
-  reason: optionalText,
-});
+  missingSpans: lenientOptional(lenientList(span)),
+  reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
+  error: lenientOptional(errorSchema),
+  retrievedAt: lenientOptional(timestamp),
+  textHash: optionalText,
+};
+
+/** A stored result of checking a citation. */
+export const checkSchema: v.GenericSchema<unknown, CitationCheck> = lenientObject(checkFields);
+
+const sourceCheck: v.GenericSchema<unknown, SourceCheck> = lenientObject({ ...checkFields, sourceId: count });
 
 /** A stored citation. */
 export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject({
@@ -53,6 +61,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   answering: lenientOptional(span),
   context,
   check: lenientOptional(checkSchema),
+  checks: lenientOptional(lenientList(sourceCheck)),
 });
 
 /** What is stored of a search. */
@@ -150,7 +159,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   receipt,
   activity,
   plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
-  check: lenientOptional(lenientObject({ total: count, done: v.boolean() })),
+  check: lenientOptional(lenientObject({ total: count, done: v.boolean(), blocked: lenientOptional(v.boolean()) })),
   stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
   providerState: lenientOptional(providerStateSchema),

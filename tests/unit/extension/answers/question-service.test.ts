@@ -3,9 +3,10 @@ import type { Ask } from '../../../../lib/core/answer-request';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { AnswerChecks } from '../../../../lib/extension/answers/answer-checks';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
 import type { AnswerServiceFactory } from '../../../../lib/extension/answers/answer-services';
-import { type AnswerEngine, createQuestionService } from '../../../../lib/extension/answers/question-service';
+import { createQuestionService } from '../../../../lib/extension/answers/question-service';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ProfileStore } from '../../../../lib/extension/storage/profile-store';
@@ -28,18 +29,18 @@ const scope = { windowId: 7, isPrivate: true };
 function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const store = createMemoryThreadStore();
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
-  const check = vi.fn<AnswerEngine['check']>(async function* () {});
+  const phasesFor = vi.fn<AnswerChecks['phasesFor']>(() => []);
   const attachments = createAttachmentStore();
   const obstacleOf = vi.fn<AnswerServiceFactory['obstacleOf']>(async () => undefined);
   const service = createQuestionService({
-    engine: { ask, questionFault: () => undefined, check },
+    engine: { ask, questionFault: () => undefined },
     services: { obstacleOf, servicesFor: async () => ({ searches: [], now: () => 0 }) },
+    checks: { phasesFor },
     profiles: profiles as ProfileStore,
     runner: createAnswerRunner(
       () => undefined,
       () => 0,
     ),
-    urlPolicy: { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false },
     threads: { disk: store, of: () => store },
     attachments,
     windowThreads: createWindowThreads(),
@@ -61,7 +62,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     takeBackFromDisk: (...messages: Message[]) =>
       service.takeBack({ thread, messages }, { ...scope, isPrivate: false }),
     attachments,
-    check,
+    phasesFor,
     obstacleOf,
   };
 }
@@ -153,12 +154,10 @@ it('starts once, however often the button is pressed', async () => {
 });
 
 it('keeps pages of one address beside each other for the checks', async () => {
-  const { send, check } = setup(says('Yes.'));
+  const { send, phasesFor } = setup(says('Yes.'));
   const selection = { ...attachment, id: 'y', kind: 'selection' as const, markdown: 'Words.' };
   await send('Q?', [attachment, selection]);
-  await vi.waitFor(() => expect(check).toHaveBeenCalled());
-  const pages = check.mock.calls[0]?.[1];
-  expect(pages?.get(attachment.url)).toHaveLength(2);
+  expect(phasesFor.mock.calls[0]?.[0].pages.get(attachment.url)).toHaveLength(2);
 });
 
 describe('what a panel hands back', () => {

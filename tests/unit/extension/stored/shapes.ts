@@ -76,6 +76,18 @@ const userMessage = v.object({
   attachments: v.array(attachmentShape),
 });
 
+const checkFields = {
+  verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
+  passage: maybe(text),
+  context,
+  missing: maybe(v.array(text)),
+  missingSpans: maybe(v.array(span)),
+  reason: maybe(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
+  error: maybe(errorShape),
+  retrievedAt: maybe(moment),
+  textHash: maybe(text),
+};
+
 const assistantMessage = v.object({
   ...placed,
   role: v.literal('assistant'),
@@ -91,15 +103,8 @@ const assistantMessage = v.object({
       sourceIds: v.pipe(v.array(count), v.nonEmpty()),
       quote: maybe(text),
       context,
-      check: maybe(
-        v.object({
-          verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
-          passage: maybe(text),
-          context,
-          missing: maybe(v.array(text)),
-          reason: maybe(text),
-        }),
-      ),
+      check: maybe(v.object(checkFields)),
+      checks: maybe(v.array(v.object({ ...checkFields, sourceId: count }))),
     }),
   ),
   sources: v.array(

@@ -74,8 +74,12 @@ const answer = {
         passage: 'a claim',
         context: { before: 'Here is', after: 'of mine.' },
         missing: ['claims'],
-        reason: 'words',
+        reason: 'truncated',
+        missingSpans: [{ start: 2, end: 7 }],
+        retrievedAt: at,
+        textHash: '0a1b',
       },
+      checks: [{ sourceId: 1, verdict: 'partial', passage: 'a claim' }],
     },
   ],
   sources: [

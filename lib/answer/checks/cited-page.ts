@@ -1,0 +1,120 @@
+import type { Page } from '../../core/provider';
+import type { CheckReason, CitationCheck } from '../../core/source';
+import { sha256 } from '../../core/utils/sha256';
+import { checkClaim } from '../../passages/citations/check-claim';
+import { indexPage, type PageIndex } from '../../passages/citations/index-page';
+import type { MissingWord } from '../../passages/citations/judge-claim';
+import type { AnswerClaim } from '../../passages/claims/read-claims';
+import { checkQuote } from '../../passages/quotes/check-quote';
+import { contextOf } from '../../passages/quotes/quote-context';
+import { markdownToBlocks } from '../../passages/text/plain-text';
+
+/** Words of a page below which it is most likely an error, a consent or a login that says otherwise. */
+const minWords = 150;
+
+/** Marks headings: a list of references ends at the next one. */
+const headingMark = '# ';
+
+/** A page that citations are checked against, read once for all of them. */
+export interface CitedPage {
+  page: Page;
+  index: PageIndex;
+  /** When it was read, in milliseconds since the epoch. */
+  retrievedAt: number;
+  /** SHA-256 of its text, in hexadecimal digits. */
+  textHash: string;
+}
+
+/** Indexes a page that was read. Time grows with its length. */
+export async function citedPage(page: Page, retrievedAt: number): Promise<CitedPage> {
+  const blocks = markdownToBlocks(page.markdown).map(
+    ({ kind, text }) => (kind === 'heading' ? headingMark : '') + text,
+  );
+  const text = [page.title, ...blocks].join('\n');
+  return { page, index: indexPage(text, page.language), retrievedAt, textHash: await sha256(text) };
+}
+
+function isShort({ sentences }: PageIndex): boolean {
+  let words = 0;
+  for (const sentence of sentences) {
+    words += sentence.words.length;
+    if (words >= minWords) return false;
+  }
+  return true;
+}
+
+/** What limits the verdict that a claim is not on a page. */
+function limitOf({ page, index }: CitedPage): { reason?: CheckReason } {
+  if (page.truncated) return { reason: 'truncated' };
+  return isShort(index) ? { reason: 'short' } : {};
+}
+
+function withoutHeadingMarks(passage: string): string {
+  return passage
+    .replaceAll(`\n${headingMark}`, '\n')
+    .replace(headingMark, (mark, at: number) => (at === 0 ? '' : mark));
+}
+
+function missingIn(
+  claim: AnswerClaim,
+  missing: readonly MissingWord[],
+): Pick<CitationCheck, 'missing' | 'missingSpans'> {
+  if (missing.length === 0) return {};
+  return { missing: missing.map(({ text }) => text), missingSpans: missing.map((word) => claim.toAnswer(word)) };
+}
+
+/**
+ * Checks words that a service quoted from the page. Where they stand without a number of the claim, or on a page without one of
+ * its names, they carry it only in part.
+ * @returns undefined where the quote is not on the page
+ */
+function checkQuotedClaim(
+  quote: string,
+  claim: AnswerClaim,
+  cited: CitedPage,
+  context: string,
+): CitationCheck | undefined {
+  const { page, index } = cited;
+  const check = checkQuote(quote, page);
+  if (check.verdict !== 'found') return undefined;
+  if (checkClaim(index, claim.text, context).verdict === 'found') return check;
+  const around = [check.context?.before, check.passage, check.context?.after].join(' ');
+  const text = index.text.toLowerCase();
+  const missing = checkClaim(indexPage(around, index.language), claim.text, context).missing.filter((word) => {
+    if (word.kind === 'name') return !text.includes(word.text.toLowerCase());
+    return word.kind !== 'word';
+  });
+  return missing.length === 0 ? check : { ...check, verdict: 'partial', ...missingIn(claim, missing) };
+}
+
+function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string): CitationCheck {
+  const { index } = cited;
+  const { verdict, passage, missing } = checkClaim(index, claim.text, context);
+  if (verdict === 'not-found' || passage === null) return { verdict: 'not-found', ...limitOf(cited) };
+  return {
+    verdict,
+    passage: withoutHeadingMarks(passage.text),
+    context: contextOf(index.text, passage),
+    ...missingIn(claim, missing),
+    ...(verdict === 'partial' && cited.page.truncated && { reason: 'truncated' as const }),
+  };
+}
+
+/** Checks whether a quote is on a page, word for word. */
+export function checkQuoteAlone({ page, retrievedAt, textHash }: CitedPage, quote: string): CitationCheck {
+  return { ...checkQuote(quote, page), retrievedAt, textHash };
+}
+
+/** Checks one claim against one page. @param quote what the service says that it found there */
+export function checkAgainst(
+  cited: CitedPage,
+  claim: AnswerClaim,
+  quote: string | undefined,
+  question: string,
+): CitationCheck {
+  const { retrievedAt, textHash } = cited;
+  if (claim.text.trim() === '') return { verdict: 'not-found', reason: 'no-words', retrievedAt, textHash };
+  const context = [question, claim.context].filter((part) => part !== '').join('\n');
+  const quoted = quote === undefined ? undefined : checkQuotedClaim(quote, claim, cited, context);
+  return { ...(quoted ?? checkClaimItself(claim, cited, context)), retrievedAt, textHash };
+}
