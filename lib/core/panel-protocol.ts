@@ -3,10 +3,10 @@ import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
+import type { ConnectionSummary, OptionsState, SignInResult, ToolRun, ToolSummary } from './options-protocol';
 import type { Profile } from './profile';
-import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
+import type { Connection, ModelInfo } from './provider';
 import type { QuoteContext } from './source';
-import type { ToolOutcome } from './tool';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
@@ -25,48 +25,6 @@ export interface OpenTab {
   /** It is the active tab, beside the panel. */
   active: boolean;
 }
-
-/** A connection for the panel and the options page. Instead of secrets it holds their last four characters. */
-export interface ConnectionSummary extends Connection {
-  capabilities: { chat: boolean; search: boolean; read: boolean };
-  hostedSearch: 'always' | 'optional' | 'none';
-  savedSecrets: Record<string, { lastFour: string }>;
-  /** All required settings and secrets are set. */
-  ready: boolean;
-  /** It exists without being set up, and cannot be removed. */
-  builtIn: boolean;
-  defaultModel?: string;
-  /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
-  signedIn?: { account?: string };
-}
-
-/** The state of a sign-in. */
-export type SignInProgress =
-  /** `expiresAt`: milliseconds since the epoch. */
-  | { type: 'code'; userCode: string; verificationUrl: string; expiresAt: number }
-  /** A tab is open, and its redirect is awaited. */
-  | { type: 'tab' }
-  | { type: 'failed'; error: ErrorInfo };
-
-/** What the options page shows of a provider's sign-in. */
-export interface SignInSummary {
-  methods: ('code' | 'tab' | 'file')[];
-  notice?: 'unofficial';
-  /** Match patterns of the URL that a sign-in in a tab is redirected to. */
-  tabOrigins: string[];
-}
-
-/** What the options page shows of a provider. */
-export type ProviderSummary = Pick<
-  Provider,
-  'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets'
-> & {
-  capabilities: { chat: boolean; search: boolean; read: boolean };
-  defaultModel?: string;
-  signIn?: SignInSummary;
-  /** Match patterns that it needs with its default settings; those of a base URL that the person enters replace them. */
-  origins: string[];
-};
 
 /** What a panel shows besides the thread. */
 export interface PanelState {
@@ -129,17 +87,6 @@ export type AskResult =
   | { ok: false; obstacle: AskObstacle };
 
 export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
-
-/** What the options page shows of a tool. */
-export interface ToolSummary extends ToolDefinition {
-  /** Match patterns that it needs. */
-  origins: string[];
-}
-
-/** The result of a tool that the person ran on the options page. */
-export type ToolRun =
-  | { type: 'done'; outcome: ToolOutcome; milliseconds: number }
-  | { type: 'stopped'; milliseconds: number };
 
 /** Calls from the panel and the options page to the background: parameters and result by name. */
 export interface BackgroundCalls {
@@ -208,21 +155,6 @@ export interface BackgroundCalls {
   /** Runs a tool with the person's connections; `runId` is chosen by the page, for `stop-tool`. */
   'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
   'stop-tool': { params: { runId: string }; result: null };
-}
-
-export type SignInResult = { ok: true } | { ok: false; error: ErrorInfo };
-
-export interface OptionsState {
-  providers: ProviderSummary[];
-  connections: ConnectionSummary[];
-  /** Sign-ins that are under way or failed, by connection. */
-  signIns: Record<string, SignInProgress>;
-  profiles: Profile[];
-  /** The profile that new threads start with. */
-  profileId: string;
-  allPages: boolean;
-  secrets: 'open' | 'locked' | 'lost';
-  passphrase: boolean;
 }
 
 export type BackgroundCall = keyof BackgroundCalls;

@@ -1,4 +1,4 @@
-import type { ConnectionSummary } from './panel-protocol';
+import type { ConnectionSummary } from './options-protocol';
 import type { Profile } from './profile';
 
 /**

@@ -1,5 +1,6 @@
 import type { AssistantMessage, Attachment, UserMessage } from '../../lib/core/message';
-import type { ConnectionSummary, PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { ConnectionSummary } from '../../lib/core/options-protocol';
+import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
 import { builtInProfiles, newProfile } from '../../lib/core/profile';
 import { emptyAnswer } from '../../lib/core/reduce-answer';
 import { type Citation, domainOf, type Source, type Verdict } from '../../lib/core/source';

@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices, CheckServices } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
-import type { AskObstacle, ConnectionSummary } from '../../core/panel-protocol';
+import type { ConnectionSummary } from '../../core/options-protocol';
+import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
 import { searchFallbackChain } from '../../core/search-fallback';

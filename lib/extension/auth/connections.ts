@@ -1,5 +1,5 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/panel-protocol';
+import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/options-protocol';
 import { settingsWithPreset } from '../../core/preset';
 import type { Connection, Provider, ProviderSetting, Registry } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';

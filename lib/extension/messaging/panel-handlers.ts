@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Message } from '../../core/message';
-import type { ConnectionSummary, PanelSnapshot, ThreadView } from '../../core/panel-protocol';
+import type { ConnectionSummary } from '../../core/options-protocol';
+import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';

@@ -1,6 +1,6 @@
 import type { AnswerServices } from '../../core/answer-request';
 import { AppError, errorInfo, isAbort } from '../../core/app-error';
-import type { ToolRun } from '../../core/panel-protocol';
+import type { ToolRun } from '../../core/options-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Connection, Provider, Registry, SearchQuery } from '../../core/provider';
 import { searchFallbackChain } from '../../core/search-fallback';

@@ -126,6 +126,6 @@ test('an open page of endless elements is attached', async () => {
   const { panel, browser } = session;
   const page = await browser.openPage(at('drawn'));
   await panel.getByRole('button', { name: 'Read this page' }).click();
-  await expect(attachments(panel)).toContainText('A drawn page', { timeout: 20_000 });
+  await expect(attachments(panel)).toContainText('A drawn page', { timeout: 45_000 });
   await page.close();
 });

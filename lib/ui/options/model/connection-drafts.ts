@@ -1,4 +1,4 @@
-import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/panel-protocol';
+import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/options-protocol';
 import { settingsWithPreset } from '../../../core/preset';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, ConnectionSummary, OptionsState } from '../../../core/panel-protocol';
+import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
+import type { BackgroundClient } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { type ByKey, without } from './by-key';
 import type { ProfilesModel } from './profiles-model';

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, OptionsState } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/options-protocol';
+import type { BackgroundClient } from '../../../core/panel-protocol';
 import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, OptionsState } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/options-protocol';
+import type { BackgroundClient } from '../../../core/panel-protocol';
 import { type ByKey, without } from './by-key';
 import {
   type ConnectionDraft,

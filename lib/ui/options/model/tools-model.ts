@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import type { BackgroundClient, ToolRun, ToolSummary } from '../../../core/panel-protocol';
+import type { ToolRun, ToolSummary } from '../../../core/options-protocol';
+import type { BackgroundClient } from '../../../core/panel-protocol';
 import { argumentFields, typedArguments } from './tool-arguments';
 
 /** A run of a tool, with its request. */

@@ -1,4 +1,4 @@
-import type { ConnectionSummary, OptionsState } from '../../../core/panel-protocol';
+import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
 import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
-import type { OptionsState } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/options-protocol';
 import type { Profile, TimeRange } from '../../../core/profile';
 import { Icon, type IconName } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';

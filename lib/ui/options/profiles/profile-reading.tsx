@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { OptionsState } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/options-protocol';
 import type { Profile } from '../../../core/profile';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';

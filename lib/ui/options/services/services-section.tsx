@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { OptionsState } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/options-protocol';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { OptionRow } from '../controls/option-row';

@@ -1,4 +1,5 @@
-import type { ConnectionSummary, PanelState } from '../../../core/panel-protocol';
+import type { ConnectionSummary } from '../../../core/options-protocol';
+import type { PanelState } from '../../../core/panel-protocol';
 import { type Profile, thisPageProfileId } from '../../../core/profile';
 import { t } from '../../shared/texts';
 

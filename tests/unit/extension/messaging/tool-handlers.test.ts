@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerServices } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
-import type { ConnectionSummary, ToolRun } from '../../../../lib/core/panel-protocol';
+import type { ConnectionSummary, ToolRun } from '../../../../lib/core/options-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
 import type { OfferedTool, ToolServices } from '../../../../lib/core/tool';

@@ -1,11 +1,9 @@
+import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../../lib/core/options-protocol';
 import type {
   BackgroundCall,
   BackgroundCalls,
   BackgroundClient,
   BackgroundEvent,
-  ConnectionSummary,
-  OptionsState,
-  ProviderSummary,
 } from '../../../../lib/core/panel-protocol';
 import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
 

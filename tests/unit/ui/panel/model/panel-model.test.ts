@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { Attachment } from '../../../../../lib/core/message';
-import type { ConnectionSummary, ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
+import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, FakeBackground, panelState, question, view } from '../fake-background';
 
