@@ -6,6 +6,9 @@ import type { ThreadStore } from '../storage/thread-store';
 /** Milliseconds between two writes of an answer that grows: at most so much of it is lost when the background is terminated. */
 const writeMs = 200;
 
+/** Events that are written at once: they are few, and a page would have to be read again for a lost verdict. */
+const atOnce: StreamEvent['type'][] = ['answer-end', 'answer-error', 'check-verdict'];
+
 /** Keeps one answer while it grows. A failed write is made up for by the next one. */
 export interface AnswerRecorder {
   /**
@@ -73,8 +76,7 @@ export function createAnswerRecorder(message: AssistantMessage, store: ThreadSto
       pushEvent(pending, event);
       latest = withEvent;
       const waitMs = writtenAt + writeMs - now();
-      const isEnd = event.type === 'answer-end' || event.type === 'answer-error';
-      if (isEnd || waitMs <= 0) writePending();
+      if (atOnce.includes(event.type) || waitMs <= 0) writePending();
       else timer ??= setTimeout(writePending, waitMs);
     },
     async finish(whole) {

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import { callBackground } from '../../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { citedAnswer } from '../../support/cited-answer';
+import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
+import { type GatedModel, startGatedModel } from '../../support/gated-model';
+import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+
+let session: SampleSession;
+let model: GatedModel;
+
+test.beforeAll(async () => {
+  model = await startGatedModel();
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  await useModel(session, model.baseUrl);
+});
+test.afterAll(async () => {
+  await session?.close();
+  await model?.close();
+});
+
+const address = (site: string, path: string) => `${session.sampleWeb.origin(site)}${path}`;
+
+/** Sentences with the page that each cites, and what its citation has to be in the end. */
+function cases(): [text: string, url: string, verdict: string, detail?: object][] {
+  const light = address('coastalmanac', '/skerrow-light');
+  const foundations = address('lampkeeper', '/skerrow-foundations');
+  return [
+    ['Skerrow Light was first lit on 14 May 1876.', light, 'found'],
+    ["The light was lit by the mayor's daughter, Miss Lavinia Croft, who was aged eleven.", light, 'found'],
+    // The page says 38.2 metres.
+    ['The height of the tower is 52.7 metres.', light, 'partial', { missing: ['52.7'] }],
+    // The page says that they should.
+    ['Photographers should not sit on the port side.', light, 'partial'],
+    ['Two hundred otters are fed at the weir of Pellin every evening.', foundations, 'not-found'],
+    [
+      'Miss Lavinia Croft opened the museum.',
+      address('coastalmanac', '/gone'),
+      'unreachable',
+      { error: { reason: { type: 'page-unreadable' } } },
+    ],
+    [
+      'The pilots struck over night duty in 1911.',
+      address('members', '/pilots-guild-minutes'),
+      'unreachable',
+      { error: { reason: { type: 'page-blocked' } } },
+    ],
+    [
+      'The ledger of the lock keepers names forty drowned barges.',
+      address('members', '/lock-keepers-ledger'),
+      'unreachable',
+      { error: { reason: { type: 'page-needs-login' } } },
+    ],
+    [
+      'Hourly barometer readings are kept since 1958.',
+      address('shortlink', '/weather-archive'),
+      'unreachable',
+      { error: { reason: { type: 'redirect-failed' } } },
+    ],
+    ['The dues of 1876 brought 4,200 crowns.', address('harbourpost', '/harbour-dues.pdf'), 'found'],
+  ];
+}
+
+async function checked(): Promise<AssistantMessage> {
+  await expect.poll(async () => (await storedAnswer(session.panel)).check?.done).toBe(true);
+  return storedAnswer(session.panel);
+}
+
+test('each citation is opened and shown as it is', async () => {
+  const { panel } = session;
+  await ask(panel, 'What is known of Skerrow Light?');
+  const call = await model.nextCall();
+  call.finish(citedAnswer(cases().map(([text, url]) => ({ text, urls: [url] }))));
+  const turn = lastTurn(panel);
+  await expectEnded(turn);
+  const answer = await checked();
+  const seen = answer.citations.map(({ claim, check }) => [answer.text.slice(claim.start, claim.end), check?.verdict]);
+  expect(seen).toEqual(cases().map(([text, , verdict]) => [text, verdict]));
+  for (const [index, [, , , detail]] of cases().entries()) {
+    if (detail) expect(answer.citations[index]?.check).toMatchObject(detail);
+  }
+  await expect(citationSummary(turn)).toContainText('3 of 10 citations found in their pages');
+  await expect(chips(turn).first()).toHaveAccessibleName('Source 1, passage found');
+});
+
+test('a worker that dies in the middle of the checks loses none, and the rest can be asked for', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const light = address('coastalmanac', '/skerrow-light?again');
+  const slow = address('stress', '/slow?ms=5000');
+  await ask(panel, 'What is known of Skerrow Light, and what of slow pages?');
+  const call = await model.nextCall();
+  call.finish(
+    citedAnswer([
+      { text: 'Skerrow Light was first lit on 14 May 1876.', urls: [light] },
+      { text: 'This answer took 5000 milliseconds.', urls: [slow] },
+    ]),
+  );
+  await expectEnded(lastTurn(panel));
+  await expect.poll(async () => (await storedAnswer(panel)).citations[0]?.check?.verdict).toBe('found');
+  await browser.stopWorker();
+  await expect.poll(async () => (await storedAnswer(panel)).citations[0]?.check?.verdict).toBe('found');
+  const { id } = await storedAnswer(panel);
+  await callBackground(panel, 'check-answer', { answerId: id });
+  await expect.poll(async () => (await storedAnswer(panel)).citations[1]?.check?.verdict).toBe('found');
+  expect((await checked()).check).toEqual({ total: 2, done: true });
+  expect(sampleWeb.requests.filter(({ path }) => path === '/skerrow-light?again')).toHaveLength(1);
+});
