@@ -46,6 +46,8 @@ export type Notice =
   | { type: 'address-refused'; domain: string }
   /** Deep research: a part of the question failed. */
   | { type: 'part-failed'; question: string; kind: ErrorKind }
+  /** Deep research: sentences of the draft were not carried by the pages that they cite, and the model wrote it again. */
+  | { type: 'report-corrected'; count: number }
   /** The answer could not be written to the browser's storage: it is lost when the panel is closed. */
   | { type: 'not-saved' }
   /** The answer has citation numbers that belong to no source. */

@@ -31,7 +31,7 @@ export const rooms = {
     '.',
   ],
   'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations']],
-  'lib/answer': ['shared', 'research', 'checks', '.'],
+  'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [
     'dom',
     'markup',

@@ -6,6 +6,8 @@ import { packPassages, passagesFor } from '../shared/pack-passages';
 import { escapePageTags, type PromptSource, questionWithPages } from '../shared/prompts';
 import { requestMessages } from '../shared/request-messages';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
+import { checkReport } from './check-report';
+import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep, StepWriter } from './model-step';
 import {
   answerByResearch,
@@ -18,7 +20,7 @@ import {
   startResearch,
   stepsOf,
 } from './research';
-import { gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
+import { correctionPrompt, gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
 
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
@@ -63,18 +65,63 @@ async function bestSources({ task, tools }: Research, budget: number): Promise<P
 
 /** The report, from notes and pages; when that is too long for the model, from half the pages, then from the notes alone. */
 async function writeReport(research: Research, system: string, notes: readonly Note[]): Promise<ModelStep> {
-  const { task, steps, text, sources } = research;
+  const { task, steps, sources } = research;
+  const held = holdReport(research);
   for (const share of [1, 1 / 2, 0]) {
     const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
     const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
     const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(questionWithNotes, pages) }];
     try {
-      return await steps.run({ system, messages, question: task.question }, answerWriter(text));
+      const draft = await steps.run({ system, messages, question: task.question }, held.writer);
+      return await correctReport(research, { system, messages, draft }, held);
     } catch (thrown) {
-      if (share === 0 || !isTooLong(thrown) || text.length > 0) throw thrown;
+      if (share === 0 || !isTooLong(thrown) || held.isBegun) throw thrown;
     }
   }
   throw new Error('The last attempt returns or throws.');
+}
+
+/**
+ * Checks the citations of a draft, and gives the sentences that their pages do not carry back to the model, once. What is still
+ * not carried afterwards is told by the checks of the answer.
+ */
+async function correctReport(
+  research: Research,
+  { system, messages, draft }: { system: string; messages: readonly ChatMessage[]; draft: ModelStep },
+  held: HeldReport,
+): Promise<ModelStep> {
+  const { task, steps, text } = research;
+  const isComplete = draft.end.stopReason === 'stop' && draft.text.trim() !== '';
+  const unsupported = isComplete ? await checkReport(research, held.asAnswer()) : [];
+  if (unsupported.length === 0) {
+    held.release();
+    return draft;
+  }
+  const turns: ChatMessage[] = [
+    ...messages,
+    { role: 'assistant', text: draft.text, ...(draft.providerState && { providerState: draft.providerState }) },
+    { role: 'user', text: correctionPrompt(unsupported) },
+  ];
+  const { write, cite } = answerWriter(text);
+  const replacing: StepWriter = {
+    write(delta) {
+      held.drop();
+      write(delta);
+    },
+    cite,
+  };
+  try {
+    const corrected = await steps.run({ system, messages: turns, question: task.question }, replacing);
+    if (corrected.text.trim() !== '') {
+      task.emit({ type: 'notice', notice: { type: 'report-corrected', count: unsupported.length } });
+      return corrected;
+    }
+  } catch (thrown) {
+    // A report with a doubtful sentence is better than none.
+    if (task.signal.aborted || text.length > 0) throw thrown;
+  }
+  held.release();
+  return draft;
 }
 
 /** The error of a part that ended without notes although no call failed. */

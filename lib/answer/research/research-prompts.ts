@@ -1,5 +1,5 @@
 import type { Profile } from '../../core/profile';
-import { baseRules, dayLine } from '../shared/prompts';
+import { baseRules, dayLine, escapePageTags } from '../shared/prompts';
 
 const tools =
   'You have tools: web_search finds pages, open_page reads one. Plan first what has to be known. Search in the language in which good pages are likely written. Make calls that do not depend on each other together, in one step. Open the pages that look best before you state a fact: what a search shows of a page may be cut or old. Never make the same call twice.';
@@ -48,6 +48,27 @@ export function reportPrompt({ instructions }: Profile, now: number): string {
   const report =
     'You write the report of a research on the web, in the language of the question, from the notes and pages that follow it. Begin with the answer in two or three sentences; then sections with a markdown heading (##) each; end with what stayed open, if anything did. Keep the citation IDs of the notes behind the sentences that they carry.';
   return join([dayLine(now), report, untrusted, citing, instructions.trim()]);
+}
+
+/** A sentence of a draft that the pages which it cites do not carry. */
+export interface UnsupportedSentence {
+  text: string;
+  sourceIds: readonly number[];
+  /** What the page says that comes nearest. */
+  passage?: string;
+  /** What the passage does not say. */
+  missing: readonly string[];
+}
+
+/** The request to write a report again, with the sentences that the pages which they cite do not carry. */
+export function correctionPrompt(sentences: readonly UnsupportedSentence[]): string {
+  const list = sentences.map(({ text, sourceIds, passage, missing }) => {
+    const cited = sourceIds.map((id) => `[${id}]`).join('');
+    const nearest = passage ? `the page says: "${escapePageTags(passage)}"` : 'the page says nothing like it';
+    const absent = missing.length > 0 ? `; it does not say: ${missing.join(', ')}` : '';
+    return `- "${escapePageTags(text)}" ${cited}: ${nearest}${absent}`;
+  });
+  return `The citations of this report were compared with the pages that they name. These sentences are not carried by them:\n\n${list.join('\n')}\n\nWrite the report again, whole, and say nothing about this check. Correct each of these sentences by what the pages say, give it the citation ID of a source that carries it, or leave it out. Keep everything else as it is.`;
 }
 
 /** The request to a model that has used up its tool calls without writing an answer. */

@@ -4,6 +4,7 @@ import { questionText } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ChatMessage } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { Source } from '../../core/source';
 import { type AnswerText, createAnswerText } from '../shared/answer-text';
 import { chooseContext } from '../shared/choose-context';
 import { attachedPages } from '../shared/gather';
@@ -31,6 +32,8 @@ export interface Research {
   text: AnswerText;
   /** Attached pages. */
   sources: PromptSource[];
+  /** Every source of the answer so far, by its number. */
+  known: ReadonlyMap<number, Source>;
 }
 
 /** Maximum number of tool call rounds in one run. */
@@ -40,8 +43,13 @@ export function stepsOf({ depth, limits }: Profile): number {
 
 /** Prepares a research; attached pages and the sources of an interrupted answer keep their numbers. */
 export async function startResearch(task: AnswerTask, chat: ChatService, context: ProviderContext): Promise<Research> {
-  const sourceIds = new Set((task.resume?.sources ?? []).map(({ id }) => id));
-  const sourceList = createSourceList(task.emit, task.resume?.sources);
+  const known = new Map((task.resume?.sources ?? []).map((source) => [source.id, source]));
+  /** The numbers that the model knows. */
+  const sourceIds = new Set(known.keys());
+  const sourceList = createSourceList((event) => {
+    if (event.type === 'source-available') known.set(event.source.id, event.source);
+    task.emit(event);
+  }, task.resume?.sources);
   const sources = {
     add(source: Parameters<typeof sourceList.add>[0]) {
       const id = sourceList.add(source);
@@ -63,7 +71,7 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
   // The model does not know the numbers of the service's own sources, so that they are no markers in its text.
-  return { task, steps: createModelSteps(task, chat, context, sourceList), tools, text, sources: promptSources };
+  return { task, steps: createModelSteps(task, chat, context, sourceList), tools, text, sources: promptSources, known };
 }
 
 /** Writes into the answer's text. */

@@ -111,6 +111,11 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: plural('panel.notice.unknown_numbers', count),
     say: t('panel.notice.unknown_numbers_say'),
   }),
+  'report-corrected': ({ count }) => ({
+    icon: 'info',
+    title: plural('panel.notice.report_corrected', count),
+    say: t('panel.notice.report_corrected_say'),
+  }),
   uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_say') }),
 };
 

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const address = (site: string, path: string) => `${session.sampleWeb.origin(site)}${path}`;
 
 /** Sentences with the page that each cites, and what its citation has to be in the end. */
-function cases(): [text: string, url: string, verdict: string, detail?: object][] {
+function cases(): [text: string, url: string, verdict: string, detail?: Record<string, unknown>][] {
   const light = address('coastalmanac', '/skerrow-light');
   const foundations = address('lampkeeper', '/skerrow-foundations');
   return [

@@ -182,4 +182,65 @@ describe('a deep research', () => {
     expect(message.text).toBe('It was built in 1894.');
     expect(asked).toEqual(['notes']);
   });
+
+  describe('checks the citations of its draft', () => {
+    const long = page(
+      tower.url,
+      tower.title,
+      `${tower.markdown} It was lit in 1894.\n\n${'The boats of the bay lie at the quay, and the keeper counts them in the evening. '.repeat(15)}`,
+    );
+    const stages = {
+      plan: () => says('How tall is it?'),
+      notes: (asked: ChatRequest) => looksUp(asked),
+      gaps: () => says('none'),
+    };
+    const isCorrection = ({ messages }: ChatRequest) =>
+      messages.at(-1)?.text.includes('compared with the pages') ?? false;
+    const draft = 'The Skarn lighthouse is 52 metres tall [1]. It was lit in 1894 [1].';
+    const better = 'The Skarn lighthouse is 41 metres tall [1]. It was lit in 1894 [1].';
+
+    async function report(write: (asked: ChatRequest) => ModelEvent[], signal?: AbortSignal) {
+      const { chat } = deepModel({ ...stages, report: write });
+      const result = await answer(request({ profile }), { chat, searches, read: async () => long }, signal);
+      return { ...result, corrections: chat.requests.filter(isCorrection) };
+    }
+
+    it('and gives sentences that their page does not carry back to the model, once, with the passage', async () => {
+      const { message, corrections } = await report((asked) => says(isCorrection(asked) ? better : draft));
+      expect(message.text).toBe(better);
+      expect(message.notices).toEqual([{ type: 'report-corrected', count: 1 }]);
+      expect(message.reasoning).toContain(draft);
+      expect(corrections).toHaveLength(1);
+      const asked = corrections[0]?.messages.at(-1)?.text ?? '';
+      expect(asked).toContain('52 metres tall');
+      expect(asked).toContain('The Skarn lighthouse is 41 metres tall.');
+      expect(asked).not.toContain('lit in 1894" [1]');
+    });
+
+    it('and answers with it where every page carries its sentence', async () => {
+      const { message, corrections } = await report(() => says(better));
+      expect(message.text).toBe(better);
+      expect(message.citations).toHaveLength(2);
+      expect(corrections).toEqual([]);
+      expect(message.notices).toEqual([]);
+    });
+
+    it('and keeps it where the second call fails, says nothing, or is stopped', async () => {
+      const failure = errorInfo('model', 'refused', { service: 'Model' });
+      const controller = new AbortController();
+      const outcomes: (() => ModelEvent[])[] = [
+        () => [{ type: 'error', error: failure }],
+        () => says(''),
+        () => {
+          controller.abort();
+          return says('Never.');
+        },
+      ];
+      for (const outcome of outcomes) {
+        const { message } = await report((asked) => (isCorrection(asked) ? outcome() : says(draft)), controller.signal);
+        expect(message.text).toBe(draft);
+        expect(message.citations).toHaveLength(2);
+      }
+    });
+  });
 });

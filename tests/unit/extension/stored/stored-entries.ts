@@ -100,6 +100,7 @@ const answer = {
     { type: 'values-differ', values: [{ text: '1931', citation: 0, span: { start: 0, end: 4 } }] },
     { type: 'search-limit', limit: 5, per: 'day' },
     { type: 'unknown-numbers', count: 2 },
+    { type: 'report-corrected', count: 1 },
   ],
   receipt: {
     searches: [{ queries: ['q'], providerId: 's', suggestions: [{ text: 'q', url: 'https://s.example/' }] }],

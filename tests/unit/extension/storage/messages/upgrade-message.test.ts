@@ -56,6 +56,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'address-refused': { type: 'address-refused', domain: 'a.example' },
   'part-failed': { type: 'part-failed', question: 'How tall?', kind: 'network' },
   'not-saved': { type: 'not-saved' },
+  'report-corrected': { type: 'report-corrected', count: 2 },
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },
   uncited: { type: 'uncited' },
 };
