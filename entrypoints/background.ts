@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
 import { ask, questionFault } from '../lib/answer/ask';
 import { checkCitations } from '../lib/answer/checks/check-citations';
+import { findSource } from '../lib/answer/checks/find-source';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
@@ -16,6 +17,7 @@ export default defineBackground({
       ask,
       questionFault,
       check: checkCitations,
+      findSource,
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox,
     });

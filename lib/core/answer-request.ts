@@ -3,6 +3,7 @@ import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
 import type { ProviderContext } from './provider-context';
+import type { Span } from './source';
 
 /** A search that the person enabled, ready to be used. */
 export interface SearchService {
@@ -69,6 +70,30 @@ export interface AnswerRequest {
   /** The interrupted answer to continue: its text, sources and their numbers are kept. */
   resume?: AssistantMessage;
 }
+
+/** What the search for a source of one sentence needs. */
+export interface SourceSearchServices extends CheckServices {
+  profile: Profile;
+  searches: SearchService[];
+}
+
+/** A sentence of an ended answer. `index`: of the citation whose page does not carry it; absent where it has none. */
+export interface SentencePlace {
+  claim: Span;
+  index?: number;
+}
+
+/**
+ * Searches the web for a sentence of an ended answer, and yields one source whose passage carries it, where there is one;
+ * `findSource()` in lib/answer/checks implements it.
+ * @throws AppError of the searches where none succeeded
+ */
+export type FindSource = (
+  message: AssistantMessage,
+  place: SentencePlace,
+  services: SourceSearchServices,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
 
 /** Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements it. */
 export type CheckCitations = (

@@ -1,6 +1,6 @@
 import type { ErrorInfo } from './app-error';
 import type { Notice } from './notice';
-import type { Citation, CitationCheck, Source } from './source';
+import type { Citation, CitationCheck, Source, Span } from './source';
 
 /**
  * Why an answer or model call ended. `stop`: complete; `length`: the limit of output tokens; `refused`: by the service or the
@@ -87,6 +87,11 @@ export type CheckEvent =
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string }
-  | { type: 'check-end'; answerId: string };
+  | { type: 'check-end'; answerId: string }
+  /**
+   * A page was found that carries a sentence of an ended answer. `index`: of the citation that gets it; absent for a sentence
+   * without one, whose place `claim` is.
+   */
+  | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck };
 
 export type StreamEvent = AnswerEvent | CheckEvent;

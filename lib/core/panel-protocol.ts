@@ -1,3 +1,4 @@
+import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
@@ -88,6 +89,9 @@ export type AskResult =
 
 export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
 
+/** `busy`: the answer is being written or checked. */
+export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
+
 /** Calls from the panel and the options page to the background: parameters and result by name. */
 export interface BackgroundCalls {
   /** Registers the panel for the events of its window. */
@@ -103,6 +107,11 @@ export interface BackgroundCalls {
   stop: { params: { answerId: string }; result: null };
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': { params: { answerId: string }; result: null };
+  /**
+   * Searches for a page that carries a sentence of an ended answer. Where one is found it arrives as an event, and the call
+   * resolves after it.
+   */
+  'find-source': { params: { answerId: string; place: SentencePlace }; result: FindSourceResult };
   'save-draft': { params: { draft: Draft }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };

@@ -116,6 +116,22 @@ function withSourceCheck(citation: Citation, check: SourceCheck): Citation {
   return { ...citation, check: bestCheck, checks };
 }
 
+/** Adds a source that was found for a sentence, to its citation or with a citation of its own. */
+function withFoundSource(
+  message: AssistantMessage,
+  { source, claim, index, check }: Extract<CheckEvent, { type: 'source-found' }>,
+): AssistantMessage {
+  const known = index === undefined ? undefined : message.citations[index];
+  const before = known ?? { claim, sourceIds: [] };
+  const citation = withSourceCheck(
+    { ...before, sourceIds: [...new Set([...before.sourceIds, source.id])] },
+    { ...check, sourceId: source.id },
+  );
+  const citations =
+    known && index !== undefined ? message.citations.with(index, citation) : [...message.citations, citation];
+  return { ...message, sources: withSource(message.sources, source), citations };
+}
+
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
     const resolved = ({ redirect: _, ...source }: Source): Source => ({
@@ -130,6 +146,7 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
     const isKnown = message.notices.some(({ type }) => type === 'not-saved');
     return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };
   }
+  if (event.type === 'source-found') return withFoundSource(message, event);
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end')
     return message.check ? { ...message, check: { ...message.check, done: true } } : message;

@@ -1,7 +1,8 @@
 import { AppError, isAbort, toErrorInfo } from '../../core/app-error';
-import { type Profile, readLength } from '../../core/profile';
+import { readLength } from '../../core/profile';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf } from '../../core/source';
+import { searchQuery, searchScope } from './search-scope';
 import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
@@ -19,21 +20,6 @@ export interface Gathered {
   pages: NumberedPage[];
   /** What a search found and nobody attached, read or not, best first. */
   results: { sourceId: number; result: SearchResult }[];
-}
-
-/** Maximum length of a search query in characters; a longer question is cut at a word. */
-const maxQueryLength = 400;
-
-function searchQuery(question: string): string {
-  const line = question.replace(/\s+/g, ' ').trim();
-  return line.length <= maxQueryLength
-    ? line
-    : line.slice(0, line.lastIndexOf(' ', maxQueryLength) + 1 || maxQueryLength).trim();
-}
-
-/** The search options of a profile. */
-export function searchScope({ limits, allowedDomains, blockedDomains, timeRange, location }: Profile) {
-  return { limit: limits.results, allowedDomains, blockedDomains, timeRange, ...(location && { location }) };
 }
 
 /**

@@ -1,20 +1,22 @@
 import browser from 'webextension-polyfill';
-import type { CheckCitations } from '../../core/answer-request';
+import type { CheckCitations, FindSource, SentencePlace } from '../../core/answer-request';
+import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import { questionText } from '../../core/message';
+import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
+import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { allPages } from '../../core/url/origins';
 import type { UrlPolicy } from '../browser/url-policy';
 import type { ProfileStore } from '../storage/profile-store';
-import type { ThreadStores } from '../storage/thread-store';
+import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
 import { resolveSources } from './resolve-sources';
 
 export interface AnswerCheckDependencies {
-  engine: { check: CheckCitations };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor'>;
+  engine: { check: CheckCitations; findSource: FindSource };
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -39,6 +41,16 @@ export interface AnswerChecks {
   phasesFor(answer: CheckedAnswer): AnswerPhase[];
   /** Checks the citations of an ended answer that have no verdict; nothing where it is being written or checked. */
   checkAnswer(answerId: string, scope: WindowScope): Promise<void>;
+  /** Searches for a page that carries a sentence of an ended answer, and adds it to the answer. */
+  findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;
+}
+
+/** An ended answer with its question and the profile of its thread. */
+interface EndedAnswer {
+  answer: AssistantMessage;
+  question: UserMessage;
+  profile: Profile;
+  store: ThreadStore;
 }
 
 export function createAnswerChecks(dependencies: AnswerCheckDependencies): AnswerChecks {
@@ -61,23 +73,67 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     ];
   }
 
+  /** @returns undefined where the answer is gone, is being written or is being checked */
+  async function endedAnswer(answerId: string, scope: WindowScope): Promise<EndedAnswer | undefined> {
+    await dependencies.ready;
+    const store = threads.of(scope);
+    const [answer, all] = await Promise.all([store.getMessage(answerId), profiles.listProfiles()]);
+    if (answer?.role !== 'assistant' || answer.stopReason === undefined) return undefined;
+    const [question, thread] = await Promise.all([store.getMessage(answer.parentId), store.getThread(answer.threadId)]);
+    const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
+    if (question?.role !== 'user' || !profile || runner.current(answerId)) return undefined;
+    return { answer, question, profile, store };
+  }
+
+  function attachedPages({ attachments }: UserMessage): ReadPages {
+    const pages: ReadPages = new Map();
+    for (const attachment of attachments) addPage(pages, attachment.url, attachment);
+    return pages;
+  }
+
   return {
     phasesFor,
     async checkAnswer(answerId, scope) {
-      await dependencies.ready;
-      const store = threads.of(scope);
-      const [answer, all] = await Promise.all([store.getMessage(answerId), profiles.listProfiles()]);
-      if (answer?.role !== 'assistant' || answer.stopReason === undefined || runner.current(answerId)) return;
-      const [question, thread] = await Promise.all([
-        store.getMessage(answer.parentId),
-        store.getThread(answer.threadId),
-      ]);
-      const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
-      if (question?.role !== 'user' || !profile || runner.current(answerId)) return;
-      const pages: ReadPages = new Map();
-      for (const attachment of question.attachments) addPage(pages, attachment.url, attachment);
+      const ended = await endedAnswer(answerId, scope);
+      if (!ended) return;
+      const { answer, question, profile, store } = ended;
+      const pages = attachedPages(question);
       const checked = { question: questionText(question), profile, pages, isPrivate: store.isPrivate };
       runner.start(answer, store, phasesFor(checked));
+    },
+    async findSource(answerId, place, scope) {
+      const ended = await endedAnswer(answerId, scope);
+      if (!ended) return { type: 'busy' };
+      const { answer, question, store } = ended;
+      // The search is the person's own, whatever the profile's model does.
+      const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
+      const obstacle = await services.obstacleOf(profile, false);
+      if (obstacle) return { type: 'blocked', obstacle };
+      const pages = attachedPages(question);
+      const { searches } = await services.servicesFor(
+        profile,
+        { withoutPages: false, isPrivate: store.isPrivate },
+        pages,
+      );
+      const read = await services.pageReaderFor(profile, store.isPrivate);
+      const found = { question: questionText(question), profile, pages, searches, now, ...(read && { read }) };
+      return new Promise((resolve) => {
+        runner.start(answer, store, [
+          async function* (message, signal) {
+            let type: 'found' | 'nothing' = 'nothing';
+            try {
+              for await (const event of engine.findSource(message, place, found, signal)) {
+                type = 'found';
+                yield event;
+              }
+              resolve({ type });
+            } catch (thrown) {
+              const error = toErrorInfo(thrown, 'citebar');
+              resolve(signal.aborted ? { type: 'nothing' } : { type: 'blocked', obstacle: { type: 'error', error } });
+            }
+          },
+        ]);
+      });
     },
   };
 }

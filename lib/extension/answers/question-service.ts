@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Ask, CheckCitations } from '../../core/answer-request';
+import type { Ask, CheckCitations, FindSource } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
 import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
@@ -24,6 +24,7 @@ export interface AnswerEngine {
   /** What is wrong with a question, before any service is asked. */
   questionFault(question: string): ErrorInfo | undefined;
   check: CheckCitations;
+  findSource: FindSource;
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {

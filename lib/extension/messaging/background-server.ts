@@ -22,6 +22,7 @@ const windowCalls = [
   'go-on',
   'hand-back',
   'check-answer',
+  'find-source',
   'save-draft',
   'open-thread',
   'new-thread',

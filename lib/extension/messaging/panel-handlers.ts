@@ -22,6 +22,7 @@ type PanelCall =
   | 'save-draft'
   | 'stop'
   | 'check-answer'
+  | 'find-source'
   | 'open-thread'
   | 'new-thread'
   | 'list-threads'
@@ -34,7 +35,7 @@ type PanelCall =
 
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   questions: QuestionService;
-  checks: Pick<AnswerChecks, 'checkAnswer'>;
+  checks: AnswerChecks;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -104,6 +105,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       await checks.checkAnswer(answerId, scope);
       return null;
     },
+    'find-source': ({ answerId, place }, { scope }) => checks.findSource(answerId, place, scope),
     async 'open-thread'({ threadId }, { scope }) {
       await windowThreads.set(scope, threadId);
       return viewThread(threadId, threads.of(scope));

@@ -6,6 +6,7 @@ const callNames: Record<BackgroundCall, true> = {
   'go-on': true,
   'hand-back': true,
   'check-answer': true,
+  'find-source': true,
   stop: true,
   'save-draft': true,
   'open-thread': true,

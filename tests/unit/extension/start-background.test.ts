@@ -23,6 +23,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
   startBackground({
     ask: async function* () {},
     check: async function* () {},
+    findSource: async function* () {},
     questionFault: () => undefined,
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
     createToolbox: () => [],

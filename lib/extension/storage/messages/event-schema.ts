@@ -9,6 +9,7 @@ import {
   providerStateSchema,
   searchFields,
   sourceSchema,
+  span,
   stopReasonSchema,
   usageSchema,
 } from './message-schema';
@@ -69,5 +70,13 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     }),
     v.object({ ...answer, type: v.literal('check-blocked') }),
     v.object({ ...answer, type: v.literal('check-end') }),
+    v.object({
+      ...answer,
+      type: v.literal('source-found'),
+      source: sourceSchema,
+      claim: span,
+      index: lenientOptional(count),
+      check: checkSchema,
+    }),
   ]),
 );

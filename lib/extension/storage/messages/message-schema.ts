@@ -16,7 +16,8 @@ const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 const optionalCount = lenientOptional(count);
 const time = v.fallback(timestamp, 0);
-const span = v.pipe(
+/** A stored range of a text. */
+export const span = v.pipe(
   lenientObject({ start: count, end: count }),
   v.check(({ start, end }) => start <= end),
 );

@@ -38,7 +38,16 @@ const checks: StreamEvent[] = [
   { type: 'source-resolved', answerId: 'a', sourceId: 1, url: 'https://b.example/' },
   { type: 'check-start', answerId: 'a', total: 1 },
   { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
+  { type: 'check-verdict', answerId: 'a', index: 0, sourceId: 1, check: { verdict: 'found', retrievedAt: 7 } },
+  { type: 'check-blocked', answerId: 'a' },
   { type: 'check-end', answerId: 'a' },
+  {
+    type: 'source-found',
+    answerId: 'a',
+    source: { id: 9, url: 'https://c.example/', title: 'C', domain: 'c.example', status: 'read' },
+    claim: { start: 0, end: 1 },
+    check: { verdict: 'found' },
+  },
 ];
 const numbered = (list: readonly AnswerEventBody[]): StreamEvent[] =>
   list.map((body, seq) => ({ ...body, answerId: 'a', seq }));

@@ -1,0 +1,121 @@
+import type { SearchService, SentencePlace, SourceSearchServices } from '../../core/answer-request';
+import { AppError, errorInfo, isAbort } from '../../core/app-error';
+import type { CheckEvent } from '../../core/events';
+import type { AssistantMessage } from '../../core/message';
+import type { Page, SearchQuery, SearchResult } from '../../core/provider';
+import { type CitationCheck, domainOf, type Source } from '../../core/source';
+import { noSearchType } from '../../core/tool';
+import { pageKey } from '../../core/url/clean-url';
+import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
+import { searchQuery, searchScope } from '../shared/search-scope';
+import { checkAgainst, citedPage } from './cited-page';
+
+/** Found pages that are opened for one sentence. */
+const maxPages = 6;
+/** Milliseconds for a page. */
+const pageMs = 20_000;
+
+/** The claim of a sentence, as if it had a citation there. */
+function claimOf({ text }: AssistantMessage, { claim }: SentencePlace): AnswerClaim | undefined {
+  return readClaims(text, [{ claim, sourceIds: [] }])[0];
+}
+
+/** The results of the first search service that has some. @throws AppError of the last one where all fail */
+async function searchInOrder(
+  searches: readonly SearchService[],
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<SearchResult[]> {
+  if (searches.length === 0) throw new AppError(errorInfo('citebar', 'missing-search', { type: noSearchType }));
+  let failure: unknown;
+  let hasSucceeded = false;
+  for (const { search } of searches) {
+    try {
+      const { results } = await search(query, signal);
+      if (results.length > 0) return results;
+      hasSucceeded = true;
+    } catch (thrown) {
+      if (isAbort(thrown) || signal.aborted) throw thrown;
+      failure = thrown;
+    }
+  }
+  if (!hasSucceeded) throw failure;
+  return [];
+}
+
+interface Candidate {
+  url: string;
+  title: string;
+  publishedAt?: string;
+}
+
+/** Reads a page and checks the claim against it. @returns undefined where it cannot be read or does not carry the claim */
+async function tryPage(
+  { url }: Candidate,
+  claim: AnswerClaim,
+  { read, now, question }: SourceSearchServices,
+  signal: AbortSignal,
+): Promise<{ page: Page; check: CitationCheck } | undefined> {
+  try {
+    const page = await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)]));
+    if (!page) return undefined;
+    const check = checkAgainst(await citedPage(page, now()), claim, undefined, question);
+    return check.verdict === 'found' ? { page, check } : undefined;
+  } catch (thrown) {
+    if (signal.aborted) throw thrown;
+    return undefined;
+  }
+}
+
+/**
+ * Looks for a page that carries a sentence: first among the answer's own sources, then by a search with the sentence. Only a
+ * page whose passage was found is given.
+ * @see FindSource
+ */
+export async function* findSource(
+  message: AssistantMessage,
+  place: SentencePlace,
+  services: SourceSearchServices,
+  signal: AbortSignal,
+): AsyncGenerator<CheckEvent> {
+  const claim = claimOf(message, place);
+  if (!claim || claim.text.trim() === '') return;
+  const cited = place.index === undefined ? [] : (message.citations[place.index]?.sourceIds ?? []);
+  const tried = new Set(message.sources.filter(({ id }) => cited.includes(id)).map(({ url }) => pageKey(url)));
+  const firstFound = async (candidates: readonly Candidate[]) => {
+    const fresh = candidates.filter(({ url }) => !tried.has(pageKey(url))).slice(0, maxPages);
+    for (const { url } of fresh) tried.add(pageKey(url));
+    const outcomes = await Promise.all(fresh.map((candidate) => tryPage(candidate, claim, services, signal)));
+    signal.throwIfAborted();
+    const index = outcomes.findIndex((outcome) => outcome !== undefined);
+    const [candidate, outcome] = [fresh[index], outcomes[index]];
+    return candidate && outcome ? { ...outcome, candidate } : undefined;
+  };
+  const own = message.sources.filter(({ status }) => status === 'read');
+  const search = () =>
+    searchInOrder(services.searches, { query: searchQuery(claim.text), ...searchScope(services.profile) }, signal);
+  const found = (await firstFound(own)) ?? (await firstFound(await search()));
+  if (found)
+    yield {
+      type: 'source-found',
+      answerId: message.id,
+      source: sourceOf(message, found),
+      ...place,
+      check: found.check,
+    };
+}
+
+function sourceOf({ sources }: AssistantMessage, { candidate, page }: { candidate: Candidate; page: Page }): Source {
+  const { url, title } = candidate;
+  const known = sources.find((source) => pageKey(source.url) === pageKey(url));
+  if (known) return { ...known, status: 'read' };
+  const publishedAt = page.publishedAt ?? candidate.publishedAt;
+  return {
+    id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
+    url,
+    title: page.title || title,
+    domain: domainOf(url),
+    status: 'read',
+    ...(publishedAt && { publishedAt }),
+  };
+}
