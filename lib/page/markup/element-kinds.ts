@@ -10,6 +10,18 @@ export const voidElements = set(
 /** Elements whose content is text for the parser. */
 export const textElements = set('iframe noembed noframes plaintext script style textarea title xmp');
 
+export const selects = set('select');
+
+/** A second start tag of these makes no element, but gives its attributes to the first. */
+export const onceElements = set('html head body');
+
+/** In place of a body, these take what text elements in them hold for markup. */
+export const frames = set('frame frameset');
+
+export const foreignRoots = set('svg math');
+export const mediaElements = set('audio video');
+export const disclosures = set('details summary');
+
 /** Formatting elements: left open by a closed block, they are opened again in each of the following blocks. */
 export const formattingElements = set('a b big code em font i nobr s small strike strong tt u');
 
@@ -58,6 +70,9 @@ specialElements.delete('dialog');
 export const endsForeign = set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
 );
+
+/** Content that is HTML or not, by an attribute. */
+export const mixedContent = set('annotation-xml');
 
 /** Elements of SVG and of MathML whose content is HTML. */
 export const htmlInForeign = { svg: set('foreignobject desc title'), math: set('mi mo mn ms mtext annotation-xml') };

@@ -21,6 +21,7 @@ export interface OpenElement {
 
 const listScope = new Set([...scopeMarkers, 'ol', 'ul']);
 const paragraphScope = new Set([...scopeMarkers, 'button']);
+const listItems = new Set(['li']);
 const definitions = new Set(['dd', 'dt']);
 const passedByItems = new Set(['address', 'div', 'p']);
 const cells = new Set(['caption', 'td', 'th']);
@@ -32,6 +33,8 @@ const cells = new Set(['caption', 'td', 'th']);
  */
 export class OpenElements {
   readonly stack: OpenElement[] = [];
+  /** How many elements of each name are open: most of what is looked for is not, and needs no search. */
+  private readonly counts = new Map<string, number>();
 
   /** @param onClose called for each element that is closed without an end tag of its own, innermost first */
   constructor(private readonly onClose: (element: OpenElement) => void) {}
@@ -52,7 +55,9 @@ export class OpenElements {
   }
 
   countOf(names: ReadonlySet<string>): number {
-    return this.stack.filter(({ name }) => names.has(name)).length;
+    let count = 0;
+    for (const name of names) count += this.counts.get(name) ?? 0;
+    return count;
   }
 
   /** Closes what the start tag of `name` closes. */
@@ -64,8 +69,8 @@ export class OpenElements {
     if (closesParagraph.has(name)) this.closeOpen('p', paragraphScope);
     const parents = tableParents.get(name);
     if (parents) this.closeToTable(parents);
-    else if (name === 'li') this.closeItem((open) => open === 'li');
-    else if (definitions.has(name)) this.closeItem((open) => definitions.has(open));
+    else if (name === 'li') this.closeItem(listItems);
+    else if (definitions.has(name)) this.closeItem(definitions);
     else if (name === 'a') this.remove(this.findUp('a', scopeMarkers));
     else if (name === 'button') this.closeOpen('button', scopeMarkers);
     else {
@@ -79,18 +84,29 @@ export class OpenElements {
     const root = name === 'svg' || name === 'math' ? name : undefined;
     const foreign = this.isForeign ? this.stack.at(-1)?.foreign : root;
     this.stack.push({ name, foreign });
+    this.count(name, 1);
+  }
+
+  /** Whether a special element is open inside of the innermost element of a name, wherever that is. */
+  coversSpecial(name: string): boolean {
+    if (!this.counts.get(name)) return false;
+    for (let at = this.stack.length - 1; at >= 0; at -= 1) {
+      const open = this.stack[at]?.name ?? '';
+      if (open === name) return false;
+      if (specialElements.has(open)) return true;
+    }
+    return false;
   }
 
   /** Closes what an end tag closes. @returns whether it closes anything */
   close(name: string): boolean {
     const at = this.findClosed(name);
     if (at === -1) return false;
-    const staysOpen = formattingElements.has(name) || name === 'form';
     // The blocks inside a formatting element stay open when it ends.
-    if (staysOpen && this.stack.slice(at + 1).some((inner) => specialElements.has(inner.name))) this.remove(at);
+    if ((formattingElements.has(name) || name === 'form') && this.coversSpecial(name)) this.remove(at);
     else {
       while (this.stack.length > at + 1) this.closeTop();
-      this.stack.pop();
+      this.remove(at);
     }
     return true;
   }
@@ -110,6 +126,7 @@ export class OpenElements {
 
   /** Place of the innermost open element of a name (or of `names`) that no element of `borders` covers, or -1. */
   private findUp(name: string, borders: ReadonlySet<string>, names?: ReadonlySet<string>): number {
+    if (!this.counts.get(name) && !(names && this.countOf(names) > 0)) return -1;
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const open = this.stack[at];
       if (!open) break;
@@ -124,10 +141,11 @@ export class OpenElements {
     if (at !== -1) while (this.stack.length > at) this.closeTop();
   }
 
-  private closeItem(isItem: (name: string) => boolean): void {
+  private closeItem(items: ReadonlySet<string>): void {
+    if (this.countOf(items) === 0) return;
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const { name = '' } = this.stack[at] ?? {};
-      if (isItem(name)) {
+      if (items.has(name)) {
         while (this.stack.length > at) this.closeTop();
         return;
       }
@@ -150,11 +168,18 @@ export class OpenElements {
   }
 
   private remove(at: number): void {
-    if (at !== -1) this.stack.splice(at, 1);
+    if (at === -1) return;
+    for (const { name } of this.stack.splice(at, 1)) this.count(name, -1);
   }
 
   private closeTop(): void {
     const top = this.stack.pop();
-    if (top) this.onClose(top);
+    if (!top) return;
+    this.count(top.name, -1);
+    this.onClose(top);
+  }
+
+  private count(name: string, by: number): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + by);
   }
 }

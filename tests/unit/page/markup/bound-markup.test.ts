@@ -18,10 +18,15 @@ function measure(html: string): { depth: number; elements: number } {
   return measured;
 }
 
-const small = { depth: 20, elements: 200, leftOpen: 10, attributes: 30 };
+const small = { depth: 20, elements: 200, reopened: 400, attributes: 30 };
 // The parser adds the parts of a table, the document's own elements, and what was left open.
 const maxDepth = 3 * small.depth;
-const maxElements = 20 * small.elements;
+const maxElements = 5 * small.elements;
+
+/** Each of the elements around ten blocks, to be taken apart. */
+const nestedBlocks = (opened: readonly string[]) =>
+  opened.map((tag) => `${tag}${'<div>'.repeat(10)}</b>${'</div>'.repeat(10)}`).join('');
+const selfClosed = (opened: readonly string[]) => opened.map((tag) => tag.replace(/^<b(.*)>$/, '<font$1/>')).join('');
 
 describe('boundMarkup', () => {
   it.each([
@@ -91,11 +96,40 @@ describe('boundMarkup', () => {
     expect(measure(boundMarkup(opened, { ...small, elements: 5_000 })).elements).toBeLessThan(1_000);
   });
 
+  it.each([
+    ['in one paragraph', (opened: string[]) => `<p>${opened.join('')}</p>`],
+    ['in paragraphs of their own', (opened: string[]) => opened.map((tag) => `<p>${tag}</p>`).join('')],
+    ['behind cells that are in no table', (opened: string[]) => opened.map((tag) => `<p>${tag}<td></p>`).join('')],
+    ['around more blocks than a parser takes apart', (opened: string[]) => nestedBlocks(opened)],
+    [
+      'behind an end tag that a select hides',
+      (opened: string[]) => `<p>${opened.join('')}</p><select>${'</b>'.repeat(40)}</select>`,
+    ],
+    ['in an SVG that a font has ended', (opened: string[]) => `<svg><font color=red>${selfClosed(opened)}</svg>`],
+  ])('does not let blocks open formatting elements again and again: left open %s', (_, write) => {
+    const opened = Array.from({ length: 40 }, (_, index) => `<b class=c${index}>`);
+    for (const block of ['<p>w', '<p>w</p>', '<figcaption>w</figcaption>', '<li>w', '<table><td>w</table>']) {
+      const html = `${write(opened)}${block.repeat(2_000)}`;
+      const bounds = { ...small, depth: 200, elements: 10_000 };
+      expect(measure(boundMarkup(html, bounds)).elements, block).toBeLessThan(2 * bounds.elements);
+    }
+  });
+
+  it('leaves formatting out, and keeps the text, only where blocks would open too much again', () => {
+    const paragraphs = '<p>One <b>two</b> <a href=x>three</a>.</p>'.repeat(5_000);
+    expect(boundMarkup(paragraphs)).toBe(paragraphs);
+    const fewLeftOpen = `${'<p><i class=a>w</p>'.repeat(3)}${paragraphs}`;
+    expect(boundMarkup(fewLeftOpen)).toBe(fewLeftOpen);
+    const manyLeftOpen = `<p>${'<i class=a>'.repeat(99)}</p>${paragraphs}`;
+    const plain = boundMarkup(manyLeftOpen);
+    expect(plain).not.toMatch(/<(?:i|b|a)\b/);
+    expect(plain).toContain('<p>One two three.</p>');
+  });
+
   it('leaves a script, a style or a title out whole, not its tags alone', () => {
     const text = boundMarkup(`${'<div>'.repeat(10)}<p>a</p><script>let x;</script><style>p{}</style>b`, {
       ...small,
       elements: 9,
-      leftOpen: 1,
     });
     expect(text).toContain('b');
     expect(text).not.toMatch(/let x|p\{\}/);
@@ -120,15 +154,19 @@ describe('boundMarkup', () => {
     ['an SVG left by HTML', '<svg><p><x-y/>'],
     ['a title in an SVG', '<svg><title><div>'],
     ['self-closing HTML', '<div/>'],
+    ['a style in a select', `<select><style></select>${'<div>'.repeat(15)}</style>`],
+    ['a title in a frameset', `<frameset><title>${'<frameset>'.repeat(15)}`],
+    ['a style in an annotation', `<math><annotation-xml><style>${'<mi>'.repeat(15)}`],
+    ['an end tag that ends an SVG', `<svg></p><style><!--</style>${'<div>'.repeat(15)}-->`],
   ])('cannot be misled by %s', (_, unit) => {
     expect(measure(boundMarkup(unit.repeat(100), small)).depth).toBeLessThan(6 * small.depth);
   });
 
-  it('bounds whatever is repeated', () => {
+  it('bounds whatever is repeated, and whatever stands before it', () => {
+    const names =
+      'div p span b i a font nobr ul li dd td tr table tbody caption col svg math mi foreignObject title desc style script template select option optgroup button form figcaption h1 pre object marquee details x-y textarea frameset noscript noframes annotation-xml';
     const pieces = [
-      ...'div p span b i a li ul td tr table tbody th svg math mi foreignObject title style script template select option'
-        .split(' ')
-        .flatMap((name) => [`<${name}>`, `</${name}>`]),
+      ...names.split(' ').flatMap((name) => [`<${name}>`, `<${name}>`, `</${name}>`]),
       ...[
         '<p a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9/>',
         't',
@@ -141,7 +179,11 @@ describe('boundMarkup', () => {
         '<p a="',
         '</p a="',
         '<!',
-        '<b c=1>',
+        '<b c=@>',
+        '<i c=@>',
+        '<a href=@>',
+        '<font color=@>',
+        '<font c=@/>',
         '<svg/>',
         '<g/>',
       ],
@@ -151,11 +193,21 @@ describe('boundMarkup', () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
       return Math.floor((seed / 2 ** 32) * below);
     };
-    for (let trial = 0; trial < 60; trial += 1) {
-      const unit = Array.from({ length: 1 + next(8) }, () => pieces[next(pieces.length)]).join('');
-      const { depth, elements } = measure(boundMarkup(unit.repeat(150), small));
-      expect(depth, unit).toBeLessThan(maxDepth + 20);
-      expect(elements, unit).toBeLessThan(maxElements);
+    const unit = (longest: number) =>
+      Array.from({ length: 1 + next(longest) }, () => pieces[next(pieces.length)]).join('');
+    // A formatting element counts as another one where its attributes differ.
+    let count = 0;
+    const number = () => {
+      count += 1;
+      return String(count);
+    };
+    const repeated = (text: string, times: number) => text.repeat(times).replaceAll('@', number);
+    for (let trial = 0; trial < 200; trial += 1) {
+      const [first, second, third] = [unit(4), unit(4), unit(8)];
+      const html = repeated(first, next(40)) + repeated(second, next(40)) + repeated(third, 300);
+      const { depth, elements } = measure(boundMarkup(html, small));
+      expect(depth, `${first} ${second} ${third}`).toBeLessThan(maxDepth + 20);
+      expect(elements, `${first} ${second} ${third}`).toBeLessThan(maxElements);
     }
   });
 });
