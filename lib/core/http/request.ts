@@ -133,8 +133,8 @@ function redirectFailure(
 ): AppError | undefined {
   if (response.type !== 'opaqueredirect' && !redirectStatuses.has(response.status)) return undefined;
   response.body?.cancel().catch(() => undefined);
-  const location = response.headers.get('location') ?? '';
-  const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const location = response.headers.get('location');
+  const target = location && URL.canParse(location, url) ? new URL(location, url) : undefined;
   const asked = new URL(url);
   const isOwn = target?.hostname === asked.hostname && /^https?:$/.test(target.protocol);
   const path = target?.pathname === asked.pathname ? '' : target?.pathname;
