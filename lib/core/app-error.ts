@@ -59,6 +59,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'page-empty': 'empty',
   'page-needs-scripts': 'empty',
   'page-too-slow': 'bad-response',
+  'page-unresponsive': 'bad-response',
   cut: 'cut',
   network: 'network',
   timeout: 'network',

@@ -91,6 +91,8 @@ export type ErrorReason =
   | { type: 'page-needs-scripts'; host?: string }
   /** Turning the page into text took longer than its budget of time, or stopped the reader. */
   | { type: 'page-too-slow'; host?: string }
+  /** The page in an open tab ran no script of the extension in time: its own scripts keep it busy, or it shows a dialog. */
+  | { type: 'page-unresponsive'; host?: string }
   | { type: 'cut' }
   | { type: 'network'; host?: string }
   | { type: 'timeout'; host?: string }

@@ -80,6 +80,8 @@ export function pageFailureSentence(error: ErrorInfo, url: string): string {
       return `${site} sent a file larger than ${Math.floor(reason.maxBytes / 1024 / 1024)} MB, which is not read.`;
     case 'page-too-slow':
       return `The page from ${site} takes too long to read.`;
+    case 'page-unresponsive':
+      return `The page from ${site} does not respond in its tab.`;
     case 'redirect-failed':
       return `${site} redirects to an address that is not opened or cannot be reached.`;
     case 'timeout':

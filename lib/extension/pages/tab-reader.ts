@@ -6,11 +6,13 @@ import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
 import { textPage } from '../../page/source-view/text-page';
 import { captureTab } from '../browser/open-page';
-import { isOpenable, type UrlPolicy } from '../browser/url-policy';
+import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import type { ParsePage } from './page-reader';
 
-/** Milliseconds in which a tab must give its page; one behind a dialog does not. */
+/** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
 const captureMs = 5_000;
+/** The same where the person wants the page of this tab. */
+const attachMs = 20_000;
 
 /** A document that is not HTML. */
 interface PlainDocument {
@@ -34,14 +36,29 @@ async function plainDocumentOf(tabId: number): Promise<PlainDocument | undefined
   return contentType !== undefined && text !== undefined ? { contentType, text } : undefined;
 }
 
-/** Whether a tab shows a PDF in the browser's viewer, whose document has no text. */
-export async function showsPdf(tabId: number): Promise<boolean> {
-  return (await plainDocumentOf(tabId))?.contentType === 'application/pdf';
+/** Waits for scripts in a tab, which run when those of its page let them. @throws AppError `page-unresponsive` */
+async function inTime<T>(tabId: number, scripts: Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), attachMs);
+  try {
+    return await abortable(scripts, limit.signal);
+  } catch (thrown) {
+    if (thrown !== limit.signal.reason) throw thrown;
+    const tab = await browser.tabs.get(tabId).catch(() => undefined);
+    throw pageFailure('page-unresponsive', tab?.url ?? '', `No script ran within ${attachMs / 1000} s.`);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** The page of a tab as it is rendered now, as markdown. @throws AppError */
+/** Whether a tab shows a PDF in the browser's viewer, whose document has no text. @throws AppError `page-unresponsive` */
+export async function showsPdf(tabId: number): Promise<boolean> {
+  return (await inTime(tabId, plainDocumentOf(tabId)))?.contentType === 'application/pdf';
+}
+
+/** The page of a tab as it is rendered now, as markdown. @throws AppError `page-unresponsive` after 20 s, and others */
 export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
-  const [capture, plain] = await Promise.all([captureTab(tabId), plainDocumentOf(tabId)]);
+  const [capture, plain] = await inTime(tabId, Promise.all([captureTab(tabId), plainDocumentOf(tabId)]));
   const page = plain?.text
     ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
     : await parse(capture.html, capture.url, maxLength);

@@ -92,6 +92,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     pageReason('page-empty'),
     pageReason('page-needs-scripts'),
     pageReason('page-too-slow'),
+    pageReason('page-unresponsive'),
     pageReason('redirect-failed'),
     pageReason('network'),
     pageReason('timeout'),

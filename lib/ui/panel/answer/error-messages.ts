@@ -119,6 +119,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'page-empty': () => texts('page.empty', ['again']),
   'page-needs-scripts': () => ({ ...texts('page.empty', ['again']), way: 'panel.error.page.empty.way_scripts' }),
   'page-too-slow': () => texts('page.too_slow'),
+  'page-unresponsive': () => texts('page.unresponsive'),
   cut: () => texts('cut', ['again']),
   network: () => texts('network', ['again']),
   timeout: () => texts('network', ['again']),

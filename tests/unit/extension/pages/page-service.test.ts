@@ -102,6 +102,19 @@ describe('tabs that a person chose', () => {
     await expect(calls.attachChosenTabs(own, [1])).rejects.toThrow(AppError);
   });
 
+  it('that do not respond are given up after a while, and the others are attached', async () => {
+    vi.useFakeTimers();
+    const respond = browser.scripting.executeScript;
+    vi.spyOn(browser.scripting, 'executeScript').mockImplementation((injection) =>
+      injection.target.tabId === 2 ? new Promise(() => undefined) : respond(injection),
+    );
+    const outcome = calls.attachChosenTabs(own, [2, 1]).catch((thrown) => thrown);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect((await outcome).info).toMatchObject({ service: 'b.example', reason: { type: 'page-unresponsive' } });
+    expect(await attached()).toEqual([['https://a.example/', 'Text of A.', 5]]);
+  });
+
   it('that are gone are not replaced by others, which are attached all the same', async () => {
     await expect(calls.attachChosenTabs(own, [9, 1])).rejects.toThrow(AppError);
     expect(await attached()).toEqual([['https://a.example/', 'Text of A.', 5]]);

@@ -49,6 +49,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'page-empty': { type: 'page-empty', host: 'a.example' },
   'page-needs-scripts': { type: 'page-needs-scripts', host: 'a.example' },
   'page-too-slow': { type: 'page-too-slow', host: 'a.example' },
+  'page-unresponsive': { type: 'page-unresponsive', host: 'a.example' },
   cut: { type: 'cut' },
   network: { type: 'network', host: 'a.example' },
   timeout: { type: 'timeout', host: 'a.example' },

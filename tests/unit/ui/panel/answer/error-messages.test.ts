@@ -135,6 +135,12 @@ describe('errorWords', () => {
     expect(way).not.toMatch(/question, remove|connection/);
   });
 
+  it('says what to do about a tab that does not respond', () => {
+    const { say, way } = errorMessages(errorInfo('reader', 'page-unresponsive', { service: 'a.example' }));
+    expect(say).toBe('The page from a.example does not respond.');
+    expect(way).toMatch(/load the page again/);
+  });
+
   it('says why no page is opened at all', () => {
     expect(errorMessages(errorInfo('reader', { type: 'unguarded', host: 'page.example' })).way).toContain(
       'your own network',
