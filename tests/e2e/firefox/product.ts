@@ -134,14 +134,15 @@ export async function chooseProfile(sidebar: Sidebar, name: string): Promise<voi
 }
 
 /** Makes a model in Gemini's shape answer for every profile, with its own search; the access to it is granted. */
-export async function useModel({ browser, sidebar }: FirefoxSession, baseUrl: string): Promise<void> {
+export async function useModel(
+  { browser, sidebar }: FirefoxSession,
+  baseUrl: string,
+  apiKey = 'AIza-right-key-0001',
+): Promise<void> {
   const { protocol, hostname } = new URL(baseUrl);
   await browser.grantHosts([`${protocol}//${hostname}/*`]);
   const connection = { id: 'model', providerId: 'gemini', label: 'Gemini', settings: { baseUrl } };
-  const saved = await callBackground(sidebar, 'save-connection', {
-    connection,
-    secrets: { apiKey: 'AIza-right-key-0001' },
-  });
+  const saved = await callBackground(sidebar, 'save-connection', { connection, secrets: { apiKey } });
   if (!saved.ok) throw new Error(`The connection was not saved: ${saved.error.kind}.`);
   const { profiles } = await callBackground(sidebar, 'options-state', {});
   const modelRef = { connectionId: connection.id, model: 'gemini-2.5-flash' };
