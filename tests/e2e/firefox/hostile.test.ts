@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAll, calls, isSentence, strangeNames, strangeParameters } from '../support/fuzz-calls';
 import { type HostileService, startHostileService } from '../support/hostile-service';
 import { inventory, watchForRuns } from '../support/inert';
 import { elements } from './elements';
@@ -79,4 +80,24 @@ describe.skipIf(!executable)('hostile texts and messages in Firefox', () => {
       await tab.close();
     },
   );
+
+  it('calls that nobody has defined, and malformed ones, get one reply each, and the background goes on', async () => {
+    const { sidebar, browser } = session;
+    const undefinedCalls = await sidebar.evaluate(callAll, strangeNames, {});
+    expect(undefinedCalls.filter(({ failure }) => !isSentence(failure))).toEqual([]);
+    const bad: unknown[] = [];
+    for (const params of strangeParameters) {
+      const replies = await sidebar.evaluate(callAll, calls, params);
+      expect(replies).toHaveLength(calls.length);
+      for (const [index, { failure }] of replies.entries()) {
+        if (failure !== undefined && !isSentence(failure)) bad.push([calls[index], failure, params]);
+      }
+    }
+    expect(bad).toEqual([]);
+    expect(await sidebar.evaluate(() => Object.getOwnPropertyNames(Object.prototype).includes('id'))).toBe(false);
+    await browser.terminateBackground();
+    const { profiles } = await callBackground(sidebar, 'options-state', {});
+    expect(profiles.length).toBeGreaterThan(0);
+    for (const { id, name } of profiles) expect([typeof id, typeof name]).toEqual(['string', 'string']);
+  }, 120_000);
 });
