@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { privateHostPatterns } from '../../core/url/private-host-patterns';
 import { isPrivateHost } from '../../core/url/url-guard';
 import { createMutex } from '../storage/mutex';
+import { chromeApis } from './chrome-apis';
 import type { UrlPolicy } from './url-policy';
 
 type Rule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
@@ -55,6 +56,50 @@ const containPage: Rule['action'] = {
 };
 
 /**
+ * Whether rules can have conditions on headers of the response. Chromium has them since 128 and tells since 145; some versions
+ * before apply a rule without its condition, to every page. Firefox (153) has none.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest#type-RuleConditionKeys
+ */
+function canMatchHeaders(): boolean {
+  return chromeApis.declarativeNetRequest?.RuleConditionKeys?.EXCLUDED_RESPONSE_HEADERS !== undefined;
+}
+
+/** Types that browsers always show as a page. They save text as a file where it looks like none. */
+const pageTypes = ['text/html', 'application/xhtml+xml', 'application/xml', 'text/xml'];
+/** Values of `Content-Type` with one of them. */
+const valuesOf = (type: string) => [type, `${type};*`, `${type} ;*`];
+
+/**
+ * Rules that stop what a browser would save as a file in place of showing a page. What has no type counts as HTML. A second
+ * header could change the type of a page: Chromium takes the last one, so the type is appended once more.
+ */
+function fileRules(tabIds: readonly number[]): Rule[] {
+  const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
+  const header = 'content-type';
+  const isPage = [{ header, values: pageTypes.flatMap(valuesOf) }];
+  const change = (operation: 'set' | 'append', value: string) => ({
+    type: 'modifyHeaders' as const,
+    responseHeaders: [{ header, operation, value }],
+  });
+  return [
+    {
+      action: { type: 'block' as const },
+      condition: { responseHeaders: [{ header }], excludedResponseHeaders: isPage },
+    },
+    { action: change('set', 'text/html'), condition: { excludedResponseHeaders: [{ header }] } },
+    ...pageTypes.map((type) => ({
+      action: change('append', type),
+      condition: { responseHeaders: [{ header, values: valuesOf(type) }] },
+    })),
+  ].map(({ action, condition }, index) => ({
+    id: 3002 + index,
+    priority: 5,
+    action,
+    condition: { ...page, ...condition },
+  }));
+}
+
+/**
  * Rules for tabs in which the extension renders pages. Their requests have the page as initiator, not the extension, so these
  * rules name the tabs: the first set applies to the page itself, the second to what it loads.
  */
@@ -67,6 +112,7 @@ function tabRules(tabIds: readonly number[]): Rule[] {
     ...hostRules(2000, subresources),
     { id: 3000, priority: 4, action: containPage, condition: page },
     { id: 3001, priority: 4, action: containPage, condition: subresources },
+    ...(canMatchHeaders() ? fileRules(tabIds) : []),
   ];
 }
 

@@ -123,6 +123,31 @@ describe('the rules of a tab in which a page is rendered', () => {
     }
   });
 
+  describe('against files', () => {
+    const onHeaders = () =>
+      tabRules().filter(({ condition }) => /responseHeaders/i.test(Object.keys(condition).join()));
+
+    it('are set only where the browser says that it knows such conditions: some apply the rules without them', async () => {
+      const guard = createRequestGuard(async () => []);
+      const setKeys = (keys: object) => Object.assign(browser.declarativeNetRequest, { RuleConditionKeys: keys });
+      for (const keys of [undefined, { URL_FILTER: 'urlFilter' }]) {
+        if (keys) setKeys(keys);
+        await guard.guardTab(7);
+        expect(onHeaders()).toEqual([]);
+      }
+      setKeys({ EXCLUDED_RESPONSE_HEADERS: 'excludedResponseHeaders' });
+      await guard.guardTab(7);
+      expect(onHeaders().map(({ action }) => action.type)).toEqual(['block', ...Array(5).fill('modifyHeaders')]);
+      for (const { condition, priority } of onHeaders()) {
+        expect(condition).toMatchObject({ tabIds: [7], resourceTypes: ['main_frame'] });
+        // What allows public addresses would switch off rules of its own priority and below.
+        expect(priority).toBeGreaterThan(
+          Math.max(...tabRules().map(({ action, priority: level }) => (action.type === 'allow' ? level : 0))),
+        );
+      }
+    });
+  });
+
   it('stay while connections change, and go with their tab', async () => {
     const guard = createRequestGuard(async () => []);
     await guard.guardTab(7);
