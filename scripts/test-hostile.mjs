@@ -12,7 +12,11 @@ const unit = 'tests/unit';
 /** The spec files and folders of each point of attack. A file that is not there fails. */
 const points = {
   'markup runs': [`${chromium}/hostile/markup.spec.ts`, `${unit}/ui/markdown`],
-  'pages that stop their reader': [`${chromium}/hostile-pages.spec.ts`, `${unit}/page/markup/bound-markup.test.ts`],
+  'pages that stop their reader': [
+    `${chromium}/hostile-pages.spec.ts`,
+    `${firefox}/hostile-pages.test.ts`,
+    `${unit}/page/markup/bound-markup.test.ts`,
+  ],
   'texts that take quadratic time': [`${unit}/linear`, `${unit}/page/hostile-text.test.ts`],
   'internal addresses and redirects': [
     `${chromium}/hostile/addresses.spec.ts`,
@@ -23,7 +27,12 @@ const points = {
   ],
   'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
   'streams without end': [`${unit}/providers/hostile/endless.test.ts`],
-  'keys along redirects': [`${unit}/core/http/request.test.ts`, `${unit}/providers/redirects.test.ts`],
+  'keys along redirects': [
+    `${chromium}/hostile/redirects.spec.ts`,
+    `${firefox}/redirects.test.ts`,
+    `${unit}/core/http/request.test.ts`,
+    `${unit}/providers/redirects.test.ts`,
+  ],
   'keys and their addresses': [`${unit}/extension/messaging/options-handlers.test.ts`],
   'keys in errors': [`${unit}/core/http/redact.test.ts`],
   'locked keys': [`${chromium}/hostile/locked-keys.spec.ts`, `${unit}/extension/storage/secrets.test.ts`],
@@ -34,7 +43,11 @@ const points = {
     `${unit}/extension/pages/offscreen-request.test.ts`,
   ],
   'links that mislead, or carry data away': [`${unit}/ui/markdown/link-host.test.ts`, `${unit}/answer/research`],
-  'pages rendered in a tab': [`${chromium}/reading.spec.ts`, `${firefox}/rendered-tab.test.ts`],
+  'pages rendered in a tab': [
+    `${chromium}/reading.spec.ts`,
+    `${chromium}/hostile/saved-files.spec.ts`,
+    `${firefox}/rendered-tab.test.ts`,
+  ],
   'private windows and the disk': [`${chromium}/private-window.spec.ts`, `${firefox}/private-window.test.ts`],
   'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
 };
