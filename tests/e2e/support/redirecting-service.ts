@@ -1,4 +1,5 @@
-import type { BackgroundCalls, OptionsState } from '../../../lib/core/panel-protocol';
+import type { OptionsState } from '../../../lib/core/options-protocol';
+import type { BackgroundCalls } from '../../../lib/core/panel-protocol';
 import { startReplayServer } from '../../../sample-web/services/replay-server';
 
 /** A service that redirects every request to the same path of another origin. */
