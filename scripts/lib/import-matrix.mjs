@@ -30,7 +30,7 @@ export const rooms = {
     ['duckduckgo', 'openai-compatible', 'openrouter'],
     '.',
   ],
-  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations']],
+  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations', 'claims']],
   'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [
     'dom',

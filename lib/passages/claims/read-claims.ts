@@ -1,23 +1,85 @@
 import type { Citation, Span } from '../../core/source';
+import { guessLanguage } from '../text/language';
+import { CitedBlocks, isMarkerSpan } from './cited-blocks';
+import { hasWords } from './cited-sentences';
+import { ClaimFinder, type ClaimPlace } from './claim-places';
+import { joinParts, type MappedText, sourceSpan } from './mapped-text';
+import { readAnswerBlocks } from './read-answer-blocks';
+import { lastIndexWhere } from './sorted-search';
 
-/** What a citation of an answer is checked for. */
+/** One citation of an answer as it is checked against its pages. */
 export interface AnswerClaim {
   /** Index of the citation in the message. */
   citation: number;
-  /** Plain words, without markdown, citation markers and addresses of links. */
+  /** What is checked: plain words, without markdown, citation markers and link addresses. */
   text: string;
-  /** What tells what the claim is about: its heading, the head of its table, the sentence before; may be empty. */
+  /** The surroundings that tell what it is about: headings, a table's header, the sentence before; may be empty. */
   context: string;
-  /** @returns the span of the answer's text for a span of `text` */
+  /**
+   * Span of the answer's text for a span of `text`, to underline words in the answer. It begins and ends with the words'
+   * own characters; what markdown has between them is inside.
+   */
   toAnswer(span: Span): Span;
 }
 
-/** The claims of an answer, one for each citation, in their order. */
+/** Characters of the sentence before a claim. */
+const maxBefore = 300;
+
+/** The headings, the introduction, the sentence before, and the rest of the sentence of a claim. */
+function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string {
+  const [first] = parts;
+  const block = first && blocks.get(first.index);
+  if (!first || !block) return '';
+  const sentences = blocks.sentencesOf(first.index);
+  const earlier = sentences[lastIndexWhere(sentences, ({ end }) => end <= sentence.start)];
+  const above = blocks.get(first.index - 1);
+  const followsText = above?.kind === 'paragraph' && block.kind === 'paragraph' && first.index > 0;
+  const last = !earlier && followsText ? blocks.sentencesOf(first.index - 1).at(-1) : undefined;
+  const before = earlier
+    ? block.text.slice(earlier.start, earlier.end)
+    : above?.text.slice(last?.start ?? 0, last?.end ?? 0);
+  const inRow = block.kind === 'table-row';
+  const rest = inRow
+    ? []
+    : [
+        block.text.slice(sentence.start, Math.max(sentence.start, first.span.start)),
+        block.text.slice(Math.min(first.span.end, sentence.end), sentence.end),
+      ];
+  return [block.headings.join(' – '), block.introduction, before?.slice(-maxBefore) ?? '', ...rest]
+    .map((part) => part.replace(/^[\s,;:،؛，、；]+/, '').trim())
+    .filter(hasWords)
+    .join('\n');
+}
+
+/**
+ * The claims of a finished answer that its citations support, in the order of the citations. A citation that supports no
+ * words, in a list of sources or out of the text, has no claim. Never throws; time grows with the text and the citations.
+ * @param text the answer's markdown
+ * @param citations offsets are UTF-16 units of the text
+ */
 export function readClaims(text: string, citations: readonly Citation[]): AnswerClaim[] {
-  return citations.map(({ claim }, citation) => ({
-    citation,
-    text: text.slice(claim.start, claim.end),
-    context: '',
-    toAnswer: ({ start, end }) => ({ start: claim.start + start, end: claim.start + end }),
-  }));
+  const language = guessLanguage(text);
+  const markers = citations.flatMap(({ marker }) => (marker && isMarkerSpan(marker, text) ? [marker] : []));
+  const blocks = new CitedBlocks(text, readAnswerBlocks(text, markers), citations, language);
+  const finder = new ClaimFinder(text, blocks, language);
+  /** Claims by their place: citations side by side have the same one. */
+  const known = new Map<string, { mapped: MappedText; context: string }>();
+  return citations.flatMap((citation, index): AnswerClaim[] => {
+    const place = finder.find(citation);
+    if (!place) return [];
+    const key = place.parts.map((part) => `${part.index}:${part.span.start}-${part.span.end}`).join();
+    let claim = known.get(key);
+    if (!claim) {
+      const parts = place.parts.flatMap((part) => {
+        const of = blocks.get(part.index);
+        return of ? [{ of, span: part.span }] : [];
+      });
+      const isRow = parts[0]?.of.kind === 'table-row';
+      claim = { mapped: joinParts(parts, isRow ? '; ' : ' '), context: contextOf(blocks, place) };
+      known.set(key, claim);
+    }
+    const { mapped, context } = claim;
+    if (!hasWords(mapped.text)) return [];
+    return [{ citation: index, text: mapped.text, context, toAnswer: (span) => sourceSpan(mapped, span) }];
+  });
 }

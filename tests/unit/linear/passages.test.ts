@@ -4,6 +4,8 @@ import { createUrlPermit } from '../../../lib/answer/research/url-permit';
 import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
 import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
+import type { Citation } from '../../../lib/core/source';
+import { readClaims } from '../../../lib/passages/claims/read-claims';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
@@ -48,9 +50,22 @@ describe('text of pages', () => {
   ])('%s', async (_name, run) => expectLinear(run));
 });
 
+/** Citations of a text: a marker, and a service's long span, at every 50 characters. */
+function citationsOf(text: string): Citation[] {
+  return Array.from({ length: Math.floor(text.length / 50) }, (_, index): Citation[] => {
+    const start = index * 50;
+    const claim = { start: Math.max(0, start - 1_000), end: start };
+    return [
+      { claim, sourceIds: [1] },
+      { claim, marker: { start, end: start + 3 }, sourceIds: [2] },
+    ];
+  }).flat();
+}
+
 describe('text of people and models', () => {
   it.each<[string, Run]>([
     ['question', (text) => readQuestion(text)],
+    ['claims', (text) => readClaims(text, citationsOf(text))],
     ['sub-questions', (text) => readSubQuestions(text, 5)],
     ['addresses', (text) => createUrlPermit().allowWords(`https://a.example/a${text}`)],
   ])('%s', async (_name, run) => expectLinear(run));

@@ -1,0 +1,19 @@
+import type { Span } from '../../core/source';
+import type { MappedText } from './mapped-text';
+
+export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code';
+
+/** One block of an answer as its reader sees it, without markers. Empty where it consists of markers alone. */
+export interface AnswerBlock extends MappedText {
+  kind: BlockKind;
+  /** Its lines in the markdown. */
+  place: Span;
+  /** The headings above it, outermost first. */
+  headings: readonly string[];
+  /** Text elsewhere that it depends on: a table's column heads, the line that introduces a list. */
+  introduction: string;
+  /** Of a table's row: its cells in the text. */
+  cells?: Span[];
+  /** Links in the markdown. */
+  links: readonly Span[];
+}

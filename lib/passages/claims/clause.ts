@@ -1,0 +1,59 @@
+import type { Span } from '../../core/source';
+import { stopWordsOf } from '../text/language';
+import { tokenize } from '../text/tokenize';
+import { type CitedSentence, hasWords } from './cited-sentences';
+import { lastIndexWhere } from './sorted-search';
+
+/** Content words of a clause that can be checked without the rest of its sentence: before a border, and elsewhere. */
+const minWords = 2;
+const minWordsWithoutBorder = 3;
+/** Borders before a marker that are looked at. */
+const maxBorders = 4;
+/** Ends a clause that could be a sentence. */
+const border = /[;；؛]|\s[—–]\s/g;
+/** What follows a clause: punctuation, or a conjunction of the languages whose words are parted by spaces. */
+const clauseEnd =
+  /^\s*(?:[,;:)—–،؛，、；。]|-\s|(?:and|or|but|while|whereas|though|although|yet|und|oder|aber|während|sowie|et|ou|mais|tandis|y|e|o|pero|mientras|ma|mentre|en|maar|и|а|но|или)\s|و)/iu;
+const leadingPunctuation = /^(?:[\s,;:.،؛，、；。—–]|-(?=\s))+/;
+const trailingPunctuation = /[\s,;:،؛，、；]$/;
+
+/** Number of words of a text that are no stop words. */
+export function contentWords(text: string, language: string): number {
+  const stopWords = stopWordsOf(language);
+  return tokenize(text, language).filter(({ word }) => !stopWords.has(word)).length;
+}
+
+/** A span without the punctuation that parts it from its neighbours. */
+export function trimClause(text: string, { start, end }: Span): Span {
+  const lead = leadingPunctuation.exec(text.slice(start, end))?.[0].length ?? 0;
+  let last = end;
+  while (last > start + lead && trailingPunctuation.test(text.charAt(last - 1))) last -= 1;
+  return { start: start + lead, end: last };
+}
+
+/**
+ * What a marker in a sentence supports: the sentence, where the marker is its only one and stands at its end; else the
+ * clause before it, from the marker before or the border of a clause. A clause that says nothing by itself, such as a name in
+ * an enumeration, is supported as its whole sentence.
+ * @param text the block's text
+ * @param mark the marker's unit in the text
+ */
+export function clauseBefore(text: string, sentence: CitedSentence, mark: number, language: string): Span {
+  const whole = { start: sentence.start, end: sentence.end };
+  const known = sentence.marks.slice(0, lastIndexWhere(sentence.marks, (other) => other <= mark) + 1);
+  const marks = hasWords(text.slice(known.at(-1) ?? sentence.start, mark)) ? [...known, mark] : known;
+  const earlier = marks.at(-2);
+  const end = marks.at(-1) ?? mark;
+  const isLast = !hasWords(text.slice(end, sentence.end));
+  if (isLast && earlier === undefined) return whole;
+  const from = earlier ?? sentence.start;
+  const borders = isLast ? [] : [...text.slice(from, end).matchAll(border)].slice(-maxBorders);
+  const start =
+    borders
+      .map(({ 0: sign, index: at }) => from + at + sign.length)
+      .findLast((behind) => contentWords(text.slice(behind, end), language) >= minWords) ?? from;
+  const clause = trimClause(text, { start, end: isLast ? sentence.end : end });
+  const hasBorder = isLast || clauseEnd.test(text.slice(end, end + 40));
+  const needed = hasBorder ? minWords : minWordsWithoutBorder;
+  return contentWords(text.slice(clause.start, clause.end), language) >= needed ? clause : whole;
+}
