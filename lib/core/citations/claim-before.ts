@@ -4,6 +4,25 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 /** Markdown before the words of a line: block quote, list item with a task box, heading, or the first bar of a table row. */
 const linePrefix = /^[ \t]*(?:>[ \t]*)*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+|\|[ \t]*)?/;
 
+/**
+ * Replaces each character of a marker that comes before: white space, so that it separates sentences and belongs to no word,
+ * which texts of today do not have.
+ */
+export const blankCharacter = '\u1680';
+/** A word; of scripts without spaces between words, a character. */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu;
+/** Words of a clause at least; a shorter one, such as a name in an enumeration, says nothing without its sentence. */
+const minClause = 3;
+
+/** Where the clause begins that follows the last marker in a sentence; 0 where there is none, or too little behind it. */
+function clauseStart(sentence: string): number {
+  const after = sentence.lastIndexOf(blankCharacter) + 1;
+  const clause = sentence.slice(after);
+  if (after === 0 || (clause.match(word)?.length ?? 0) < minClause) return 0;
+  return after + (/^[\s,;:.،؛，、；。—–]*/.exec(clause)?.[0].length ?? 0);
+}
+
 /** Where the last block of the text begins: a paragraph, a list item or a heading. */
 function blockStart(text: string, end: number): number {
   let start = 0;
@@ -20,11 +39,11 @@ function blockStart(text: string, end: number): number {
 }
 
 /**
- * The last sentence of a text, which is what a marker behind it supports. Sentences end where `Intl.Segmenter` ends them,
- * and at the end of a block.
+ * The last sentence of a text, or its last clause where a marker stands in the sentence: this is what a marker behind it
+ * supports. Sentences end where `Intl.Segmenter` ends them, and at the end of a block.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/Segmenter
- * @param text the text before the marker, earlier markers replaced by no-break spaces
+ * @param text the text before the marker, the characters of earlier markers each replaced by {@link blankCharacter}
  * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or
  *   nothing but a bullet
  */
@@ -40,5 +59,6 @@ export function claimBefore(text: string): Span {
   for (const { segment, index } of segmenter.segment(block)) {
     if (/[\p{L}\p{N}]/u.test(segment)) from = index + segment.length - segment.trimStart().length;
   }
-  return /[\p{L}\p{N}]/u.test(block) ? { start: start + from, end } : none;
+  if (!/[\p{L}\p{N}]/u.test(block)) return none;
+  return { start: start + from + clauseStart(block.slice(from)), end };
 }

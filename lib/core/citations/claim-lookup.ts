@@ -1,10 +1,8 @@
 import type { Span } from '../source';
-import { claimBefore } from './claim-before';
+import { blankCharacter, claimBefore } from './claim-before';
 
 /** Characters before a marker in which its sentence is looked for. */
 const claimWindow = 1000;
-/** Replaces each character of a marker: it separates sentences like a space and belongs to no word. */
-const blankCharacter = '\u00a0';
 /** Characters of a block of the text. A lookup reads the few blocks around its window, not the whole text. */
 const blockLength = 4 * claimWindow;
 

@@ -1,5 +1,5 @@
 import type { Citation, Span } from '../source';
-import { claimBefore } from './claim-before';
+import { blankCharacter, claimBefore } from './claim-before';
 import { createMarkdownPosition } from './markdown-position';
 import { opensGroup, readGroup } from './marker-group';
 
@@ -42,7 +42,7 @@ type Decision = 'text' | 'more' | { run: Run; counts: boolean; atLineStart: bool
 /**
  * Turns the markers in a model's text into citations while it streams: `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`,
  * `【1】`; a run such as `[1][2]` is one citation. `citation.marker` is the marker's span in the whole text, `citation.claim`
- * that of the sentence before it; the text up to the marker's end is released just before its citation.
+ * that of the sentence or clause before it; the text up to the marker's end is released just before its citation.
  *
  * A bracket is a marker only if it names a known source. In code, links, URLs, link definitions (`[1]: …`) and behind a
  * backslash it stays text. Directly behind a letter or digit it is a marker, since models write so (`text[1]`), unless what
@@ -58,7 +58,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
   /** Offset of the buffer's first unit in the whole text. */
   let base = 0;
   let lastRunEnd = -1;
-  /** The end of the released text, with markers replaced by spaces, so that they separate sentences. */
+  /** The end of the released text, markers blanked. */
   let past = '';
   let unknownMarkers = 0;
   /** Markers of the service that are not passed yet. */
@@ -156,7 +156,7 @@ export function createMarkerStream(isKnown: (id: number) => boolean): MarkerStre
     let sent = 0;
     const record = (end: number, isMarker: boolean) => {
       for (; at < end; at += 1) position.step(buffer.charAt(at));
-      past += isMarker ? '\u00a0'.repeat(end - recorded) : buffer.slice(recorded, end);
+      past += isMarker ? blankCharacter.repeat(end - recorded) : buffer.slice(recorded, end);
       if (past.length > 4 * claimWindow) past = past.slice(-claimWindow);
       recorded = end;
     };

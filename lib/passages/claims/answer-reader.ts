@@ -183,7 +183,8 @@ export class AnswerReader {
     for (const token of tokens) {
       const own = this.blocks[first];
       const isOwn = token.type === 'text' || token.type === 'paragraph';
-      const intro = isOwn || !own ? introduction : own.text.slice(-maxIntroduction);
+      const nested = [introduction, own?.text.slice(-maxIntroduction)].filter(Boolean).join('\n');
+      const intro = isOwn ? introduction : nested.slice(-maxIntroduction);
       this.read(token, { kind: 'list-item', introduction: intro, nesting: nesting + 1 });
     }
   }

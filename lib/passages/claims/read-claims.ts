@@ -25,6 +25,11 @@ export interface AnswerClaim {
 /** Characters of the sentence before a claim. */
 const maxBefore = 300;
 
+/** The end of a text, from a whole word on. */
+function lastWords(text: string): string {
+  return text.length <= maxBefore ? text : text.slice(-maxBefore).replace(/^\S*\s/, '');
+}
+
 /** The headings, the introduction, the sentence before, and the rest of the sentence of a claim. */
 function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string {
   const [first] = parts;
@@ -45,7 +50,7 @@ function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string
         block.text.slice(sentence.start, Math.max(sentence.start, first.span.start)),
         block.text.slice(Math.min(first.span.end, sentence.end), sentence.end),
       ];
-  return [block.headings.join(' – '), block.introduction, before?.slice(-maxBefore) ?? '', ...rest]
+  return [block.headings.join(' – '), block.introduction, lastWords(before ?? ''), ...rest]
     .map((part) => part.replace(/^[\s,;:،؛，、；]+/, '').trim())
     .filter(hasWords)
     .join('\n');

@@ -155,6 +155,22 @@ describe('createMarkerStream', () => {
     ]);
   });
 
+  it.each<[string, string[]]>([
+    ['It rained in May [1], and it snowed in June [2].', ['It rained in May', 'and it snowed in June']],
+    [
+      'It rained 5\u00a0mm in May [1]; 7\u00a0mm fell in June [2].',
+      ['It rained 5\u00a0mm in May', '7\u00a0mm fell in June'],
+    ],
+    [
+      'Used in Germany [1], France [2], and Italy [3].',
+      ['Used in Germany', 'Used in Germany [1], France', 'Used in Germany [1], France [2], and Italy'],
+    ],
+    ['巴黎铁塔高330米[1]，建于1889年[2]。', ['巴黎铁塔高330米', '建于1889年']],
+    ['It rained in May [77], and it snowed in June [2].', ['and it snowed in June']],
+  ])('takes the clause behind an earlier marker of %j', (text, claims) => {
+    expect(read(text).map(([, , words]) => words)).toEqual(claims);
+  });
+
   it('counts numbers without a source, and nothing else', () => {
     expect(
       run('Rain [88]. Snow [1, 77]. arr[10], `[66]`, [55](https://a.example/), [2024 report], text [9].').unknown,

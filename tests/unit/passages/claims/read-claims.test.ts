@@ -84,7 +84,7 @@ describe('blocks', () => {
       [
         ['Eiffel Tower: 330 m & more code', 'Heights\nThe towers:'],
         ['Other tower: 200 m', 'Heights\nThe towers:'],
-        ['nested one is 5 m', 'Heights\nOther tower: 200 m'],
+        ['nested one is 5 m', 'Heights\nThe towers:\nOther tower: 200 m'],
       ],
     ],
     [
