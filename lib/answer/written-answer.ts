@@ -11,7 +11,7 @@ import { answerByResearch, isTooLong, refusesTools } from './research/research';
 import { createCallReader } from './shared/call-reader';
 import { chooseContext } from './shared/choose-context';
 import { attachedPages, type Gathered, gather } from './shared/gather';
-import { type PromptSource, systemPrompt } from './shared/prompts';
+import { documentedSystemPrompt, type PromptSource, systemPrompt } from './shared/prompts';
 import { requestMessages } from './shared/request-messages';
 import { withRetry } from './shared/retry';
 import { createSourceList } from './shared/source-list';
@@ -107,10 +107,13 @@ async function callOnce(
 ): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
   const sources: PromptSource[] = await chooseContext(task, gathered, share);
+  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
+  const asDocuments = !hosted && chat.chat.citesDocuments === true && sources.length > 0;
   const request = {
     model: chat.model,
     system: systemPrompt(profile.instructions, sources),
-    messages: requestMessages(task, sources),
+    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile.instructions, sources) }),
+    messages: requestMessages(task, sources, asDocuments),
     question: task.question,
     ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
   };

@@ -35,7 +35,8 @@ export type ModelEvent =
   | { type: 'source'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
-  | { type: 'citation'; citation: Citation }
+  /** `ofDocuments`: the source ids are those of the request's documents, not the service's own numbers. */
+  | { type: 'citation'; citation: Citation; ofDocuments?: true }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
   /** `error`: why an `interrupted` call broke off. */

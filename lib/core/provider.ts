@@ -36,6 +36,16 @@ export interface Connection {
   settings: Record<string, string>;
 }
 
+/** A page, or parts of it, that a model cites by the words that it rests on. */
+export interface ChatDocument {
+  /** Number of the source in the answer. */
+  sourceId: number;
+  url: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+}
+
 /** One message of a model's conversation. `assistant` may call tools; `tool` is the result of one call. */
 export interface ChatMessage {
   role: 'user' | 'assistant' | 'tool';
@@ -44,6 +54,8 @@ export interface ChatMessage {
   toolCalls?: { id: string; name: string; arguments: string }[];
   /** Of a tool's result: the call that it answers. */
   toolCallId?: string;
+  /** The same message with its pages apart from the words, for a model with `citesDocuments`. */
+  documented?: { text: string; documents: readonly ChatDocument[] };
   providerState?: ProviderState;
 }
 
@@ -71,6 +83,8 @@ export interface HostedSearch {
 export interface ChatRequest {
   model: string;
   system: string;
+  /** Takes the place of `system` where the service gets the documents of `messages`. */
+  documentedSystem?: string;
   messages: ChatMessage[];
   /** The question without the text of pages that may follow it in `messages`. */
   question?: string;
@@ -98,6 +112,11 @@ export interface ChatModel {
   hostedSearchOf?(settings: Readonly<Record<string, string>>): 'always' | 'optional' | 'none';
   /** Whether requests may have `tools`. */
   tools: boolean;
+  /**
+   * Whether the service takes pages as documents and cites them with their words: `documented` of the messages is then sent,
+   * unless the service refuses it.
+   */
+  citesDocuments?: boolean;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
   /** @throws AppError */

@@ -8,6 +8,7 @@ import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
+import { documentsOf, hasDocuments } from './protocols/anthropic-messages/documents';
 import { readMessagesError } from './protocols/anthropic-messages/errors';
 import { readMessage } from './protocols/anthropic-messages/events';
 import { finishEvents, usageEvents } from './protocols/anthropic-messages/finish';
@@ -88,50 +89,74 @@ function baseUrl(settings: Readonly<Record<string, string>>): string {
   return baseUrlOf(settings, defaultBaseUrl, ['/v1', '/v1/messages']);
 }
 
+/** What a request has beside its words. */
+interface Variant {
+  searchVersion: WebSearchVersion;
+  /** Whether pages are sent as documents. */
+  withDocuments: boolean;
+}
+
 function post(
   request: ChatRequest,
   context: ProviderContext,
   pausedBlocks: readonly Block[],
-  searchVersion: WebSearchVersion,
+  variant: Variant,
 ): Promise<Response> {
   const ownContent = (message: ChatMessage) => stateForModel(service, request, message);
   return sendJson(service, context, {
     url: `${baseUrl(context.settings)}/v1/messages`,
     headers: headersOf(context),
-    body: messagesBody(request, { service, maxTokens, searchVersion, pausedBlocks, ownContent }),
+    body: messagesBody(request, { service, maxTokens, ...variant, pausedBlocks, ownContent }),
     timeoutMs: 60_000,
     readApiError: (_status, body) => readApiError(body, request.model),
   });
 }
 
-function refusesFirstSearch(thrown: unknown): boolean {
+/** How a service says that it does not take pages as documents: an older model, or a gateway. */
+const documentsRefusal = /search_result|citations/i;
+
+function refusal(thrown: unknown): string {
   const isRefusal = thrown instanceof AppError && thrown.info.status === 400;
-  const detail = isRefusal ? (thrown.info.detail ?? '') : '';
+  return isRefusal ? `${thrown.info.message ?? ''} ${thrown.info.detail ?? ''}` : '';
+}
+
+function refusesFirstSearch(thrown: unknown): boolean {
+  const detail = refusal(thrown);
   return detail.includes(firstSearchVersion.type) && searchRefusal.test(detail);
+}
+
+/** Another form of a request that was refused; undefined where there is none. */
+function nextVariant(thrown: unknown, { searchVersion, withDocuments }: Variant): Variant | undefined {
+  if (searchVersion === firstSearchVersion && refusesFirstSearch(thrown))
+    return { searchVersion: newestSearchVersion, withDocuments };
+  return withDocuments && documentsRefusal.test(refusal(thrown)) ? { searchVersion, withDocuments: false } : undefined;
 }
 
 interface OpenedStream {
   response: Response;
-  /** The version that the model accepted. */
-  searchVersion: WebSearchVersion;
+  /** What the service accepted. */
+  variant: Variant;
 }
 
-/** Asks a model that refuses the first version of the search again, with the newest one. */
+/**
+ * Asks a model that refuses the first version of the search again, with the newest one, and a service that refuses documents
+ * with the pages as text.
+ */
 async function openStream(
   request: ChatRequest,
   context: ProviderContext,
   pausedBlocks: readonly Block[],
-  searchVersion: WebSearchVersion,
+  variant: Variant,
 ): Promise<OpenedStream> {
   try {
-    return { response: await post(request, context, pausedBlocks, searchVersion), searchVersion };
+    return { response: await post(request, context, pausedBlocks, variant), variant };
   } catch (thrown) {
-    if (searchVersion !== firstSearchVersion || !refusesFirstSearch(thrown)) throw thrown;
-    const response = await post(request, context, pausedBlocks, newestSearchVersion).catch((second: unknown) => {
+    const next = nextVariant(thrown, variant);
+    if (!next) throw thrown;
+    return await openStream(request, context, pausedBlocks, next).catch((second: unknown) => {
       const hasStatus = second instanceof AppError && second.info.status !== undefined;
       throw hasStatus ? second : thrown;
     });
-    return { response, searchVersion: newestSearchVersion };
   }
 }
 
@@ -145,10 +170,11 @@ async function* readTurns(
   context: ProviderContext,
   state: StreamState,
 ): AsyncGenerator<ModelEvent, boolean> {
-  let searchVersion = firstSearchVersion;
+  let variant: Variant = { searchVersion: firstSearchVersion, withDocuments: hasDocuments(request) };
   for (let count = 1; count <= maxRequests; count += 1) {
-    const opened = await openStream(request, context, state.blocks, searchVersion);
-    searchVersion = opened.searchVersion;
+    const opened = await openStream(request, context, state.blocks, variant);
+    variant = opened.variant;
+    state.documents = variant.withDocuments ? documentsOf(request) : [];
     const payloads = streamPayloads(service, opened.response, context);
     const failure = (payload: unknown) =>
       streamFailure(service, context, payload, readApiError(payload, request.model));
@@ -216,6 +242,7 @@ export const anthropic: HttpProvider = {
     defaultModel,
     hostedSearch: 'optional',
     tools: true,
+    citesDocuments: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
   },

@@ -4,6 +4,7 @@ import type { ProviderState, Usage } from '../../core/events';
 import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { Citation } from '../../core/source';
+import { withPlainQuote } from '../shared/plain-quote';
 import { withRetry } from '../shared/retry';
 import type { SourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
@@ -141,8 +142,12 @@ export function createModelSteps(
             break;
           }
           case 'citation': {
-            const ids = new Set(event.citation.sourceIds.flatMap((id) => sourceIds.get(id) ?? []));
-            const citation = { ...event.citation, sourceIds: [...ids].sort((one, other) => one - other) };
+            // Documents have the numbers of the answer.
+            const ids = event.ofDocuments
+              ? new Set(event.citation.sourceIds)
+              : new Set(event.citation.sourceIds.flatMap((id) => sourceIds.get(id) ?? []));
+            const own = event.ofDocuments ? withPlainQuote(event.citation) : event.citation;
+            const citation = { ...own, sourceIds: [...ids].sort((one, other) => one - other) };
             // Text behind a tool call is reasoning, which has no citations.
             if (ids.size === 0 || (calls.length > 0 && !isAnswer)) break;
             if (isAnswer) writer.cite(citation);

@@ -13,7 +13,8 @@ import { requestMessages } from '../shared/request-messages';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { createModelSteps, type ModelStep, type ModelSteps, type StepWriter } from './model-step';
-import { researchPrompt, writePrompt } from './research-prompts';
+import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
+import { resultMessage } from './result-documents';
 import { halvedResult } from './shrink-results';
 import { createToolRunner, type ToolResult, type ToolRunner } from './tool-runner';
 import { createUrlPermit } from './url-permit';
@@ -87,27 +88,30 @@ export function isTooLong(thrown: unknown): boolean {
 /** The messages of a run; the tool results in them are kept as data, so that they can be shortened. */
 interface Conversation {
   system: string;
+  /** For a model that gets the pages as documents; undefined for one that does not. */
+  documentedSystem: string | undefined;
   messages: ChatMessage[];
   /** Tool results by their index in `messages`. */
   results: Map<number, ToolResult>;
 }
 
-function addResult({ messages, results }: Conversation, result: ToolResult, toolCallId: string): void {
+function addResult(conversation: Conversation, result: ToolResult, toolCallId: string): void {
+  const { messages, results, documentedSystem } = conversation;
   results.set(messages.length, result);
-  messages.push({ role: 'tool', text: JSON.stringify(result), toolCallId });
+  messages.push(resultMessage(result, toolCallId, documentedSystem !== undefined));
 }
 
 /** Halves the pages in the tool results of a conversation. @returns whether any became shorter */
-function shrinkResults({ messages, results }: Conversation): boolean {
+function shrinkResults({ messages, results, documentedSystem }: Conversation): boolean {
   let isShorter = false;
   for (const [index, result] of results) {
     const halved = halvedResult(result);
     const message = messages[index];
     if (halved === result || !message) continue;
     results.set(index, halved);
-    const text = JSON.stringify(halved);
-    isShorter ||= text.length < message.text.length;
-    messages[index] = { ...message, text };
+    const shorter = resultMessage(halved, message.toolCallId ?? '', documentedSystem !== undefined);
+    isShorter ||= shorter.text.length < message.text.length;
+    messages[index] = shorter;
   }
   return isShorter;
 }
@@ -118,7 +122,7 @@ async function runFittingStep(
   conversation: Conversation,
   writer: StepWriter,
 ): Promise<ModelStep> {
-  const { system, messages } = conversation;
+  const { system, documentedSystem, messages } = conversation;
   let hasWritten = false;
   const watched: StepWriter = {
     write(text) {
@@ -129,7 +133,14 @@ async function runFittingStep(
   };
   for (let shrinks = 0; ; shrinks += 1) {
     try {
-      return await steps.run({ system, messages, question: task.question, tools: tools.definitions }, watched);
+      const request = {
+        system,
+        ...(documentedSystem !== undefined && { documentedSystem }),
+        messages,
+        question: task.question,
+        tools: tools.definitions,
+      };
+      return await steps.run(request, watched);
     } catch (thrown) {
       // A repeated call would write its text a second time.
       if (hasWritten || !isTooLong(thrown) || shrinks === maxShrinks || !shrinkResults(conversation)) throw thrown;
@@ -141,16 +152,23 @@ async function runFittingStep(
  * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until it
  * answers or `maxSteps` is reached.
  * @param run.messages the turns of the run are appended to it
+ * @param run.documentedSystem takes the place of `system` for a service that gets the pages as documents; absent for others
  * @param run.writer receives the answer's text as it arrives, with the service's own citations
  * @throws AppError
  */
 export async function runResearch(
   research: Research,
-  run: { system: string; messages: ChatMessage[]; maxSteps: number; writer: StepWriter },
+  run: {
+    system: string;
+    documentedSystem?: string | undefined;
+    messages: ChatMessage[];
+    maxSteps: number;
+    writer: StepWriter;
+  },
 ): Promise<ModelStep> {
   const { tools, text } = research;
-  const { system, messages, maxSteps, writer } = run;
-  const conversation: Conversation = { system, messages, results: new Map() };
+  const { system, documentedSystem, messages, maxSteps, writer } = run;
+  const conversation: Conversation = { system, documentedSystem, messages, results: new Map() };
   let written = '';
   const watched: StepWriter = {
     write(delta) {
@@ -224,9 +242,11 @@ export async function answerByResearch(
   const research = await startResearch(task, chat, context);
   const { profile, services } = task;
   if (!services.read) task.emit({ type: 'notice', notice: { type: 'web-without-pages' } });
+  const asDocuments = chat.chat.citesDocuments === true;
   const step = await runResearch(research, {
     system: researchPrompt(profile, services.now()),
-    messages: requestMessages(task, research.sources),
+    ...(asDocuments && { documentedSystem: documentedResearchPrompt(profile, services.now()) }),
+    messages: requestMessages(task, research.sources, asDocuments),
     maxSteps: stepsOf(profile),
     writer: answerWriter(research.text),
   });

@@ -2,6 +2,7 @@ import { AppError } from '../../core/app-error';
 import { createMarkerStream, type MarkerEvent } from '../../core/citations/marker-stream';
 import type { ModelEvent } from '../../core/events';
 import type { Citation, Source } from '../../core/source';
+import { withPlainQuote } from './plain-quote';
 import { shiftCitation } from './shift-citation';
 import { addressKey } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
@@ -102,7 +103,12 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
           return undefined;
         case 'citation':
           emitParts(markers.end());
-          emit({ type: 'citation-available', citation: placement.citation(event.citation) });
+          emit({
+            type: 'citation-available',
+            citation: event.ofDocuments
+              ? placement.citation(withPlainQuote(event.citation), (id) => id)
+              : placement.citation(event.citation),
+          });
           return undefined;
         case 'usage':
           emit({ type: 'usage-available', usage: event.usage });

@@ -1,6 +1,6 @@
 import { type AssistantMessage, questionText } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
-import { continuePrompt, type PromptSource, questionWithPages } from './prompts';
+import { continuePrompt, type PromptSource, promptDocuments, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Maximum number of earlier messages in a request: older ones rarely matter and are paid for with every question. */
@@ -25,9 +25,19 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
   });
 }
 
-/** The history, the question with its pages, and for an interrupted answer its text and the request to continue it. */
-export function requestMessages(task: AnswerTask, sources: PromptSource[]): ChatMessage[] {
-  const question: ChatMessage = { role: 'user', text: questionWithPages(task.question, sources) };
+/** The question with its pages. @param asDocuments whether the model may get the pages as documents */
+export function questionMessage(question: string, sources: readonly PromptSource[], asDocuments: boolean): ChatMessage {
+  const documented = { text: question, documents: promptDocuments(sources) };
+  const hasDocuments = asDocuments && sources.length > 0;
+  return { role: 'user', text: questionWithPages(question, sources), ...(hasDocuments && { documented }) };
+}
+
+/**
+ * The history, the question with its pages, and for an interrupted answer its text and the request to continue it.
+ * @param asDocuments whether the model may get the pages as documents
+ */
+export function requestMessages(task: AnswerTask, sources: PromptSource[], asDocuments = false): ChatMessage[] {
+  const question = questionMessage(task.question, sources, asDocuments);
   const rest: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },

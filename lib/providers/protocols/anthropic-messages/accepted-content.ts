@@ -1,4 +1,4 @@
-import { type Block, textIn } from './schemas';
+import { type Block, blocksIn, textIn } from './schemas';
 import type { StreamState } from './stream-state';
 
 /**
@@ -11,6 +11,15 @@ export function acceptedContent(blocks: readonly Block[]): Block[] {
   return blocks.filter(({ type, text }) => type !== 'text' || (hasWords ? textIn(text) : textIn(text).trim()) !== '');
 }
 
+/** Without citations of documents: a later request may hold other documents, or the same in another order. */
+function withoutDocumentCitations(block: Block): Block {
+  const citations = blocksIn(block.citations);
+  const kept = citations.filter(({ type }) => type !== 'search_result_location');
+  if (kept.length === citations.length) return block;
+  const { citations: _, ...rest } = block;
+  return kept.length > 0 ? { ...rest, citations: kept } : rest;
+}
+
 /**
  * The content of an answer as it is sent back on the next turn. Of an answer that was cut, a search without its result and
  * thinking without its signature are left out: the API would refuse them.
@@ -19,5 +28,5 @@ export function finishedContent({ blocks, stopReason }: StreamState): Block[] {
   const answeredIds = new Set(blocks.map((block) => block.tool_use_id));
   const isComplete = ({ type, id, signature }: Block) =>
     type === 'thinking' ? Boolean(signature) : type !== 'server_tool_use' || answeredIds.has(id);
-  return acceptedContent(stopReason === 'tool_use' ? blocks : blocks.filter(isComplete));
+  return acceptedContent(stopReason === 'tool_use' ? blocks : blocks.filter(isComplete)).map(withoutDocumentCitations);
 }

@@ -1,4 +1,5 @@
 import type { ModelEvent } from '../../../core/events';
+import type { ChatDocument } from '../../../core/provider';
 import type { Span } from '../../../core/source';
 import { plainText } from './plain-text';
 import { type Block, blocksIn, textIn } from './schemas';
@@ -14,21 +15,41 @@ function claimSpan(answer: string, blockText: string): Span | undefined {
   return { start, end: start + claim.length };
 }
 
+/** The document of the request that a citation names; undefined for one of the service's own search. */
+function citedDocument(documents: readonly ChatDocument[], citation: Block): ChatDocument | undefined {
+  if (citation.type !== 'search_result_location') return undefined;
+  const { source, search_result_index: index } = citation;
+  const counted = typeof index === 'number' ? documents[index] : undefined;
+  return counted?.url === source ? counted : (documents.find(({ url }) => url === source) ?? counted);
+}
+
 /**
  * The citations of a completed text block. The format gives no offsets: a citation covers the whole of its block. A page
  * that is cited with several passages makes one citation, with the longest of them.
+ *
+ * @see https://platform.claude.com/docs/en/build-with-claude/citations
  */
 export function* citationEvents(state: StreamState, block: Block): Generator<ModelEvent> {
   const quotes = new Map<number, string>();
+  const documentQuotes = new Map<number, string>();
+  const add = (known: Map<number, string>, id: number, quote: string) => {
+    if (quote.length >= (known.get(id)?.length ?? 0)) known.set(id, quote);
+  };
   for (const citation of blocksIn(block.citations)) {
-    const source = yield* citedSource(state, citation);
-    if (source === undefined) continue;
-    const quote = plainText(textIn(citation.cited_text));
-    if (quote.length >= (quotes.get(source.id)?.length ?? 0)) quotes.set(source.id, quote);
+    const words = textIn(citation.cited_text);
+    const document = citedDocument(state.documents, citation);
+    if (document) add(documentQuotes, document.sourceId, words.trim());
+    else {
+      const source = yield* citedSource(state, citation);
+      if (source) add(quotes, source.id, plainText(words));
+    }
   }
   const claim = claimSpan(state.text, textIn(block.text));
   if (claim === undefined) return;
   for (const [id, quote] of quotes) {
     yield { type: 'citation', citation: { claim, sourceIds: [id], ...(quote && { quote }) } };
+  }
+  for (const [id, quote] of documentQuotes) {
+    yield { type: 'citation', citation: { claim, sourceIds: [id], ...(quote && { quote }) }, ofDocuments: true };
   }
 }

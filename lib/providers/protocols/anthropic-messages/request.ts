@@ -1,6 +1,7 @@
 import type { Service } from '../../../core/http/api-error';
 import type { ChatMessage, ChatRequest } from '../../../core/provider';
 import { acceptedContent } from './accepted-content';
+import { documentedContent } from './documents';
 import { type Block, parseInput } from './schemas';
 import { type WebSearchVersion, webSearchInstructions, webSearchName, webSearchTool } from './web-search-tool';
 
@@ -14,6 +15,8 @@ export interface MessagesOptions {
   pausedBlocks: readonly Block[];
   /** Content blocks that the same model wrote for a message, to be sent back verbatim. */
   ownContent: (message: ChatMessage) => unknown;
+  /** Whether pages are sent as documents. */
+  withDocuments: boolean;
 }
 
 function assistantContent(message: ChatMessage, ownContent: MessagesOptions['ownContent']): unknown[] {
@@ -31,18 +34,19 @@ function assistantContent(message: ChatMessage, ownContent: MessagesOptions['own
 /** Consecutive tool results make one message of the user's; the first message must be the user's. */
 function messagesOf(
   messages: readonly ChatMessage[],
-  ownContent: MessagesOptions['ownContent'],
+  { ownContent, withDocuments }: MessagesOptions,
 ): { role: string; content: unknown }[] {
   const sent: { role: string; content: unknown }[] = [];
   let results: unknown[] = [];
+  const contentOf = (message: ChatMessage) => (withDocuments ? documentedContent(message) : message.text);
   for (const message of messages) {
     if (message.role === 'tool') {
       if (results.length === 0) sent.push({ role: 'user', content: results });
-      results.push({ type: 'tool_result', tool_use_id: message.toolCallId, content: message.text });
+      results.push({ type: 'tool_result', tool_use_id: message.toolCallId, content: contentOf(message) });
       continue;
     }
     results = [];
-    if (message.role === 'user') sent.push({ role: 'user', content: message.text });
+    if (message.role === 'user') sent.push({ role: 'user', content: contentOf(message) });
     else {
       const content = assistantContent(message, ownContent);
       if (content.length > 0 && sent.length > 0) sent.push({ role: 'assistant', content });
@@ -57,9 +61,12 @@ function messagesOf(
  * @see https://platform.claude.com/docs/en/api/messages/create
  */
 export function messagesBody(request: ChatRequest, options: MessagesOptions): object {
-  const { model, system, hostedSearch, tools = [] } = request;
-  const { service, maxTokens, searchVersion, pausedBlocks, ownContent } = options;
-  const instructions = [system, ...(hostedSearch ? webSearchInstructions(hostedSearch) : [])];
+  const { model, system, documentedSystem = system, hostedSearch, tools = [] } = request;
+  const { service, maxTokens, searchVersion, pausedBlocks, withDocuments } = options;
+  const instructions = [
+    withDocuments ? documentedSystem : system,
+    ...(hostedSearch ? webSearchInstructions(hostedSearch) : []),
+  ];
   const systemText = instructions.filter(Boolean).join('\n\n');
   const hosted = hostedSearch ? [webSearchTool(service, hostedSearch, searchVersion)] : [];
   const own = tools
@@ -71,7 +78,7 @@ export function messagesBody(request: ChatRequest, options: MessagesOptions): ob
     max_tokens: maxTokens,
     stream: true,
     ...(systemText && { system: systemText }),
-    messages: [...messagesOf(request.messages, ownContent), ...paused],
+    messages: [...messagesOf(request.messages, options), ...paused],
     ...(hosted.length + own.length > 0 && { tools: [...hosted, ...own] }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Usage } from '../../../core/events';
+import type { ChatDocument } from '../../../core/provider';
 import type { Source } from '../../../core/source';
 import type { Block, UsageCounts } from './schemas';
 
@@ -21,6 +22,8 @@ export interface StreamState {
   /** Sources by URL, in the service's spelling. */
   sources: Map<string, Source>;
   fetchedPages: FetchedPage[];
+  /** The documents of the request, in their order; empty where none were sent. */
+  documents: readonly ChatDocument[];
   /** `error_code` of the last search that failed. */
   searchError?: string;
   /** Usage summed over the requests whose responses are complete. */
@@ -32,5 +35,14 @@ export interface StreamState {
 }
 
 export function createStreamState(): StreamState {
-  return { blocks: [], text: '', toolCalls: 0, sources: new Map(), fetchedPages: [], usage: {}, counts: {} };
+  return {
+    blocks: [],
+    text: '',
+    toolCalls: 0,
+    sources: new Map(),
+    fetchedPages: [],
+    documents: [],
+    usage: {},
+    counts: {},
+  };
 }

@@ -1,0 +1,27 @@
+import type { ChatDocument, ChatMessage } from '../../core/provider';
+import type { ToolResult } from './tool-runner';
+
+/** A result without the text of its pages, and the pages as documents. */
+function documented(result: ToolResult): { rest: unknown; documents: ChatDocument[] } {
+  if ('results' in result) {
+    const { results, sources: _, ...rest } = result;
+    const documents = results.map(
+      ({ citation_id: sourceId, url, title, snippet }): ChatDocument => ({ sourceId, url, title, text: snippet }),
+    );
+    // The addresses stay: the model opens pages by them.
+    const listed = results.map(({ citation_id: _id, snippet: _snippet, ...entry }) => entry);
+    return { rest: { ...rest, results: listed }, documents };
+  }
+  if (!('content' in result) || result.citation_id === undefined || result.content.trim() === '')
+    return { rest: result, documents: [] };
+  const { content, citation_id: sourceId, ...rest } = result;
+  return { rest, documents: [{ sourceId, url: result.url, title: result.title, text: content }] };
+}
+
+/** The message that brings a tool's result. @param asDocuments whether the model may get its pages as documents */
+export function resultMessage(result: ToolResult, toolCallId: string, asDocuments: boolean): ChatMessage {
+  const message: ChatMessage = { role: 'tool', text: JSON.stringify(result), toolCallId };
+  if (!asDocuments) return message;
+  const { rest, documents } = documented(result);
+  return documents.length > 0 ? { ...message, documented: { text: JSON.stringify(rest), documents } } : message;
+}

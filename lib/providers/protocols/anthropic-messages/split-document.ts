@@ -1,0 +1,40 @@
+/** Characters of a part, about two sentences; a paragraph of fewer stays whole. */
+const partLength = 300;
+/** Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). */
+const windowLength = 2_000;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** The sentences of a paragraph in parts of about the same length. */
+function splitParagraph(paragraph: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (let from = 0; from < paragraph.length; from += windowLength) {
+    const window = paragraph.slice(from, from + windowLength);
+    for (const { segment, index } of segmenter.segment(window)) {
+      part += segment;
+      // The sentence may go on in the next window.
+      const isCut = index + segment.length === windowLength;
+      if (isCut || part.length < partLength || part.trim() === '') continue;
+      parts.push(part);
+      part = '';
+    }
+  }
+  return part === '' ? parts : [...parts, part];
+}
+
+/**
+ * Splits a text where a citation may begin and end: at blank lines, and in long paragraphs between sentences. The parts, one
+ * behind the other, are the text; none is white space alone, unless the text is.
+ */
+export function splitDocument(text: string): string[] {
+  const paragraphs = text.split(/(?<=\n[ \t]{0,20}\n)(?=\S)/);
+  const parts = paragraphs.flatMap((paragraph) =>
+    paragraph.length <= partLength ? [paragraph] : splitParagraph(paragraph),
+  );
+  return parts.reduce<string[]>((joined, part) => {
+    const last = joined.at(-1);
+    if (last !== undefined && (part.trim() === '' || last.trim() === '')) joined[joined.length - 1] = last + part;
+    else joined.push(part);
+    return joined;
+  }, []);
+}
