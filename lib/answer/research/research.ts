@@ -12,11 +12,10 @@ import type { PromptSource } from '../shared/prompts';
 import { requestMessages } from '../shared/request-messages';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
+import { addResult, type Conversation, shrinkResults } from './conversation';
 import { createModelSteps, type ModelStep, type ModelSteps, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
-import { resultMessage } from './result-documents';
-import { halvedResult } from './shrink-results';
-import { createToolRunner, type ToolResult, type ToolRunner } from './tool-runner';
+import { createToolRunner, type ToolRunner } from './tool-runner';
 import { createUrlPermit } from './url-permit';
 
 /** Characters of tool results in one answer; a token of English has about four. */
@@ -83,37 +82,6 @@ export function answerWriter({ push, cite }: AnswerText): StepWriter {
 /** Whether a request exceeded the model's context. */
 export function isTooLong(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.info.kind === 'too-long';
-}
-
-/** The messages of a run; the tool results in them are kept as data, so that they can be shortened. */
-interface Conversation {
-  system: string;
-  /** For a model that gets the pages as documents; undefined for one that does not. */
-  documentedSystem: string | undefined;
-  messages: ChatMessage[];
-  /** Tool results by their index in `messages`. */
-  results: Map<number, ToolResult>;
-}
-
-function addResult(conversation: Conversation, result: ToolResult, toolCallId: string): void {
-  const { messages, results, documentedSystem } = conversation;
-  results.set(messages.length, result);
-  messages.push(resultMessage(result, toolCallId, documentedSystem !== undefined));
-}
-
-/** Halves the pages in the tool results of a conversation. @returns whether any became shorter */
-function shrinkResults({ messages, results, documentedSystem }: Conversation): boolean {
-  let isShorter = false;
-  for (const [index, result] of results) {
-    const halved = halvedResult(result);
-    const message = messages[index];
-    if (halved === result || !message) continue;
-    results.set(index, halved);
-    const shorter = resultMessage(halved, message.toolCallId ?? '', documentedSystem !== undefined);
-    isShorter ||= shorter.text.length < message.text.length;
-    messages[index] = shorter;
-  }
-  return isShorter;
 }
 
 /** One model call; when its request is too long, tool results are halved in place and the call is repeated. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import type { CitationCheck } from '../../core/source';
+import type { CitationCheck, Span } from '../../core/source';
 import { markdownToBlocks } from '../text/plain-text';
 import { findQuote } from './find-quote';
 import { contextOf } from './quote-context';
@@ -15,13 +15,42 @@ function plainText(page: Page): string {
   return text;
 }
 
+/** Marks what a quote leaves out. */
+const omission = /\[ ?(?:…|\.{3}) ?\]|…|\.{3,}/;
+/** Letters and digits of a part of a quote with omissions; shorter ones stand anywhere. */
+const minPart = 8;
+/** Characters that a quote leaves out at once at most; parts that are further apart are no one passage. */
+const maxOmission = 1_500;
+const maxParts = 8;
+
+/** Finds the parts of a quote with omissions in their order; the span goes from the first to the last. */
+function findParts(quote: string, text: string): Span | null {
+  const parts = quote
+    .split(omission)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const isLong = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '').length >= minPart;
+  const [first, ...rest] = parts;
+  if (first === undefined || parts.length > maxParts || !parts.every(isLong)) return null;
+  const start = findQuote(first, text);
+  if (start === null) return null;
+  let { end } = start;
+  for (const part of rest) {
+    const found = findQuote(part, text.slice(end, end + maxOmission + part.length));
+    if (found === null) return null;
+    end += found.end;
+  }
+  return { start: start.start, end };
+}
+
 /**
- * Checks whether a quote is on a page, its title included, also across blocks.
+ * Checks whether a quote is on a page, its title included, also across blocks. Where the quote marks omissions, its parts must
+ * follow one another.
  * @returns `found` with the page's own words, or `not-found`; the reason `truncated` says that only a part of the page was read
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {
   const text = plainText(page);
-  const span = findQuote(quote, text);
+  const span = findQuote(quote, text) ?? (omission.test(quote) ? findParts(quote, text) : null);
   if (span !== null) {
     return { verdict: 'found', passage: text.slice(span.start, span.end), context: contextOf(text, span) };
   }
