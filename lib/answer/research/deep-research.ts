@@ -9,6 +9,7 @@ import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { checkReport } from './check-report';
 import { type HeldReport, holdReport } from './held-report';
 import type { ModelStep, StepWriter } from './model-step';
+import { createNote, type Note } from './note';
 import {
   answerByResearch,
   answerWriter,
@@ -28,11 +29,6 @@ const maxParts = 4;
 const maxFollowUps = 2;
 /** Characters of page text in the request for the report, beside the notes. */
 const pagesLength = 24_000;
-
-interface Note {
-  question: string;
-  text: string;
-}
 
 function notesText(notes: readonly Note[]): string {
   return notes.map(({ question, text }) => `## ${question}\n\n${text.trim()}`).join('\n\n');
@@ -154,7 +150,8 @@ export async function answerByDeepResearch(
   if (!services.read) emit({ type: 'notice', notice: { type: 'web-without-pages' } });
 
   async function researchPart(question: string): Promise<void> {
-    const note: Note = { question, text: '' };
+    const write = (text: string) => emit({ type: 'reasoning-delta', text });
+    const note = createNote(question, write, research.tell);
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();
@@ -164,16 +161,12 @@ export async function answerByDeepResearch(
         text: questionWithPages(`${question}\n\nIt is a part of: ${task.question}`, research.sources),
       },
     ];
-    const write = (text: string) => {
-      note.text += text;
-      emit({ type: 'reasoning-delta', text });
-    };
     const system = notesPrompt(profile, now);
     const { end } = await runResearch(research, {
       system,
       messages,
       maxSteps: stepsOf(profile),
-      writer: withoutCitations(write),
+      writer: note.writer,
     });
     if (note.text.trim() === '') throw partFailure(chat, end);
     emit({ type: 'reasoning-delta', text: '\n\n' });

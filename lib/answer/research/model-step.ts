@@ -39,6 +39,12 @@ export interface StepWriter {
   cite(citation: Citation): void;
 }
 
+/** Receives what the calls of a run contribute. */
+export interface RunWriter extends StepWriter {
+  /** What follows is of another call: offsets count from its first text. */
+  nextCall(): void;
+}
+
 /** Makes the model calls of one answer. */
 export interface ModelSteps {
   /**

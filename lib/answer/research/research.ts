@@ -13,7 +13,7 @@ import { requestMessages } from '../shared/request-messages';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { addResult, type Conversation, shrinkResults } from './conversation';
-import { createModelSteps, type ModelStep, type ModelSteps, type StepWriter } from './model-step';
+import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
 import { createToolRunner, type ToolRunner } from './tool-runner';
 import { createUrlPermit } from './url-permit';
@@ -32,6 +32,8 @@ export interface Research {
   text: AnswerText;
   /** Attached pages. */
   sources: PromptSource[];
+  /** The model learns the number of a source: in brackets in its text it is a marker from now on. */
+  tell(sourceId: number): void;
   /** Every source of the answer so far, by its number. */
   known: ReadonlyMap<number, Source>;
 }
@@ -71,12 +73,20 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   task.beforeEnd(text.end);
   const tools = createToolRunner(task, sources, permit, { left: toolBudgets[task.profile.depth] });
   // The model does not know the numbers of the service's own sources, so that they are no markers in its text.
-  return { task, steps: createModelSteps(task, chat, context, sourceList), tools, text, sources: promptSources, known };
+  return {
+    task,
+    steps: createModelSteps(task, chat, context, sourceList),
+    tools,
+    text,
+    sources: promptSources,
+    known,
+    tell: (sourceId) => void sourceIds.add(sourceId),
+  };
 }
 
 /** Writes into the answer's text. */
-export function answerWriter({ push, cite }: AnswerText): StepWriter {
-  return { write: push, cite };
+export function answerWriter({ push, cite, nextCall }: AnswerText): RunWriter {
+  return { write: push, cite, nextCall };
 }
 
 /** Whether a request exceeded the model's context. */
@@ -131,10 +141,10 @@ export async function runResearch(
     documentedSystem?: string | undefined;
     messages: ChatMessage[];
     maxSteps: number;
-    writer: StepWriter;
+    writer: RunWriter;
   },
 ): Promise<ModelStep> {
-  const { tools, text } = research;
+  const { tools } = research;
   const { system, documentedSystem, messages, maxSteps, writer } = run;
   const conversation: Conversation = { system, documentedSystem, messages, results: new Map() };
   let written = '';
@@ -146,7 +156,7 @@ export async function runResearch(
     cite: (citation) => writer.cite(citation),
   };
   for (let step = 1; ; step += 1) {
-    text.nextCall();
+    writer.nextCall();
     const done = await runFittingStep(research, conversation, watched);
     const { calls, end } = done;
     const isBroken = end.stopReason === 'interrupted' || end.stopReason === 'refused';

@@ -75,6 +75,41 @@ describe('a deep research', () => {
     expect(report).toContain(tower.markdown);
   });
 
+  it("keeps the service's own citations in its notes, by the answer's numbers", async () => {
+    const own = (id: number, url: string): ModelEvent => ({
+      type: 'source',
+      source: { id, url, title: 'Light', domain: 'x.example', status: 'listed' },
+    });
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?'),
+      notes: (asked) => {
+        const results = asked.messages.filter(({ role }) => role === 'tool').length;
+        if (results < 2) return looksUp(asked);
+        return [
+          own(5, 'https://x.example/light'),
+          own(1, tower.url),
+          { type: 'text-delta', text: 'It was lit in 1871 [5]. It is tall.' },
+          {
+            type: 'citation',
+            citation: { claim: { start: 0, end: 18 }, marker: { start: 19, end: 22 }, sourceIds: [5] },
+          },
+          { type: 'citation', citation: { claim: { start: 24, end: 35 }, sourceIds: [1] } },
+          stop,
+        ];
+      },
+      gaps: () => says('none'),
+      report: () => says('It was lit in 1871 [2].'),
+    });
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message.sources.map(({ id, url }) => [id, url])).toEqual([
+      [1, tower.url],
+      [2, 'https://x.example/light'],
+    ]);
+    const report = chat.requests.find((asked) => stageOf(asked) === 'report')?.messages[0]?.text ?? '';
+    expect(report).toContain('It was lit in 1871 [2]. It is tall.[1]');
+    expect(message.citations.map(({ sourceIds }) => sourceIds)).toEqual([[2]]);
+  });
+
   it('opens a page once, for all parts', async () => {
     let reads = 0;
     const { chat } = deepModel({
