@@ -14,7 +14,7 @@ import { attachedPages, type Gathered, gather } from './shared/gather';
 import { documentedSystemPrompt, type PromptSource, systemPrompt } from './shared/prompts';
 import { requestMessages } from './shared/request-messages';
 import { withRetry } from './shared/retry';
-import { createSourceList } from './shared/source-list';
+import { createSourceList, type SourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
@@ -44,9 +44,11 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   }
   if (profile.webSearch && !hosted && chat.chat.tools) {
     let hasStarted = false;
+    const named = new Map<number, Source>();
     const watchedTask: AnswerTask = {
       ...task,
       emit(event) {
+        if (event.type === 'source-available') named.set(event.source.id, event.source);
         hasStarted ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
         emit(event);
       },
@@ -59,30 +61,34 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
       const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
       if (hasStarted || !hasFallback) throw thrown;
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
+      for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
+      return answerFromContext(task, chat, context, hosted, [...named.values()]);
     }
   }
-  return answerFromContext(task, chat, context, hosted);
+  return answerFromContext(task, chat, context, hosted, task.resume?.sources);
 }
 
 /**
  * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
  * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
+ * @param known sources that the answer has already; they keep their numbers
  */
 async function answerFromContext(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
   hosted: boolean,
+  known: readonly Source[] | undefined,
 ): Promise<AnswerEnd> {
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
   };
-  const sources = hosted ? createSourceList(hold) : createSourceList(task.emit, task.resume?.sources);
+  const sources = hosted ? createSourceList(hold) : createSourceList(task.emit, known);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
   for (let shrinks = 0; ; shrinks += 1) {
     try {
-      return await callOnce(task, chat, context, { hosted, held, gathered, share: 1 / 2 ** shrinks });
+      return await callOnce(task, chat, context, { hosted, sources, held, gathered, share: 1 / 2 ** shrinks });
     } catch (thrown) {
       if (!isTooLong(thrown) || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
     }
@@ -92,6 +98,7 @@ async function answerFromContext(
 interface CallContext {
   /** The service searches itself. */
   hosted: boolean;
+  sources: SourceList;
   /** Attached pages whose numbers depend on those of the service. */
   held: Source[];
   gathered: Gathered;
@@ -103,7 +110,7 @@ async function callOnce(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
-  { hosted, held, gathered, share }: CallContext,
+  { hosted, sources: sourceList, held, gathered, share }: CallContext,
 ): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
   const sources: PromptSource[] = await chooseContext(task, gathered, share);
@@ -118,7 +125,7 @@ async function callOnce(
     ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
   };
 
-  const call = createCallReader(task, { hosted, held, ids: new Set(sources.map(({ id }) => id)) });
+  const call = createCallReader(task, { hosted, sources: sourceList, held, ids: new Set(sources.map(({ id }) => id)) });
   task.beforeEnd(call.release);
   const attempt = () => chat.chat.stream(request, context);
   const notify = (notice: Notice) => emit({ type: 'notice', notice });

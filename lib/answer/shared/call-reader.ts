@@ -4,7 +4,7 @@ import type { ModelEvent } from '../../core/events';
 import type { Citation, Source } from '../../core/source';
 import { withPlainQuote } from './plain-quote';
 import { shiftCitation } from './shift-citation';
-import { addressKey } from './source-list';
+import { addressKey, type SourceList } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
 
 /**
@@ -44,6 +44,8 @@ function createPlacement({ resume }: AnswerTask) {
 interface CallOptions {
   /** The service itself searches and numbers its sources. */
   hosted: boolean;
+  /** The numbering of the answer, where the service's numbers are not the answer's: its own sources are numbered in it. */
+  sources: Pick<SourceList, 'add'>;
   /** Attached pages; they are numbered when all sources of the service are known. */
   held: readonly Source[];
   /** Source numbers in the prompt: in brackets in the model's text they are citation markers. */
@@ -51,11 +53,13 @@ interface CallOptions {
 }
 
 /** Turns the events of one model call into those of the answer. */
-export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOptions) {
+export function createCallReader(task: AnswerTask, { hosted, sources, held, ids }: CallOptions) {
   const { emit } = task;
   const placement = createPlacement(task);
   const markers = createMarkerStream((id) => ids.has(id));
   const heldCitations: Citation[] = [];
+  /** The answer's numbers of the service's own sources, where they differ. */
+  const ownIds = new Map<number, number>();
   let hasSearched = false;
   let released = false;
 
@@ -80,6 +84,17 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
     }
   };
 
+  /** Emits a citation of the service itself. */
+  function readCitation({ citation, ofDocuments }: Extract<ModelEvent, { type: 'citation' }>): void {
+    if (!hosted && !ofDocuments && citation.marker) markers.passOver(citation.marker);
+    emitParts(markers.end());
+    const own = ofDocuments ? withPlainQuote(citation) : citation;
+    const known = hosted || ofDocuments ? own.sourceIds : own.sourceIds.filter((id) => ownIds.has(id));
+    if (known.length === 0) return;
+    const mapId = ofDocuments ? (id: number) => id : hosted ? undefined : (id: number) => ownIds.get(id) ?? id;
+    emit({ type: 'citation-available', citation: placement.citation({ ...own, sourceIds: known }, mapId) });
+  }
+
   return {
     release,
     /**
@@ -99,16 +114,14 @@ export function createCallReader(task: AnswerTask, { hosted, held, ids }: CallOp
           return undefined;
         case 'source':
           hasSearched = true;
-          emit({ type: 'source-available', source: placement.source(event.source) });
+          if (hosted) emit({ type: 'source-available', source: placement.source(event.source) });
+          else {
+            const { id, ...source } = event.source;
+            ownIds.set(id, sources.add(source));
+          }
           return undefined;
         case 'citation':
-          emitParts(markers.end());
-          emit({
-            type: 'citation-available',
-            citation: event.ofDocuments
-              ? placement.citation(withPlainQuote(event.citation), (id) => id)
-              : placement.citation(event.citation),
-          });
+          readCitation(event);
           return undefined;
         case 'usage':
           emit({ type: 'usage-available', usage: event.usage });

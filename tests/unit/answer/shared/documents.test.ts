@@ -95,6 +95,35 @@ describe('a model that cites documents', () => {
   });
 });
 
+describe('a service that names sources of its own although we searched', () => {
+  const own = (id: number, url: string): ModelEvent => ({
+    type: 'source',
+    source: { id, url, title: 'Own', domain: 'own.example', status: 'listed' },
+  });
+
+  it('has them numbered among ours, its markers no numbers of ours', async () => {
+    const chat = chatService(() => [
+      own(1, 'https://own.example/a'),
+      own(2, tower.url),
+      text('It turns [1]'),
+      { type: 'citation', citation: { claim: { start: 0, end: 8 }, marker: { start: 9, end: 12 }, sourceIds: [1, 2] } },
+      text('. It is tall [1].'),
+      { type: 'citation', citation: { claim: { start: 0, end: 8 }, sourceIds: [9] } },
+      stop,
+    ]);
+    const { message } = await answer(request(), { chat, searches, read: async () => tower });
+    expect(message.text).toBe('It turns [1]. It is tall [1].');
+    expect(message.sources.map(({ id, url }) => [id, url])).toEqual([
+      [1, tower.url],
+      [2, 'https://own.example/a'],
+    ]);
+    expect(message.citations.map(({ sourceIds, marker }) => [sourceIds, marker?.start])).toEqual([
+      [[2, 1], 9],
+      [[1], 25],
+    ]);
+  });
+});
+
 describe('the words that a service cites', () => {
   const mill = page(
     'https://mill.example/',
