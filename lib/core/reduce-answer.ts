@@ -106,7 +106,7 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
 const bestFirst: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
 
 /** Adds the check of one source of a citation; of several sources the best check counts. */
-function withSourceCheck(citation: Citation, check: SourceCheck): Citation {
+export function withSourceCheck(citation: Citation, check: SourceCheck): Citation {
   const others = citation.checks?.filter(({ sourceId }) => sourceId !== check.sourceId) ?? [];
   const checks = [...others, check];
   const [best = check] = checks.toSorted(

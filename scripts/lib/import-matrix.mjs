@@ -48,7 +48,7 @@ export const rooms = {
   'lib/extension': ['storage', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
-  'lib/ui/panel': ['model', 'threads', 'answer', 'composer', '.'],
+  'lib/ui/panel': ['model', 'threads', 'citations', 'answer', 'composer', '.'],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
   scripts: ['lib', '.'],
 };

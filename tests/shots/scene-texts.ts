@@ -1,4 +1,6 @@
+import { errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Attachment } from '../../lib/core/message';
+import type { CitationCheck } from '../../lib/core/source';
 import { cited, source } from './make';
 
 export const sources = [
@@ -35,20 +37,57 @@ The studies disagree about the size of the effect but not about its order: every
 
 So electricity is no longer a reason to change the clocks, in either direction.`;
 
+/** When the pages of the gallery were compared. */
+const comparedAt = Date.UTC(2026, 2, 12, 9, 41);
+
+/** A sentence with one citation, and what its check said. */
+function checked(marked: string, check: CitationCheck): Pick<AssistantMessage, 'text' | 'citations'> {
+  const { text, citations } = cited(marked);
+  return { text, citations: citations.map((citation) => ({ ...citation, check })) };
+}
+
 /** A citation that its page carries in part. */
 export function partial(): Pick<AssistantMessage, 'text' | 'citations'> {
-  const { text, citations } = cited(
-    'LEDs have cut lighting to about 6 % of household use, so there is less left to save.{4p}',
-  );
-  const passage =
-    'As LEDs replaced bulbs, lighting shrank to a small share of what a household uses, and with it the case for moving the evening.';
-  return {
-    text,
-    citations: citations.map((citation) => ({
-      ...citation,
-      check: { verdict: 'partial', passage, missing: ['about 6 %'] },
-    })),
-  };
+  const sentence = 'LEDs have cut lighting to about 6 % of household use, so there is less left to save.';
+  const start = sentence.indexOf('about 6 %');
+  return checked(`${sentence}{4p}`, {
+    verdict: 'partial',
+    passage: 'As LEDs replaced bulbs, lighting shrank to a small share of what a household uses,',
+    context: { after: 'and with it the case for moving the evening.\nA second paragraph' },
+    missing: ['about 6 %'],
+    missingSpans: [{ start, end: start + 'about 6 %'.length }],
+    retrievedAt: comparedAt,
+  });
+}
+
+const parliament = 'The European Parliament voted in 2019 to end the change; the states have not agreed on a date.{5n}';
+const japanese = 'Japan tried it from 1948 to 1951, and gave the clocks back.{6u}';
+
+/** Citations that were not found, or whose page could not be opened, by the name of their scene. */
+export const misses: Record<string, Pick<AssistantMessage, 'text' | 'citations'>> = {
+  'card-not-found': checked(parliament, { verdict: 'not-found', retrievedAt: comparedAt }),
+  'card-short': checked(parliament, { verdict: 'not-found', reason: 'short', retrievedAt: comparedAt }),
+  'card-truncated': checked(parliament, { verdict: 'not-found', reason: 'truncated', retrievedAt: comparedAt }),
+  'card-login': checked(japanese, {
+    verdict: 'unreachable',
+    error: errorInfo('reader', { type: 'page-needs-login', host: 'gridnotes.example' }),
+  }),
+  'card-gone': checked(japanese, {
+    verdict: 'unreachable',
+    error: errorInfo('reader', { type: 'page-unreadable' }, { service: 'gridnotes.example', status: 404 }),
+  }),
+  'card-no-source': checked(japanese.replace('{6u}', '{12u}'), { verdict: 'unreachable', reason: 'no-source' }),
+};
+
+/** Nine citations of which some have their verdict already. */
+export const running = finishedWith('{4}', '{5n}', '{6}', '{1}', '{6,7}');
+/** Nine citations of which one was not found, one partly, and one page could not be opened. */
+export const mixed = finishedWith('{4p}', '{5n}', '{6f}', '{1f}', '{6f,7u}');
+
+/** The finished text with other verdicts from the third sentence on. */
+function finishedWith(...marks: string[]): string {
+  const known = ['{4p}', '{5n}', '{6f}', '{1f}', '{6f,7f}'];
+  return known.reduce((text, mark, index) => text.replace(mark, marks[index] ?? mark), finished);
 }
 
 /** Quote mode's text: blockquotes, each with its citation. */

@@ -1,5 +1,5 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
-import type { Thread } from '../../lib/core/message';
+import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -39,6 +39,12 @@ const japan = oneTurn(
   },
   5100,
 );
+
+/** A written answer of which some citations have verdicts. */
+function checkedTurn(marked: string, changes: Pick<AssistantMessage, 'check'>): ThreadView {
+  const answer = { ...cited(marked, texts.quotes), sources: texts.sources, receipt: receipt(2, 7), ...changes };
+  return oneTurn(question, answer, 6800);
+}
 
 function thread(id: string, title: string, daysAgo: number): Thread {
   const moment = Date.now() - daysAgo * 86_400_000;
@@ -125,6 +131,32 @@ export const scenes: Record<string, Scene> = {
     state: richState(),
     thread: oneTurn(question, { ...texts.partial(), sources: texts.sources, receipt: receipt(1, 3) }, 4200),
     click: '.chip[aria-label^="Source 4"]',
+  },
+  ...Object.fromEntries(
+    Object.entries(texts.misses).map(([name, answer]): [string, Scene] => [
+      name,
+      {
+        state: richState(),
+        thread: oneTurn(question, { ...answer, sources: texts.sources, receipt: receipt(1, 3) }, 4200),
+        click: '.chip[data-citation]',
+      },
+    ]),
+  ),
+  'checks-running': {
+    state: richState(),
+    thread: checkedTurn(texts.running, { check: { total: 9, done: false } }),
+  },
+  'checks-stopped': { state: richState(), thread: checkedTurn(texts.running, { check: { total: 9, done: true } }) },
+  'checks-blocked': {
+    state: richState({ allPages: false }),
+    thread: checkedTurn(texts.streaming, { check: { total: 3, done: true, blocked: true } }),
+  },
+  'checks-mixed': { state: richState(), thread: checkedTurn(texts.mixed, { check: { total: 9, done: true } }) },
+  walk: {
+    state: richState(),
+    thread: checkedTurn(texts.mixed, { check: { total: 9, done: true } }),
+    click: ['.walk-start', '.walk [aria-label^="Next"]'],
+    asSeen: true,
   },
   quotes: {
     state: richState({ profileId: 'quotes' }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Ask, CheckCitations, FindSource } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
+import { withMissingChecks } from '../../core/missing-checks';
 import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
@@ -47,8 +48,8 @@ export interface QuestionService {
   /** Continues an interrupted answer, or answers anew where it cannot be continued. */
   resume(params: GoOnParams, scope: WindowScope): Promise<AskResult>;
   /**
-   * Stores what a panel has of answers that were cut off, where that is more than what was written. A thread of a private
-   * window, which was in the memory of the background that was terminated, is taken back as a whole.
+   * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was written. A
+   * thread of a private window, which was in the memory of the background that was terminated, is taken back as a whole.
    */
   takeBack(shown: ThreadView, scope: WindowScope): Promise<void>;
 }
@@ -173,9 +174,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       if (!message.success || message.output.threadId !== thread.output.id) continue;
       if (isLost) await store.putMessage(ended(message.output));
       const stored = runner.current(message.output.id) ? undefined : await store.getMessage(message.output.id);
-      if (stored?.role !== 'assistant') continue;
-      const longer = longerCopy(stored, message.output);
-      if (longer !== stored) await store.putMessage(ended(longer));
+      if (stored?.role !== 'assistant' || message.output.role !== 'assistant') continue;
+      const more = withMissingChecks(longerCopy(stored, message.output), message.output);
+      if (more !== stored) await store.putMessage(ended(more));
     }
   }
 

@@ -52,11 +52,13 @@ const MemoBlock = memo(
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
+  /** What the chips show beside their citations: blocks with chips are rendered again when it changes. */
+  chipState?: string;
   renderChips: RenderChips;
 }
 
 /** Renders Markdown that may still be streaming: only the last block, and blocks whose citations changed, are rendered again. */
-export function Markdown({ text, citations, renderChips }: MarkdownProps): VNode {
+export function Markdown({ text, citations, chipState, renderChips }: MarkdownProps): VNode {
   const previous = useRef<Block[]>([]);
   const blocks = useMemo(() => {
     previous.current = splitBlocks(replaceReserved(text), previous.current);
@@ -71,6 +73,7 @@ export function Markdown({ text, citations, renderChips }: MarkdownProps): VNode
         const citationKey = JSON.stringify([
           cited,
           cited.points.flatMap((point) => point.citations.map((at) => citations[at])),
+          cited.points.length > 0 && chipState,
         ]);
         return (
           <MemoBlock

@@ -4,9 +4,10 @@ import type { BackgroundClient } from '../../core/panel-protocol';
 import { Icon } from '../shared/icon';
 import { t, textLanguage } from '../shared/texts';
 import { Announcer } from './answer/announcer';
-import { onCitationKey } from './answer/citation-keys';
 import { TurnArticle } from './answer/turn';
 import { BlockerNotice } from './blocker-notice';
+import { onCitationKey } from './citations/citation-keys';
+import { WalkBar } from './citations/walk-bar';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
 import { Header } from './header';
@@ -40,7 +41,7 @@ function ThreadColumn({ model, position }: ThreadColumnProps): VNode {
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
-        <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget)}>
+        <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
           {turns.length === 0 && !blocker && <EmptyState />}
           {turns.map((turn, index) => (
             <TurnArticle key={turn.question.id} turn={turn} isFirst={index === 0} />
@@ -56,6 +57,7 @@ function ThreadColumn({ model, position }: ThreadColumnProps): VNode {
           </button>
         </div>
       )}
+      <WalkBar />
       <Composer />
     </>
   );

@@ -1,27 +1,55 @@
 import type { AssistantMessage } from '../../core/message';
+import { checkOf, lacksCheck } from '../../core/missing-checks';
 import type { Citation, Verdict } from '../../core/source';
 
-/** A verdict; `waiting`: not there yet; `unchecked`: there will be none. */
+/** A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for. */
 export type ShownVerdict = Verdict | 'waiting' | 'unchecked';
 
+/** Whether the citations of an answer that has ended are being compared with their pages. */
+export function isChecking({ stopReason, check }: AssistantMessage): boolean {
+  return stopReason !== undefined && check !== undefined && !check.done;
+}
+
+/** What is shown of a citation without a verdict. In quote mode the passage was copied from the page, so it is found. */
+function withoutVerdict({ quote }: Citation, message: AssistantMessage): ShownVerdict {
+  if (message.mode === 'quotes' && quote) return 'found';
+  return message.stopReason === undefined || isChecking(message) ? 'waiting' : 'unchecked';
+}
+
 /**
- * The verdict that is shown for a citation. In quote mode the passage was copied from the page, so its verdict is `found`
- * without a check. In written answers only quotes are compared with the page; a citation without one stays unchecked.
+ * The verdict that is shown for a citation.
+ * @param sourceId one of its sources; absent: the best verdict of all of them, which is not known to be the best while others
+ *   are being checked, unless it is `found`
  */
-export function verdictOf(citation: Citation, { mode, check, stopReason }: AssistantMessage): ShownVerdict {
-  if (citation.check) return citation.check.verdict;
-  if (!citation.quote) return 'unchecked';
-  if (mode === 'quotes') return 'found';
-  const isOver = stopReason !== undefined && (check === undefined || check.done);
-  return isOver ? 'unchecked' : 'waiting';
+export function verdictOf(citation: Citation, message: AssistantMessage, sourceId?: number): ShownVerdict {
+  if (sourceId !== undefined) return checkOf(citation, sourceId)?.verdict ?? withoutVerdict(citation, message);
+  const { check } = citation;
+  if (check === undefined) return withoutVerdict(citation, message);
+  const canImprove = check.verdict !== 'found' && isChecking(message) && lacksCheck(citation);
+  return canImprove ? 'waiting' : check.verdict;
 }
 
 const worstFirst: ShownVerdict[] = ['unreachable', 'not-found', 'partial', 'waiting', 'unchecked', 'found'];
+
+/** Whether a verdict is worse than another. */
+export function isWorse(verdict: ShownVerdict, other: ShownVerdict): boolean {
+  return worstFirst.indexOf(verdict) < worstFirst.indexOf(other);
+}
 
 /** The worst verdict among the citations of a source; undefined where nothing cites it. */
 export function sourceVerdict(message: AssistantMessage, sourceId: number): ShownVerdict | undefined {
   const verdicts = message.citations
     .filter((citation) => citation.sourceIds.includes(sourceId))
-    .map((citation) => verdictOf(citation, message));
+    .map((citation) => verdictOf(citation, message, sourceId));
   return worstFirst.find((verdict) => verdicts.includes(verdict));
+}
+
+/** Indexes of the citations whose passage was not found in full, in the order of the text. */
+export function exceptionsOf(message: AssistantMessage): number[] {
+  const indexes = message.citations.flatMap((citation, index) => {
+    const verdict = verdictOf(citation, message);
+    return verdict === 'partial' || verdict === 'not-found' || verdict === 'unreachable' ? [index] : [];
+  });
+  const endOf = (index: number) => message.citations[index]?.claim.end ?? 0;
+  return indexes.toSorted((one, other) => endOf(one) - endOf(other));
 }

@@ -1,27 +1,41 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
 import { t } from '../../shared/texts';
+import { isChecking } from '../../shared/verdict';
+import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { copiedAnswer } from './copied-answer';
-import { evidenceSentence } from './evidence';
+
+/** What is said about the citations of an answer: the sentence about their verdicts, and why some have none. */
+function spokenEvidence(answer: AssistantMessage): string {
+  const blocked = answer.check?.blocked && t('panel.check.blocked');
+  return [evidenceSentence(answer), blocked].filter(Boolean).join('. ');
+}
 
 /**
- * Announces an answer to screen readers once it is complete, with the sentence about its citations. Answers that were complete
- * before are not announced.
+ * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are checked.
+ * Answers that were complete and checked before are not announced.
  */
 export function Announcer(): VNode {
   const model = usePanel();
   const [announcement, setAnnouncement] = useState('');
   const unfinishedId = useRef<string>(undefined);
+  const uncheckedId = useRef<string>(undefined);
   const answer = model.thread.turns.value.at(-1)?.answer;
   useEffect(() => {
     if (answer === undefined) return;
+    const isAwaited = isChecking(answer) && evidenceSentence(answer) !== undefined;
+    const wasAwaited = uncheckedId.current === answer.id;
+    if (isAwaited) uncheckedId.current = answer.id;
+    else if (wasAwaited) uncheckedId.current = undefined;
     if (answer.stopReason === undefined) unfinishedId.current = answer.id;
     else if (unfinishedId.current === answer.id) {
       unfinishedId.current = undefined;
       const body = copiedAnswer({ ...answer, citations: [], sources: [] });
-      setAnnouncement([t('panel.status.complete'), body, evidenceSentence(answer)].filter(Boolean).join('\n'));
-    }
+      const evidence = isAwaited ? '' : spokenEvidence(answer);
+      setAnnouncement([t('panel.status.complete'), body, evidence].filter(Boolean).join('\n'));
+    } else if (wasAwaited && !isAwaited) setAnnouncement(spokenEvidence(answer));
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">

@@ -4,8 +4,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Markdown } from '../../markdown/markdown';
 import { needsTallLines } from '../../shared/formats';
-import { AnswerProvider, type AnswerScope, type OpenCard } from './answer-context';
-import { ChipGroup } from './chip-group';
+import { isChecking } from '../../shared/verdict';
+import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
+import { ChipGroup } from '../citations/chip-group';
 import { Passages } from './passages';
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
@@ -15,16 +16,29 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
   const message = useRef(answer);
   message.current = answer;
   const openCard = useSignal<OpenCard | null>(null);
+  /** Whether verdicts arrive, or have arrived, while the answer is on screen: then they fade in. */
+  const wasAwaited = useRef(false);
   const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [openCard]);
   if (answer.text === '') return null;
   const isUnfinished = answer.stopReason === undefined;
+  const isAwaited = isUnfinished || isChecking(answer);
+  if (isAwaited) wasAwaited.current = true;
   return (
     <AnswerProvider value={scope}>
-      <div class={`answer${needsTallLines(answer.text) ? ' tall' : ''}`} dir="auto" aria-busy={isUnfinished}>
+      <div
+        class={`answer${needsTallLines(answer.text) ? ' tall' : ''}${wasAwaited.current ? ' live' : ''}`}
+        dir="auto"
+        aria-busy={isUnfinished}
+      >
         {answer.mode === 'quotes' ? (
           <Passages answer={answer} />
         ) : (
-          <Markdown text={answer.text} citations={answer.citations} renderChips={renderChips} />
+          <Markdown
+            text={answer.text}
+            citations={answer.citations}
+            chipState={isAwaited ? 'awaited' : 'over'}
+            renderChips={renderChips}
+          />
         )}
       </div>
     </AnswerProvider>

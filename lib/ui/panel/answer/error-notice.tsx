@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
+import { errorMessages } from '../../shared/error-messages';
 import type { IconName } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { errorMessages } from './error-messages';
 import { UnlockForm } from './unlock';
 
 /** Type, status and detail of an error for a bug report, collapsed. */

@@ -5,10 +5,10 @@ import type { Citation, Span } from '../../../core/source';
 import { formatChoices, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { ChipGroup } from '../citations/chip-group';
+import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
-import { ChipGroup } from './chip-group';
 import { passageGroups, type ShownPassage } from './passage-groups';
-import { sourceRequest } from './source-request';
 
 interface PassageProps {
   answer: AssistantMessage;

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
+import { errorMessages } from '../../shared/error-messages';
 import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { errorMessages } from './error-messages';
 
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {

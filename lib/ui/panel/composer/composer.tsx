@@ -44,7 +44,10 @@ function Field(): VNode {
       event.preventDefault();
       void model.question.sendDraft();
     }
-    if (event.key === 'Escape') model.question.stopAnswer();
+    if (event.key === 'Escape') {
+      if (model.thread.unfinishedAnswer.value) model.question.stopAnswer();
+      else model.checks.stopAll();
+    }
   }
   const label = t(model.thread.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
   return (

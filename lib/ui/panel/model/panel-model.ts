@@ -2,12 +2,14 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BackgroundClient, BackgroundEvent, PanelSnapshot, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { AttachmentModel } from './attachment-model';
+import { CheckModel } from './check-model';
 import { EventQueue } from './event-queue';
 import { QuestionModel } from './question-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { ThreadModel } from './thread-model';
-import { answersAhead, interruptThread, mergeThread } from './thread-reducer';
+import { answersAhead, checksCutOff, interruptThread, mergeThread, withChecks } from './thread-reducer';
+import { WalkModel } from './walk-model';
 
 /** The panel's state: its parts, the view that is shown, and the subscription to the background. */
 export class PanelModel {
@@ -19,6 +21,8 @@ export class PanelModel {
   readonly thread = new ThreadModel();
   readonly attachments: AttachmentModel;
   readonly question: QuestionModel;
+  readonly checks: CheckModel;
+  readonly walk: WalkModel;
 
   readonly #events: EventQueue;
   readonly #subscribing = createRetry(
@@ -34,6 +38,8 @@ export class PanelModel {
     const { state, thread } = this;
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));
     this.attachments = new AttachmentModel(client, state);
+    this.checks = new CheckModel(client, thread);
+    this.walk = new WalkModel(thread.turns);
     this.#events = new EventQueue(client, thread.view, schedule);
     this.question = new QuestionModel({
       client,
@@ -101,23 +107,32 @@ export class PanelModel {
       this.client.call('subscribe', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
     );
     if (snapshot === null) return false;
+    const before = view.value;
+    const merged =
+      snapshot.thread === null ? interruptThread(before, Date.now()) : mergeThread(snapshot.thread, before);
+    const isKept = snapshot.thread !== null || snapshot.state.private;
+    const cutOff = merged !== null && isKept ? checksCutOff(snapshot.thread, before, merged) : [];
     batch(() => {
       if (blocker.value?.attempt === undefined) blocker.value = null;
       this.state.value = snapshot.state;
       this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
-      view.value =
-        snapshot.thread === null ? interruptThread(view.value, Date.now()) : mergeThread(snapshot.thread, view.value);
+      view.value = merged && withChecks(merged, cutOff, 'running');
     });
-    this.#handBack(snapshot);
+    void this.#restore(snapshot, cutOff);
     return true;
   }
 
-  /** Gives the background what it lost when it was terminated. */
-  #handBack({ state, thread }: PanelSnapshot): void {
+  /** Gives the background what it lost when it was terminated, then lets it go on with the checks that were cut off. */
+  async #restore(snapshot: PanelSnapshot, cutOff: readonly string[]): Promise<void> {
+    await this.#handBack(snapshot);
+    for (const answerId of cutOff) await this.checks.start(answerId);
+  }
+
+  async #handBack({ state, thread }: PanelSnapshot): Promise<void> {
     const merged = this.thread.view.value;
     if (merged === null || (thread === null && !state.private)) return;
     const shown = thread === null ? merged : { thread: merged.thread, messages: answersAhead(thread, merged) };
-    if (shown.messages.length > 0) void this.client.call('hand-back', { shown }).catch(() => undefined);
+    if (shown.messages.length > 0) await this.client.call('hand-back', { shown }).catch(() => undefined);
   }
 
   #receive(event: BackgroundEvent): void {

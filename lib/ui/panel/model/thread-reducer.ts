@@ -1,14 +1,17 @@
 import type { StreamEvent } from '../../../core/events';
 import type { AssistantMessage, Message } from '../../../core/message';
+import { lacksCheck, withMissingChecks } from '../../../core/missing-checks';
 import type { ThreadView } from '../../../core/panel-protocol';
 import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**
  * Merges a message from the background with the panel's own copy. After the background was terminated, its stored message may
- * be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is taken over.
+ * be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is taken over. Verdicts
+ * that only the panel has stay, too.
  */
 function mergeMessage(remote: Message, local: Message | undefined): Message {
-  if (remote.role !== 'assistant' || local?.role !== 'assistant' || local.seq <= remote.seq) return remote;
+  if (remote.role !== 'assistant' || local?.role !== 'assistant') return remote;
+  if (local.seq <= remote.seq) return withMissingChecks(remote, local);
   const { stopReason, error, endedAt, activity } = remote;
   // Ended in the panel's copy but not in the background's: the answer is being continued.
   if (stopReason === undefined) return local.stopReason === undefined ? local : remote;
@@ -24,7 +27,8 @@ export function mergeThread(remote: ThreadView | null, local: ThreadView | null)
 }
 
 /**
- * The ended answers of which the panel has more than the background: what had not been written when the background was terminated.
+ * The ended answers of which the panel has more text or verdicts than the background: what had not been written when the
+ * background was terminated.
  * @param merged the thread of the background, merged with the panel's copy
  */
 export function answersAhead(remote: ThreadView, merged: ThreadView): AssistantMessage[] {
@@ -32,18 +36,73 @@ export function answersAhead(remote: ThreadView, merged: ThreadView): AssistantM
   return merged.messages.filter((message): message is AssistantMessage => {
     const stored = known.get(message.id);
     if (message.role !== 'assistant' || stored?.role !== 'assistant') return false;
-    return message.stopReason !== undefined && message.seq > stored.seq;
+    if (message.stopReason === undefined) return false;
+    return message.seq > stored.seq || withMissingChecks(stored, message) !== stored;
   });
+}
+
+/** Whether a citation of the answer still has to be compared with a page. */
+export function lacksChecks({ citations }: AssistantMessage): boolean {
+  return citations.some(lacksCheck);
+}
+
+/**
+ * Ids of the answers whose checks ran when the background was terminated, and have not run to their end.
+ * @param remote the thread of the new background; null where it has none
+ * @param local the panel's copy as it was
+ * @param merged both together
+ */
+export function checksCutOff(remote: ThreadView | null, local: ThreadView | null, merged: ThreadView): string[] {
+  const known = new Map([remote, local].map((view) => [view, new Map(view?.messages.map((each) => [each.id, each]))]));
+  const checkOfAnswer = (view: ThreadView | null, id: string) => {
+    const message = known.get(view)?.get(id);
+    return message?.role === 'assistant' && message.stopReason !== undefined ? message.check : undefined;
+  };
+  const cutOff = merged.messages.filter((message) => {
+    if (message.role !== 'assistant' || message.stopReason === undefined || !lacksChecks(message)) return false;
+    const now = checkOfAnswer(remote, message.id);
+    return checkOfAnswer(local, message.id)?.done === false && now?.done !== false && !now?.blocked;
+  });
+  return cutOff.map(({ id }) => id);
+}
+
+/** A thread in which the checks of some answers are running, or are over. */
+export function withChecks(view: ThreadView, answerIds: readonly string[], state: 'running' | 'over'): ThreadView {
+  const messages = view.messages.map((message) => {
+    if (message.role !== 'assistant' || !answerIds.includes(message.id)) return message;
+    return { ...message, check: { total: checkedTotal(message), done: state === 'over' } };
+  });
+  return { ...view, messages };
+}
+
+/** Number of citations that have a verdict or can get one. */
+function checkedTotal({ citations }: AssistantMessage): number {
+  return citations.filter((citation) => citation.check !== undefined || lacksCheck(citation)).length;
+}
+
+/**
+ * An answer whose end has just arrived: its checks follow, so it is shown as being checked before the first event about them.
+ * One that was stopped is not checked.
+ */
+function expectChecks(before: AssistantMessage, after: AssistantMessage): AssistantMessage {
+  const { mode, stopReason, check } = after;
+  const hasEnded = before.stopReason === undefined && stopReason !== undefined && stopReason !== 'aborted';
+  if (!hasEnded || mode !== 'written' || check !== undefined || !lacksChecks(after)) return after;
+  return { ...after, check: { total: checkedTotal(after), done: false } };
 }
 
 /**
  * A thread that the background no longer has (a private one, after it was terminated): what arrived stays, and an unfinished
- * answer is marked as interrupted.
+ * answer is marked as interrupted. No checks run any more.
  * @param at milliseconds since the epoch
  */
 export function interruptThread(view: ThreadView | null, at: number): ThreadView | null {
   if (view === null) return null;
-  const end = (message: Message): Message => (message.role === 'assistant' ? interruptAnswer(message, at) : message);
+  const end = (message: Message): Message => {
+    if (message.role !== 'assistant') return message;
+    const { check, ...ended } = interruptAnswer(message, at);
+    return { ...ended, ...(check && { check: { ...check, done: true } }) };
+  };
   return { ...view, messages: view.messages.map(end) };
 }
 
@@ -80,7 +139,7 @@ export function applyEvents(
     const resumed = answer.stopReason !== undefined;
     if (!force && 'seq' in event && event.seq > answer.seq + (resumed ? 0 : 1)) gaps.add(answer.id);
     if (gaps.has(answer.id)) held.push(event);
-    else answers.set(answer.id, reduceAnswer(answer, event));
+    else answers.set(answer.id, expectChecks(answer, reduceAnswer(answer, event)));
   }
   if (held.length === events.length) return { view, held };
   return { view: { ...view, messages: view.messages.map((message) => answers.get(message.id) ?? message) }, held };

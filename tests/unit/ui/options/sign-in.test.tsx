@@ -8,7 +8,7 @@ import { serviceRows } from '../../../../lib/ui/options/model/connection-drafts'
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { serviceState } from '../../../../lib/ui/options/model/service-state';
 import { SignInPanel } from '../../../../lib/ui/options/services/sign-in-panel';
-import { errorMessages } from '../../../../lib/ui/panel/answer/error-messages';
+import { errorMessages } from '../../../../lib/ui/shared/error-messages';
 import { FakeBackground, inventedState } from './invented-options';
 
 const guild: ProviderSummary = {

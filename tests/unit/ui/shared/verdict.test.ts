@@ -1,27 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
-import { verdictOf } from '../../../../lib/ui/shared/verdict';
+import type { Citation, SourceCheck, Verdict } from '../../../../lib/core/source';
+import { exceptionsOf, sourceVerdict, verdictOf } from '../../../../lib/ui/shared/verdict';
 
 const claim = { start: 0, end: 1 };
-const bare = { claim, sourceIds: [1] };
-const quoted = { ...bare, quote: 'words' };
+const bare: Citation = { claim, sourceIds: [1] };
+const quoted: Citation = { ...bare, quote: 'words' };
 const answer = (changes: Partial<AssistantMessage>) => ({
   ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
   ...changes,
 });
+const ended = (check?: AssistantMessage['check']) => answer({ stopReason: 'stop', ...(check && { check }) });
+const running = ended({ total: 1, done: false });
+const over = ended({ total: 1, done: true });
+
+/** A citation of the sources 1 and 2. */
+function ofTwo(...verdicts: (Verdict | undefined)[]): Citation {
+  const checks = verdicts.flatMap((verdict, index): SourceCheck[] =>
+    verdict ? [{ sourceId: index + 1, verdict }] : [],
+  );
+  const best = (['found', 'partial', 'not-found', 'unreachable'] as const).find((verdict) =>
+    verdicts.includes(verdict),
+  );
+  return { claim, sourceIds: [1, 2], checks, ...(best && { check: { verdict: best } }) };
+}
 
 describe('verdictOf', () => {
-  it.each([
-    ['what a check said', { ...bare, check: { verdict: 'partial' as const } }, answer({}), 'partial'],
-    ['words of a page while the answer grows', quoted, answer({}), 'waiting'],
-    ['and while they are checked', quoted, answer({ stopReason: 'stop', check: { total: 1, done: false } }), 'waiting'],
-    ['and when that broke off', quoted, answer({ stopReason: 'stop', check: { total: 1, done: true } }), 'unchecked'],
-    ['and when the background died', quoted, answer({ stopReason: 'interrupted' }), 'unchecked'],
+  it.each<[string, Citation, AssistantMessage, string]>([
+    ['what a check said', { ...bare, check: { verdict: 'partial' } }, answer({}), 'partial'],
+    ['a citation while the answer is written', bare, answer({}), 'waiting'],
+    ['and while it is checked', bare, running, 'waiting'],
+    ['and when the checks were cut off', bare, over, 'unchecked'],
+    ['and when the background died', bare, answer({ stopReason: 'interrupted' }), 'unchecked'],
+    ['and when nothing checked it', bare, ended(), 'unchecked'],
+    ['words that a service quotes while they are checked', quoted, running, 'waiting'],
     ['a passage of quote mode', quoted, answer({ mode: 'quotes' }), 'found'],
-    ['a citation without words, from its first moment', bare, answer({}), 'unchecked'],
-    ['and for good', bare, answer({ stopReason: 'stop' }), 'unchecked'],
+    ['the best of several sources', ofTwo('not-found', 'found'), over, 'found'],
+    ['found at one source while another is read', ofTwo('found', undefined), running, 'found'],
+    ['not found at one source while another is read', ofTwo('not-found', undefined), running, 'waiting'],
+    ['not found at one source, and cut off before another', ofTwo('not-found', undefined), over, 'not-found'],
   ])('%s', (_, citation, message, verdict) => {
     expect(verdictOf(citation, message)).toBe(verdict);
   });
+
+  it('gives each source its own', () => {
+    const citation = ofTwo('not-found', 'found');
+    expect([1, 2].map((id) => verdictOf(citation, over, id))).toEqual(['not-found', 'found']);
+    expect([1, 2].map((id) => verdictOf(ofTwo('not-found', undefined), running, id))).toEqual(['not-found', 'waiting']);
+  });
+});
+
+it('a source shows its worst verdict, not that of the others that are cited beside it', () => {
+  const message = { ...over, citations: [ofTwo('not-found', 'found'), ofTwo('found', 'partial')] };
+  expect([1, 2, 3].map((id) => sourceVerdict(message, id))).toEqual(['not-found', 'partial', undefined]);
+});
+
+it('exceptions are what no source carries in full, in the order of the text', () => {
+  const at = (end: number, citation: Citation): Citation => ({ ...citation, claim: { start: 0, end } });
+  const citations = [
+    at(9, ofTwo('unreachable', 'partial')),
+    at(3, ofTwo('not-found', 'found')),
+    at(5, ofTwo('not-found')),
+    at(7, { ...bare }),
+    at(2, ofTwo('unreachable')),
+  ];
+  expect(exceptionsOf({ ...over, citations })).toEqual([4, 2, 0]);
 });

@@ -4,7 +4,7 @@ import { errorInfo } from '../../../../../lib/core/app-error';
 import type { ErrorReason } from '../../../../../lib/core/error-reason';
 import { errorSchema } from '../../../../../lib/extension/storage/messages/error-schema';
 import { upgradeError } from '../../../../../lib/extension/storage/messages/upgrade-error';
-import { errorMessages } from '../../../../../lib/ui/panel/answer/error-messages';
+import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
 
 /** Every type of reason; the compiler asks for the new ones. */
 const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Type }> } = {

@@ -1,10 +1,10 @@
-import type { ErrorInfo } from '../../../core/app-error';
-import type { ErrorReason, PageRestriction } from '../../../core/error-reason';
-import { formatComing } from '../../shared/formats';
-import { type ByType, matchType } from '../../shared/match-type';
-import { signInName } from '../../shared/sign-in-name';
-import { type TextKey, type TextValues, t, textName } from '../../shared/texts';
-import { webPageSentence } from '../../shared/web-page-sentence';
+import type { ErrorInfo } from '../../core/app-error';
+import type { ErrorReason, PageRestriction } from '../../core/error-reason';
+import { formatComing } from './formats';
+import { type ByType, matchType } from './match-type';
+import { signInName } from './sign-in-name';
+import { type TextKey, type TextValues, t, textName } from './texts';
+import { webPageSentence } from './web-page-sentence';
 
 /** What a person can do: open the options, or send the same question again. */
 export type ErrorAction = 'options' | 'again';

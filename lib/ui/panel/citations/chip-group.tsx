@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { plural, t, textName } from '../../shared/texts';
-import { type ShownVerdict, verdictOf } from '../../shared/verdict';
+import { isWorse, type ShownVerdict, verdictOf } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
 import { sourceRequest } from './source-request';
+import { useWalkEnd } from './walk-bar';
 
 /** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
 const openDelayMs = 150;
@@ -21,15 +22,16 @@ interface Chip {
   verdict: ShownVerdict;
 }
 
-/** One chip per source, ascending by id; for several citations of one source, the first. */
+/** One chip per source, ascending by id; for several citations of one source, the first of those with the worst verdict. */
 function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[] {
   const chips = new Map<number, Chip>();
   for (const index of citations) {
     const citation = message.citations[index];
     if (citation === undefined) continue;
     for (const sourceId of citation.sourceIds) {
-      if (!chips.has(sourceId))
-        chips.set(sourceId, { sourceId, citation: index, verdict: verdictOf(citation, message) });
+      const verdict = verdictOf(citation, message, sourceId);
+      const known = chips.get(sourceId);
+      if (!known || isWorse(verdict, known.verdict)) chips.set(sourceId, { sourceId, citation: index, verdict });
     }
   }
   return [...chips.values()].sort((one, other) => one.sourceId - other.sourceId);
@@ -49,7 +51,8 @@ function arrowStep(event: KeyboardEvent): number {
  */
 export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const { message, openCard } = useAnswer();
-  const { client } = usePanel();
+  const { client, walk } = usePanel();
+  const endWalk = useWalkEnd();
   const group = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [all, setAll] = useState(false);
@@ -58,6 +61,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
 
   const chips = chipsOf(message.current, citations);
   const shown = all ? chips : chips.slice(0, maxShown);
+  const hidden = chips.slice(shown.length);
   const open = openCard.value;
   const isOpen = (chip: Chip): boolean => open?.citation === chip.citation && open.sourceId === chip.sourceId;
   const opened = chips.find(isOpen);
@@ -93,8 +97,8 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && opened) {
       event.stopPropagation();
-      const index = chips.indexOf(opened);
-      focusChip(index);
+      if (walk.position.value) endWalk();
+      else focusChip(chips.indexOf(opened));
       close();
     }
     const move = (event.target as Element).classList.contains('chip') ? arrowStep(event) : 0;
@@ -111,6 +115,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       <span
         class="chips"
         role="group"
+        data-citations={citations.join(' ')}
         ref={group}
         onKeyDown={onKeyDown}
         onPointerLeave={() =>
@@ -143,14 +148,14 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             {chip.sourceId}
           </a>
         ))}
-        {chips.length > shown.length && (
+        {hidden.length > 0 && (
           <button
             type="button"
             class="chip more"
-            aria-label={plural('panel.chip.more', chips.length - shown.length)}
+            aria-label={plural('panel.chip.more', hidden.length)}
             onClick={() => setAll(true)}
           >
-            +{chips.length - shown.length}
+            +{hidden.length}
           </button>
         )}
         {opened && <CitationCard chip={opened} anchor={group} />}

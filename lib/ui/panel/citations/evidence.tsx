@@ -3,7 +3,9 @@ import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Glyph } from '../../shared/glyph';
 import { plural, t, textName } from '../../shared/texts';
-import { type ShownVerdict, verdictOf } from '../../shared/verdict';
+import { isChecking, type ShownVerdict, verdictOf } from '../../shared/verdict';
+import { CheckLine } from './check-line';
+import { focusCitation } from './focus-citation';
 
 const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
 
@@ -16,13 +18,11 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
     const pages = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
     return plural('panel.evidence.quoted', pages.size);
   }
-  if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
-  const done = verdicts.filter((verdict) => verdict !== 'waiting' && verdict !== 'unchecked').length;
-  if (done === 0) {
-    const waiting = verdicts.filter((verdict) => verdict === 'waiting').length;
-    return plural('panel.evidence.waiting', waiting);
+  if (isChecking(answer) && verdicts.includes('waiting')) {
+    const done = verdicts.filter((verdict) => verdict !== 'waiting').length;
+    return t('panel.evidence.checking', { done, all: check?.total ?? citations.length });
   }
-  if (check && !check.done) return t('panel.evidence.checking', { done, all: check.total });
+  if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
   const found = verdicts.filter((verdict) => verdict === 'found').length;
   const soFar = stopReason === 'interrupted' || stopReason === 'aborted' || stopReason === 'error';
   return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });
@@ -31,34 +31,43 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
 /** The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception. */
 export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
   const section = useRef<HTMLElement>(null);
+  /** Whether verdicts have arrived while the answer is on screen: then the lines for them keep their place. */
+  const wasChecked = useRef(false);
   const sentence = evidenceSentence(answer);
   if (sentence === undefined) return null;
   const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
-  function focusChip(verdict: ShownVerdict): void {
+  if (isChecking(answer)) wasChecked.current = true;
+  function focusFirst(verdict: ShownVerdict): void {
     const turn = section.current?.closest('.turn');
-    turn?.querySelector<HTMLElement>(`.chip[data-verdict="${verdict}"]`)?.focus();
+    if (turn) focusCitation(turn, verdicts.indexOf(verdict));
   }
   const present = exceptions.filter(
     (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
   );
   return (
-    <section class="evidence" aria-label={t('panel.evidence.label')} ref={section}>
-      <div class="rule" aria-hidden="true">
+    <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1} ref={section}>
+      <div class={`rule${wasChecked.current ? ' live' : ''}`} aria-hidden="true">
         {verdicts.map((verdict, index) => (
           <i key={index} data-verdict={verdict} />
         ))}
       </div>
       <p class="evidence-say number">{sentence}</p>
-      {present.length > 0 && (
-        <p class="evidence-rest">
-          {present.map((verdict) => (
-            <button key={verdict} type="button" class="number" onClick={() => focusChip(verdict)}>
-              <Glyph verdict={verdict} />
-              {plural(`panel.evidence.${textName(verdict)}`, verdicts.filter((other) => other === verdict).length)}
-            </button>
-          ))}
-        </p>
-      )}
+      <div class={`evidence-more${wasChecked.current ? ' kept' : ''}`}>
+        {present.length > 0 && (
+          <p class="evidence-rest">
+            {present.map((verdict) => (
+              <button key={verdict} type="button" class="number" onClick={() => focusFirst(verdict)}>
+                <Glyph verdict={verdict} />
+                {plural(
+                  `panel.evidence.count.${textName(verdict)}`,
+                  verdicts.filter((other) => other === verdict).length,
+                )}
+              </button>
+            ))}
+          </p>
+        )}
+        <CheckLine answer={answer} />
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { checkOf } from '../../../core/missing-checks';
 import type { BackgroundCalls } from '../../../core/panel-protocol';
 import type { Citation, Source } from '../../../core/source';
 
@@ -6,11 +7,12 @@ import type { Citation, Source } from '../../../core/source';
  * @param words the text to look for where the citation has no words of the page
  */
 export function sourceRequest(
-  { url }: Source,
+  { id, url }: Source,
   citation?: Citation,
   words?: string,
 ): BackgroundCalls['open-source']['params'] {
-  const quote = citation?.check?.passage ?? citation?.quote ?? words;
-  const context = citation?.context ?? citation?.check?.context;
+  const check = citation && checkOf(citation, id);
+  const quote = check?.passage ?? citation?.quote ?? words;
+  const context = citation?.context ?? check?.context;
   return { url, ...(quote && { quote, ...(context && { context }) }) };
 }

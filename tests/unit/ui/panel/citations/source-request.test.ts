@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Source } from '../../../../../lib/core/source';
-import { sourceRequest } from '../../../../../lib/ui/panel/answer/source-request';
+import { sourceRequest } from '../../../../../lib/ui/panel/citations/source-request';
 
 const url = 'https://a.example/';
 const source: Source = { id: 1, url, title: 'A', domain: 'a.example', status: 'read' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorKind, errorInfo } from '../../../../../lib/core/app-error';
-import { errorMessages } from '../../../../../lib/ui/panel/answer/error-messages';
+import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
+import { errorMessages } from '../../../../lib/ui/shared/error-messages';
 
 /** Every kind; the type fails to compile when one is added and not listed. */
 const kinds: Record<ErrorKind, true> = {

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage } from '../../../core/message';
+import { formatMoment } from '../../shared/formats';
+import { plural, t } from '../../shared/texts';
+import { exceptionsOf, isChecking, verdictOf } from '../../shared/verdict';
+import { usePanel } from '../model/panel-context';
+import { lacksChecks } from '../model/thread-reducer';
+
+interface LinkButtonProps {
+  label: string;
+  class?: string;
+  onClick: () => void;
+}
+
+function LinkButton({ label, class: className = '', onClick }: LinkButtonProps): VNode {
+  function onPress({ currentTarget }: MouseEvent): void {
+    onClick();
+    // Another button takes the place of this one: the focus stays in the section.
+    if (className === '') (currentTarget as Element).closest<HTMLElement>('.evidence')?.focus();
+  }
+  return (
+    <button type="button" class={`button link ${className}`} onClick={onPress}>
+      {label}
+    </button>
+  );
+}
+
+/** When the last page of an answer was compared; undefined where none was. */
+function comparedAt({ citations }: AssistantMessage): number | undefined {
+  const moments = citations.flatMap(({ checks }) => checks?.flatMap(({ retrievedAt }) => retrievedAt ?? []) ?? []);
+  return moments.length > 0 ? Math.max(...moments) : undefined;
+}
+
+/** The way on for citations that were not compared, because access is missing, the checks were cut off, or never ran. */
+function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
+  const { checks } = usePanel();
+  if (answer.check?.blocked) {
+    const isDenied = checks.denied.value === answer.id;
+    return (
+      <>
+        <span role="status">{t(isDenied ? 'panel.check.denied' : 'panel.check.blocked')}</span>
+        <LinkButton label={t('panel.check.allow')} onClick={() => void checks.allowAndStart(answer.id)} />
+      </>
+    );
+  }
+  const isBegun = answer.citations.some(({ check }) => check !== undefined);
+  return (
+    <>
+      {isBegun && <span>{t('panel.check.stopped')}</span>}
+      <LinkButton
+        label={t(isBegun ? 'panel.check.rest' : 'panel.check.now')}
+        onClick={() => void checks.start(answer.id)}
+      />
+    </>
+  );
+}
+
+/** The line below the sentence about an answer's citations: what can be done about them now. */
+export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { checks, walk } = usePanel();
+  const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
+  if (isChecking(answer)) {
+    if (!verdicts.includes('waiting')) return null;
+    return (
+      <p class="evidence-way">
+        <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />
+      </p>
+    );
+  }
+  const exceptions = exceptionsOf(answer).length;
+  const isUnfinished = lacksChecks(answer) && verdicts.includes('unchecked');
+  const compared = comparedAt(answer);
+  return (
+    <>
+      {exceptions > 0 && (
+        <p class="evidence-way">
+          <LinkButton
+            class="walk-start"
+            label={plural('panel.walk.start', exceptions)}
+            onClick={() => walk.start(answer)}
+          />
+        </p>
+      )}
+      {isUnfinished && (
+        <p class="evidence-way">
+          <Unfinished answer={answer} />
+        </p>
+      )}
+      {exceptions === 0 && !isUnfinished && compared !== undefined && (
+        <p class="evidence-way compared number">
+          {t('panel.check.compared', { moment: formatMoment(compared, Date.now()) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ErrorInfo } from '../../../core/app-error';
+import type { AssistantMessage } from '../../../core/message';
+import type { CheckReason, CitationCheck, Source } from '../../../core/source';
+import { errorMessages } from '../../shared/error-messages';
+import { t } from '../../shared/texts';
+import type { ShownVerdict } from '../../shared/verdict';
+
+/** HTTP statuses of pages that are gone, and of one that has to be paid for. */
+const goneStatuses: readonly (number | undefined)[] = [404, 410];
+const paymentStatus = 402;
+
+/** Why a page could not be opened. */
+function failureSentence(error: ErrorInfo, domain: string): string {
+  const { reason, status } = error;
+  const service = ('host' in reason && reason.host) || error.service || domain;
+  if (goneStatuses.includes(status)) return t('panel.check.gone', { service });
+  if (status === paymentStatus) return t('panel.check.payment', { service });
+  switch (reason.type) {
+    case 'page-needs-login':
+      return t('panel.check.login', { service });
+    case 'page-unreadable':
+      if (reason.contentType === 'application/pdf') return t('panel.check.pdf', { service });
+      break;
+    case 'timeout':
+      return t('panel.check.timeout', { service });
+    case 'overloaded':
+      return t('panel.check.overloaded', { service });
+  }
+  return errorMessages({ ...error, service }).say;
+}
+
+/** What the person can do about a page that could not be opened. */
+function failureAction({ reason, status }: ErrorInfo): string {
+  if (goneStatuses.includes(status)) return t('panel.check.gone_way');
+  switch (reason.type) {
+    case 'page-needs-login':
+      return t('panel.check.login_way');
+    case 'address-refused':
+    case 'redirect-failed':
+      return t('panel.check.private_way');
+    case 'timeout':
+    case 'overloaded':
+    case 'network':
+      return t('panel.check.later_way');
+    default:
+      return t('panel.check.open_way');
+  }
+}
+
+const notFound: Record<CheckReason, 'short' | 'truncated' | 'no_words' | 'no_source'> = {
+  short: 'short',
+  truncated: 'truncated',
+  'no-words': 'no_words',
+  'no-source': 'no_source',
+};
+
+/** What is said of a citation that has no verdict. */
+function uncheckedSentence(source: Source | undefined, { check }: AssistantMessage): string {
+  if (check?.blocked) return t('panel.check.blocked_say');
+  return t(source?.status === 'listed' ? 'panel.card.listed' : 'panel.card.unchecked_say');
+}
+
+/**
+ * What a verdict means, what limits it, and what the person can do, in sentences; none where the verdict says it all.
+ * @param check absent where there is no verdict
+ */
+export function checkSentences(
+  verdict: ShownVerdict,
+  check: CitationCheck | undefined,
+  source: Source | undefined,
+  answer: AssistantMessage,
+): string[] {
+  const reason = check?.reason;
+  switch (verdict) {
+    case 'found':
+      return [];
+    case 'partial': {
+      const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
+      const isListed = (check?.missing?.length ?? 0) > 0;
+      return [...(isListed ? [] : [t('panel.check.partial')]), ...limit];
+    }
+    case 'not-found':
+      return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];
+    case 'unreachable': {
+      if (source === undefined || reason === 'no-source') return [t('panel.check.no_source')];
+      if (check?.error === undefined) return [t('panel.card.unreachable_say')];
+      return [failureSentence(check.error, source.domain), failureAction(check.error)];
+    }
+    case 'waiting':
+      return source?.status === 'listed' ? [t('panel.card.listed')] : [];
+    case 'unchecked':
+      return [uncheckedSentence(source, answer)];
+  }
+}

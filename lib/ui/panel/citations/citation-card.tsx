@@ -1,0 +1,164 @@
+import type { RefObject, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { checkOf } from '../../../core/missing-checks';
+import type { Citation, CitationCheck, Source } from '../../../core/source';
+import { CopyButton } from '../../shared/copy-button';
+import { formatMoment, formatPublished } from '../../shared/formats';
+import { Glyph } from '../../shared/glyph';
+import { t, textLanguage, textName } from '../../shared/texts';
+import type { ShownVerdict } from '../../shared/verdict';
+import { usePanel } from '../model/panel-context';
+import { useAnswer } from './answer-context';
+import { checkSentences } from './check-texts';
+import { rangesOfWords, underline } from './missing-words';
+import { PageWords } from './page-words';
+import { sourceRequest } from './source-request';
+
+/** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
+const gapPx = 8;
+
+interface CitationCardProps {
+  chip: { sourceId: number; citation: number; verdict: ShownVerdict };
+  /** The group of chips that the card belongs to. */
+  anchor: RefObject<HTMLElement | null>;
+}
+
+/** Positions the card across the column, below the chip's line, or above it where it fits only there. */
+function positionCard(card: HTMLElement, group: HTMLElement): void {
+  const frame = card.offsetParent?.getBoundingClientRect();
+  const chip = (group.querySelector('[aria-expanded="true"]') ?? group).getBoundingClientRect();
+  const scroller = group.closest('.reading-scroll')?.getBoundingClientRect();
+  if (frame === undefined) return;
+  // First the width: the height depends on it.
+  const column = group.closest('.reading')?.getBoundingClientRect();
+  if (column) {
+    card.style.left = `${Math.round(column.left + gapPx - frame.left)}px`;
+    card.style.right = `${Math.round(frame.right - column.right + gapPx)}px`;
+  }
+  const below = chip.bottom + gapPx;
+  const fits = scroller === undefined || below + card.offsetHeight <= scroller.bottom;
+  const fitsAbove = scroller !== undefined && chip.top - gapPx - card.offsetHeight >= scroller.top;
+  const top = fits || !fitsAbove ? below : chip.top - gapPx - card.offsetHeight;
+  card.style.insetBlockStart = `${Math.round(top - frame.top)}px`;
+}
+
+/** Maximum number of missing words that are named. */
+const maxMissing = 8;
+
+/** The words of the sentence that the passage does not have. */
+function MissingWords({ missing }: { missing: readonly string[] }): VNode | null {
+  if (missing.length === 0) return null;
+  const [before = '', after = ''] = t('panel.card.missing').split('{words}');
+  const named = missing.slice(0, maxMissing);
+  return (
+    <p class="card-say">
+      {before}
+      {named.map((words, index) => (
+        <>
+          {index > 0 && ', '}
+          <bdi class="missing">{words}</bdi>
+        </>
+      ))}
+      {missing.length > named.length && t('panel.card.missing_more', { count: missing.length - named.length })}
+      {after}
+    </p>
+  );
+}
+
+/** Whose page it is, from when, and when it was compared. */
+function CardMeta({ source, check }: { source: Source; check: CitationCheck | undefined }): VNode {
+  const published = formatPublished(source.publishedAt);
+  const compared = check?.retrievedAt !== undefined && check.verdict !== 'unreachable';
+  return (
+    <p class="meta">
+      <bdi>{source.domain}</bdi>
+      {published && <span class="number">{published}</span>}
+      {compared && (
+        <span class="number">
+          {t('panel.card.compared', { moment: formatMoment(check.retrievedAt ?? 0, Date.now()) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The words of the page that are shown for a citation: those that were compared, or those that the service quoted. */
+function shownWords(citation: Citation, check: CitationCheck | undefined): string | undefined {
+  return check ? check.passage : citation.quote;
+}
+
+/** The details of one citation: verdict, source, the page's own words, and a link to them. */
+export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null {
+  const { message } = useAnswer();
+  const { client } = usePanel();
+  const card = useRef<HTMLDivElement>(null);
+  const { sources, citations, mode, text } = message.current;
+  const source = sources.find(({ id }) => id === chip.sourceId);
+  const citation = citations[chip.citation];
+  const check = citation && checkOf(citation, chip.sourceId);
+  useLayoutEffect(() => {
+    if (card.current && anchor.current) positionCard(card.current, anchor.current);
+  });
+  useEffect(() => {
+    if (!anchor.current || !citation || !check?.missingSpans) return;
+    return underline(rangesOfWords(anchor.current, text, citation, check.missingSpans));
+  }, [anchor, citation, check, text]);
+  if (citation === undefined) return null;
+
+  const cited = sources.filter(({ id }) => citations.some(({ sourceIds }) => sourceIds.includes(id)));
+  const order = cited.toSorted((one, other) => one.id - other.id).findIndex(({ id }) => id === chip.sourceId);
+  const words = shownWords(citation, check);
+  const claim = text.slice(citation.claim.start, citation.claim.end);
+  const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
+  const verdict = quoted ? t('panel.verdict.quoted') : t(`panel.verdict.${textName(chip.verdict)}`);
+  return (
+    <div
+      class="card floating"
+      role="dialog"
+      aria-label={t('panel.card.label', { source: chip.sourceId })}
+      dir={textLanguage().dir}
+      ref={card}
+    >
+      <p class={`card-verdict verdict-${chip.verdict}`}>
+        <Glyph verdict={chip.verdict} />
+        {verdict}
+        {source && <span class="of number">{t('panel.card.place', { place: order + 1, all: cited.length })}</span>}
+      </p>
+      {source && (
+        <>
+          <p class="card-title" dir="auto">
+            {source.title || source.domain}
+          </p>
+          <CardMeta source={source} check={check} />
+        </>
+      )}
+      {words && <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />}
+      {chip.verdict === 'partial' && <MissingWords missing={check?.missing ?? []} />}
+      {checkSentences(chip.verdict, check, source, message.current).map((sentence) => (
+        <p key={sentence} class="card-say">
+          {sentence}
+        </p>
+      ))}
+      {source && (
+        <div class="card-foot">
+          <button
+            type="button"
+            class="button link"
+            onClick={() => void client.call('open-source', sourceRequest(source, citation))}
+          >
+            {t(words ? 'panel.card.open_passage' : 'panel.card.open_page')}
+          </button>
+          {words && (
+            <CopyButton content={() => words} label={t('panel.card.copy_quote')} class="button plain">
+              {t('panel.card.copy_quote')}
+            </CopyButton>
+          )}
+          <span class="keys" aria-hidden="true">
+            <span class="key">[</span>
+            <span class="key">]</span>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

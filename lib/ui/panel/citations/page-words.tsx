@@ -1,0 +1,45 @@
+import type { VNode } from 'preact';
+import type { QuoteContext } from '../../../core/source';
+import { MarkedText } from '../../shared/marked-text';
+
+/** How a heading begins in the text that citations are compared with. */
+const headingMark = '# ';
+
+/** The end of the line before a passage, without a word that is cut; a heading is none of it. */
+function lineBefore(text: string): string {
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  if (line.startsWith(headingMark)) return '';
+  if (line.length < text.length) return line;
+  const space = line.search(/\s/);
+  return space === -1 ? line : `…${line.slice(space + 1)}`;
+}
+
+/** The beginning of the line after a passage, without a word that is cut. */
+function lineAfter(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  if (line.startsWith(headingMark)) return '';
+  if (line.length < text.length) return line;
+  const space = line.lastIndexOf(' ');
+  return space === -1 ? line : `${line.slice(0, space)}…`;
+}
+
+interface PageWordsProps {
+  passage: string;
+  /** The text around the passage. */
+  context: QuoteContext | undefined;
+  /** The sentence of the answer; its words are marked in the passage. */
+  claim: string;
+}
+
+/** Words of a page, verbatim: a passage with the words marked that the sentence shares with it, and the text around it in grey. */
+export function PageWords({ passage, context, claim }: PageWordsProps): VNode {
+  const before = lineBefore(context?.before ?? '');
+  const after = lineAfter(context?.after ?? '');
+  return (
+    <blockquote class="quote" dir="auto">
+      {before && <span class="around">{before} </span>}
+      <MarkedText passage={passage} other={claim} />
+      {after && <span class="around"> {after}</span>}
+    </blockquote>
+  );
+}

@@ -1,0 +1,78 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { focusCitation } from './focus-citation';
+
+/** The element of the turn that a walk goes through. */
+function turnOf(questionId: string): Element | null {
+  return document.querySelector(`.turn[data-question="${CSS.escape(questionId)}"]`);
+}
+
+/** Ends a walk where it began: at its button. */
+export function useWalkEnd(): () => void {
+  const { walk } = usePanel();
+  return () => {
+    const position = walk.position.value;
+    walk.end();
+    const button = position && turnOf(position.answer.parentId)?.querySelector<HTMLElement>('.walk-start');
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'center' });
+  };
+}
+
+/** Where a walk through the citations that were not found has come to, with buttons to go on; it stays in one place. */
+export function WalkBar(): VNode | null {
+  const { walk } = usePanel();
+  const end = useWalkEnd();
+  const position = walk.position.value;
+  const { citation, at } = position ?? {};
+  const questionId = position?.answer.parentId;
+  useEffect(() => {
+    const turn = questionId !== undefined && turnOf(questionId);
+    if (turn && citation !== undefined) focusCitation(turn, citation);
+  }, [questionId, citation, at]);
+  if (position === null) return null;
+  const isLast = position.at === position.count - 1;
+  return (
+    <section
+      class="walk"
+      aria-label={t('panel.walk.label')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') end();
+      }}
+    >
+      <p class="number" role="status">
+        {t('panel.walk.place', { place: position.at + 1, all: position.count })}
+      </p>
+      <span class="keys" aria-hidden="true">
+        <span class="key">[</span>
+        <span class="key">]</span>
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('panel.walk.previous')}
+        title={t('panel.walk.previous')}
+        disabled={position.at === 0}
+        onClick={() => walk.go(-1)}
+      >
+        <Icon name="arrow" back />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('panel.walk.next')}
+        title={t('panel.walk.next')}
+        disabled={isLast}
+        onClick={() => walk.go(1)}
+      >
+        <Icon name="arrow" mirror />
+      </button>
+      <button type="button" class="button" onClick={end}>
+        {t('panel.walk.done')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals';
+import type { AssistantMessage } from '../../../core/message';
+import type { BackgroundClient } from '../../../core/panel-protocol';
+import { allPages } from '../../../core/url/origins';
+import { isChecking } from '../../shared/verdict';
+import type { ThreadModel } from './thread-model';
+import { withChecks } from './thread-reducer';
+
+/** The checks of the open thread's answers, as the person starts, allows and stops them. */
+export class CheckModel {
+  /** Id of the answer for which the person denied the access that its checks need. */
+  readonly denied = signal<string | null>(null);
+
+  constructor(
+    private readonly client: BackgroundClient,
+    private readonly thread: ThreadModel,
+  ) {}
+
+  /** Checks the citations of an answer that have no verdict yet. */
+  async start(answerId: string): Promise<void> {
+    this.denied.value = null;
+    try {
+      await this.client.call('check-answer', { answerId });
+    } catch {
+      // The background was terminated: the panel will subscribe again, and the person can start the checks again.
+      const { view } = this.thread;
+      if (view.value) view.value = withChecks(view.value, [answerId], 'over');
+    }
+  }
+
+  /**
+   * Requests access to all pages, then checks. Must be called while a click is handled, since browsers accept the request only
+   * then.
+   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
+   */
+  async allowAndStart(answerId: string): Promise<void> {
+    const request = this.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await this.start(answerId);
+    else this.denied.value = answerId;
+  }
+
+  /** Stops the checks of an answer; its verdicts stay. */
+  stop(answerId: string): void {
+    void this.client.call('stop', { answerId });
+  }
+
+  /** Stops all checks that run in the open thread. */
+  stopAll(): void {
+    const answers = this.thread.view.value?.messages.filter(
+      (message): message is AssistantMessage => message.role === 'assistant' && isChecking(message),
+    );
+    for (const { id } of answers ?? []) this.stop(id);
+  }
+}
