@@ -6,7 +6,7 @@ import type { Page } from '../../core/provider';
 import type { CitationCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
-import { type PageChecks, type PendingCheck, planChecks } from './check-plan';
+import { noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkQuoteAlone, citedPage } from './cited-page';
 
 /** Pages that are read at once. */
@@ -91,8 +91,8 @@ class CitationChecks {
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
     // Without a model, the answer is the quote: there is no sentence beside it.
-    if (this.message.mode === 'quotes' && quote !== undefined) return checkQuoteAlone(cited, quote);
-    return checkAgainst(cited, claim, quote, this.services.question);
+    if (quote !== undefined && (this.message.mode === 'quotes' || !claim)) return checkQuoteAlone(cited, quote);
+    return claim ? checkAgainst(cited, claim, quote, this.services.question) : noWords;
   }
 
   /** The text of a page as the answer had it; one of which the answer had only the beginning is read again, whole. */
@@ -128,12 +128,12 @@ export async function* checkCitations(
   services: CheckServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const { total, isEmpty, pages, withoutSource } = planChecks(message);
+  const { total, isEmpty, pages, decided } = planChecks(message);
   if (isEmpty) return;
   const answerId = message.id;
   yield { type: 'check-start', answerId, total };
   const checks = new CitationChecks(message, services, signal);
-  for (const pending of withoutSource) checks.emit(pending, { verdict: 'unreachable', reason: 'no-source' });
+  for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
   yield { type: 'check-end', answerId };
 }

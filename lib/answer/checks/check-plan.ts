@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '../../core/message';
-import type { Citation } from '../../core/source';
+import type { Citation, CitationCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 
@@ -8,10 +8,14 @@ export interface PendingCheck {
   /** Of the citation in the message. */
   index: number;
   sourceId: number;
-  claim: AnswerClaim;
+  /** Absent where the answer has no words for it, only a quote. */
+  claim?: AnswerClaim;
   /** What the service says that it found on the page. */
   quote?: string;
 }
+
+/** The verdict on a citation without words. */
+export const noWords: CitationCheck = { verdict: 'not-found', reason: 'no-words' };
 
 /** A cited page with all that is checked against it. */
 export interface PageChecks {
@@ -26,8 +30,8 @@ export interface CheckPlan {
   isEmpty: boolean;
   /** In the order in which the answer cites them. */
   pages: PageChecks[];
-  /** Citations of sources that the answer does not have. */
-  withoutSource: PendingCheck[];
+  /** What needs no page: the source is not one of the answer's, or the citation has no words that could be looked for. */
+  decided: { pending: PendingCheck; check: CitationCheck }[];
 }
 
 /** The sources of a citation that it was not checked against. */
@@ -37,27 +41,30 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
 }
 
 /** Which citations of an answer are checked, by page: several sources of an answer may be one page. */
-export function planChecks({ text, citations, sources }: AssistantMessage): CheckPlan {
+export function planChecks({ text, citations, sources, mode }: AssistantMessage): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
+  const claims = new Map(readClaims(text, citations).map((claim) => [claim.citation, claim]));
   const pages = new Map<string, PageChecks>();
-  const withoutSource: PendingCheck[] = [];
-  const pending = new Set<number>();
-  for (const claim of readClaims(text, citations)) {
-    const index = claim.citation;
-    const citation = citations[index];
-    if (!citation) continue;
+  const decided: CheckPlan['decided'] = [];
+  const pendingCitations = new Set<number>();
+  for (const [index, citation] of citations.entries()) {
+    const claim = claims.get(index);
+    const { quote } = citation;
+    const hasWords = claim !== undefined || (mode === 'quotes' && quote !== undefined);
     for (const sourceId of uncheckedSources(citation)) {
-      pending.add(index);
-      const check = { index, sourceId, claim, ...(citation.quote !== undefined && { quote: citation.quote }) };
+      pendingCitations.add(index);
+      const pending = { index, sourceId, ...(claim && { claim }), ...(quote !== undefined && { quote }) };
       const url = urls.get(sourceId);
-      if (url === undefined) withoutSource.push(check);
+      if (url === undefined) decided.push({ pending, check: { verdict: 'unreachable', reason: 'no-source' } });
+      else if (!hasWords) decided.push({ pending, check: noWords });
       else {
         const page = pages.get(pageKey(url)) ?? { url, checks: [] };
-        page.checks.push(check);
+        page.checks.push(pending);
         pages.set(pageKey(url), page);
       }
     }
   }
-  const done = citations.filter(({ check }, index) => check && !pending.has(index)).length;
-  return { total: done + pending.size, isEmpty: pending.size === 0, pages: [...pages.values()], withoutSource };
+  const pending = pendingCitations.size;
+  const done = citations.filter(({ check }, index) => check && !pendingCitations.has(index)).length;
+  return { total: done + pending, isEmpty: pending === 0, pages: [...pages.values()], decided };
 }

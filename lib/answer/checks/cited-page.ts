@@ -113,7 +113,6 @@ export function checkAgainst(
   question: string,
 ): CitationCheck {
   const { retrievedAt, textHash } = cited;
-  if (claim.text.trim() === '') return { verdict: 'not-found', reason: 'no-words', retrievedAt, textHash };
   const context = [question, claim.context].filter((part) => part !== '').join('\n');
   const quoted = quote === undefined ? undefined : checkQuotedClaim(quote, claim, cited, context);
   return { ...(quoted ?? checkClaimItself(claim, cited, context)), retrievedAt, textHash };

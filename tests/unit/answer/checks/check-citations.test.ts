@@ -201,6 +201,12 @@ describe('pages that cannot be compared', () => {
   });
 });
 
+it('tells citations without words, and requests no page for them', async () => {
+  const { after, read } = await check(answerWith([['***', [1]]]), { pages: { [url]: mill } });
+  expect(after.citations[0]?.check).toEqual({ verdict: 'not-found', reason: 'no-words' });
+  expect(read).not.toHaveBeenCalled();
+});
+
 it('goes on where it was cut off', async () => {
   const message = answerWith(
     [
