@@ -13,6 +13,7 @@ import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
+import { splitDocument } from '../../../lib/providers/protocols/anthropic-messages/split-document';
 import { withoutLeakedCalls } from '../../../lib/providers/protocols/chat-completions/leaked-tool-calls';
 import { createThoughtSplitter } from '../../../lib/providers/protocols/chat-completions/think-tags';
 import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
@@ -86,6 +87,7 @@ describe('text of models and services', () => {
     ['leaked tool calls, open', (text) => readLeaked(`[TOOL_REQUEST]${text}`)],
     ['claim finder', findClaims],
     ['plain text', plainText],
+    ['document', splitDocument],
     ['redact', (text) => redact(text, { apiKey: 'aaaaaaaaaa' })],
     ['kind of an error', errorKindOf],
     ['search result page', readResultPage],

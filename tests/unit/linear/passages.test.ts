@@ -44,6 +44,7 @@ describe('text of pages', () => {
     ['ranking', (text) => rankPassages(question, [{ sourceId: 1, page: pageOf(text) }], { limit: 20 }, signal)],
     ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
     ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],
+    ['quote with omissions', (text) => checkQuote(`the tower … is tall ${text}`, pageOf(`the tower ${text}`))],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
     ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],

@@ -8,15 +8,18 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 function splitParagraph(paragraph: string): string[] {
   const parts: string[] = [];
   let part = '';
+  let isBlank = true;
   for (let from = 0; from < paragraph.length; from += windowLength) {
     const window = paragraph.slice(from, from + windowLength);
     for (const { segment, index } of segmenter.segment(window)) {
       part += segment;
+      isBlank &&= segment.trim() === '';
       // The sentence may go on in the next window.
       const isCut = index + segment.length === windowLength;
-      if (isCut || part.length < partLength || part.trim() === '') continue;
+      if (isCut || part.length < partLength || isBlank) continue;
       parts.push(part);
       part = '';
+      isBlank = true;
     }
   }
   return part === '' ? parts : [...parts, part];
