@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { ChatDocument } from './chat-document';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
 import type { ProviderContext } from './provider-context';
@@ -34,16 +35,6 @@ export interface Connection {
   presetId?: string;
   label: string;
   settings: Record<string, string>;
-}
-
-/** A page, or parts of it, that a model cites by the words that it rests on. */
-export interface ChatDocument {
-  /** Number of the source in the answer. */
-  sourceId: number;
-  url: string;
-  title: string;
-  /** Markdown. */
-  text: string;
 }
 
 /** One message of a model's conversation. `assistant` may call tools; `tool` is the result of one call. */

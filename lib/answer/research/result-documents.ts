@@ -1,4 +1,5 @@
-import type { ChatDocument, ChatMessage } from '../../core/provider';
+import type { ChatDocument } from '../../core/chat-document';
+import type { ChatMessage } from '../../core/provider';
 import type { ToolResult } from './tool-runner';
 
 /** A result without the text of its pages, and the pages as documents. */

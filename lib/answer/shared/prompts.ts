@@ -1,4 +1,4 @@
-import type { ChatDocument } from '../../core/provider';
+import type { ChatDocument } from '../../core/chat-document';
 
 /** A page, or parts of it, as it goes to the model. */
 export interface PromptSource {

@@ -1,5 +1,5 @@
+import type { ChatDocument } from '../../../core/chat-document';
 import type { ModelEvent } from '../../../core/events';
-import type { ChatDocument } from '../../../core/provider';
 import type { Span } from '../../../core/source';
 import { plainText } from './plain-text';
 import { type Block, blocksIn, textIn } from './schemas';

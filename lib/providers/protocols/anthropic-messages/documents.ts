@@ -1,4 +1,5 @@
-import type { ChatDocument, ChatMessage, ChatRequest } from '../../../core/provider';
+import type { ChatDocument } from '../../../core/chat-document';
+import type { ChatMessage, ChatRequest } from '../../../core/provider';
 import { splitDocument } from './split-document';
 
 /** Whether any message brings documents. */

@@ -1,5 +1,5 @@
+import type { ChatDocument } from '../../../core/chat-document';
 import type { Usage } from '../../../core/events';
-import type { ChatDocument } from '../../../core/provider';
 import type { Source } from '../../../core/source';
 import type { Block, UsageCounts } from './schemas';
 

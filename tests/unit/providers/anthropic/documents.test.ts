@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChatDocument } from '../../../../lib/core/chat-document';
 import type { ModelEvent } from '../../../../lib/core/events';
-import type { ChatDocument, ChatMessage } from '../../../../lib/core/provider';
+import type { ChatMessage } from '../../../../lib/core/provider';
 import { splitDocument } from '../../../../lib/providers/protocols/anthropic-messages/split-document';
 import { fixture, sampleRequest, textOf } from '../support';
 import { bodyOf, claims, errorBody, model, stream } from './support';
