@@ -6,8 +6,9 @@ import { usePanel } from '../model/panel-context';
 import { focusCitation } from './focus-citation';
 
 /** The element of the turn that a walk goes through. */
-function turnOf(questionId: string): Element | null {
-  return document.querySelector(`.turn[data-question="${CSS.escape(questionId)}"]`);
+function turnOf(questionId: string): Element | undefined {
+  const turns = [...document.querySelectorAll<HTMLElement>('.turn')];
+  return turns.find(({ dataset }) => dataset.question === questionId);
 }
 
 /** Ends a walk where it began: at its button. */
@@ -30,7 +31,7 @@ export function WalkBar(): VNode | null {
   const { citation, at } = position ?? {};
   const questionId = position?.answer.parentId;
   useEffect(() => {
-    const turn = questionId !== undefined && turnOf(questionId);
+    const turn = questionId === undefined ? undefined : turnOf(questionId);
     if (turn && citation !== undefined) focusCitation(turn, citation);
   }, [questionId, citation, at]);
   if (position === null) return null;

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { expectAccessible } from '../../support/accessibility';
+import { citedAnswer } from '../../support/cited-answer';
+import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
+import { type GatedModel, startGatedModel } from '../../support/gated-model';
+import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+
+let session: SampleSession;
+let model: GatedModel;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  model = await startGatedModel();
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  await useModel(session, model.baseUrl);
+});
+test.afterAll(async () => {
+  await session?.close();
+  await model?.close();
+});
+
+test('a verdict moves no word of the answer', async () => {
+  const { panel, sampleWeb } = session;
+  const light = `${sampleWeb.origin('coastalmanac')}/skerrow-light`;
+  const gone = `${sampleWeb.origin('coastalmanac')}/gone`;
+  const slow = `${sampleWeb.origin('stress')}/slow?ms=3000`;
+  await ask(panel, 'What is known of Skerrow Light?');
+  const call = await model.nextCall();
+  call.finish(
+    citedAnswer([
+      { text: 'Skerrow Light was first lit on 14 May 1876.', urls: [light] },
+      { text: 'The height of the tower is 52.7 metres.', urls: [light] },
+      { text: 'This page takes its time, and nobody knows of barges.', urls: [slow] },
+      { text: 'Miss Lavinia Croft opened the museum.', urls: [gone] },
+    ]),
+  );
+  const turn = lastTurn(panel);
+  await expectEnded(turn);
+  const places = () =>
+    chips(turn).evaluateAll((all) => all.map((chip) => JSON.stringify(chip.getBoundingClientRect())));
+  await expect(citationSummary(turn)).toContainText(/\d of 4 citations checked/);
+  const before = await places();
+  await expect(citationSummary(turn)).toContainText('citations found in their pages');
+  expect(await places()).toEqual(before);
+});
+
+test('the card says what the passage lacks, and the answer marks it while the card is open', async () => {
+  const { panel } = session;
+  const turn = lastTurn(panel);
+  const partly = chips(turn).nth(1);
+  await partly.focus();
+  const card = panel.getByRole('dialog');
+  await expect(card).toContainText('Partly found');
+  await expect(card).toContainText('Not in this passage: 52.7.');
+  await expect(card.getByRole('blockquote')).toBeVisible();
+  const marked = () =>
+    panel.evaluate(() => [...(CSS.highlights.get('missing-words') ?? [])].map((range) => String(range)));
+  expect(await marked()).toEqual(['52.7']);
+  await expectAccessible(panel);
+  await panel.keyboard.press('Escape');
+  await expect(partly).toBeFocused();
+  expect(await marked()).toEqual([]);
+});
+
+test('a walk goes through what was not found by keys, and ends where it began', async () => {
+  const { panel } = session;
+  const turn = lastTurn(panel);
+  const verdicts = (await storedAnswer(panel)).citations.map(({ check }) => check?.verdict);
+  expect(verdicts).toEqual(['found', 'partial', 'not-found', 'unreachable']);
+  const start = turn.getByRole('button', { name: 'Walk through the 3 not fully found' });
+  await start.press('Enter');
+  const place = panel.getByRole('region', { name: 'Citations not fully found' }).getByRole('status');
+  for (const [at, words] of ['Partly found', 'Not found', 'Could not open'].entries()) {
+    await expect(place).toHaveText(`Citation ${at + 1} of 3`);
+    await expect(panel.getByRole('dialog')).toContainText(words);
+    await expect(panel.getByRole('dialog')).toBeInViewport({ ratio: 0.9 });
+    await expect(chips(turn).nth(at + 1)).toBeFocused();
+    if (at === 0) await expectAccessible(panel);
+    await panel.keyboard.press(']');
+  }
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByRole('dialog')).toBeHidden();
+  await expect(place).toBeHidden();
+  await expect(start).toBeFocused();
+});

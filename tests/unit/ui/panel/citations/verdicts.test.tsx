@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
+import type { CheckEvent } from '../../../../../lib/core/events';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { FakeBackground, view } from '../fake-background';
+
+let root: HTMLElement;
+let background: FakeBackground;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  Element.prototype.scrollIntoView = () => undefined;
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const one = (selector: string) => root.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+const button = (words: string) => all('button').find(({ textContent }) => textContent === words);
+const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
+
+const source = (id: number, status: Source['status'] = 'read'): Source => ({
+  id,
+  url: `https://s${id}.example/`,
+  title: `S${id}`,
+  domain: `s${id}.example`,
+  status,
+});
+const text = 'One lamp was lit in 1871. Two were lit later.';
+const first = { start: 0, end: 25 };
+const second = { start: 26, end: 45 };
+/** A citation of one source, checked or not. */
+const cite = (claim: Citation['claim'], sourceId: number, check?: CitationCheck | Verdict): Citation => {
+  const made = typeof check === 'string' ? { verdict: check } : check;
+  return { claim, sourceIds: [sourceId], ...(made && { check: made, checks: [{ ...made, sourceId }] }) };
+};
+
+async function show(changes: Partial<AssistantMessage>): Promise<void> {
+  const sources = [1, 2, 3].map((id) => source(id));
+  const ended = { seq: 1, text, sources, stopReason: 'stop', activity: { type: 'done' } } as const;
+  background = new FakeBackground(view({ ...ended, ...changes }));
+  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await settle();
+}
+
+const verdictArrives = (index: number, sourceId: number, verdict: Verdict) => {
+  const event: CheckEvent = { type: 'check-verdict', answerId: 'a1', index, sourceId, check: { verdict } };
+  background.emit({ type: 'stream', threadId: 't1', event });
+};
+
+describe('while an answer is checked', () => {
+  const citations = [cite(first, 1), cite(first, 2), cite(second, 3)];
+
+  it('each verdict is counted, and can be stopped', async () => {
+    await show({ citations, check: { total: 3, done: false } });
+    expect(texts('.evidence-say')).toEqual(['0 of 3 citations checked']);
+    verdictArrives(1, 2, 'not-found');
+    verdictArrives(0, 1, 'found');
+    await settle();
+    expect(texts('.evidence-say')).toEqual(['2 of 3 citations checked']);
+    expect(all('.chip').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'Source 1, passage found',
+      'Source 2, not found',
+      'Source 3, not checked yet',
+    ]);
+    await press(button('Stop checking'));
+    expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
+    expect(document.activeElement).toBe(one('.evidence'));
+  });
+
+  it('nothing is announced until all is checked, and then once', async () => {
+    await show({ citations, check: { total: 3, done: false } });
+    const spoken = one('[aria-live="polite"]');
+    for (const [index, verdict] of (['found', 'partial', 'found'] as const).entries()) {
+      verdictArrives(index, index + 1, verdict);
+      await settle();
+      expect(spoken?.textContent).toBe('');
+    }
+    background.emit({ type: 'stream', threadId: 't1', event: { type: 'check-end', answerId: 'a1' } });
+    await settle();
+    expect(spoken?.textContent).toBe('2 of 3 citations found in their pages');
+  });
+
+  it('a chip keeps its element, so that nothing moves when its verdict arrives', async () => {
+    await show({ citations, check: { total: 3, done: false } });
+    const chips = all('.chip');
+    const block = one('.evidence-more');
+    verdictArrives(2, 3, 'unreachable');
+    await settle();
+    expect(all('.chip')).toEqual(chips);
+    expect(chips[2]?.dataset.verdict).toBe('unreachable');
+    expect(block?.className).toContain('kept');
+  });
+});
+
+describe('below the sentence about the citations', () => {
+  it('access is offered where it is missing, and nothing is asked for without a click', async () => {
+    await show({ citations: [cite(first, 1)], check: { total: 1, done: true, blocked: true } });
+    expect(texts('.evidence-say')).toEqual(['1 citation, not checked']);
+    expect(texts('.evidence-way')).toEqual(['Citebar may not open the cited pages.Allow and check']);
+    expect(background.asked).toEqual([]);
+    expect(background.count('check-answer')).toBe(0);
+    await press(button('Allow and check'));
+    expect(background.asked).toEqual([['https://*/*', 'http://*/*']]);
+    expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
+  });
+
+  it('checks that were cut off go on with a press', async () => {
+    await show({ citations: [cite(first, 1, 'found'), cite(second, 2)], check: { total: 2, done: true } });
+    expect(texts('.evidence-way')).toEqual(['Checks stopped.Check the rest']);
+    await press(button('Check the rest'));
+    expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
+  });
+
+  it('an answer that was never checked can be', async () => {
+    await show({ citations: [cite(first, 1)] });
+    expect(texts('.evidence-way')).toEqual(['Check them now']);
+  });
+
+  it('there is nothing to do where all is found', async () => {
+    await show({ citations: [cite(first, 1, 'found')], check: { total: 1, done: true } });
+    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+    expect(all('.evidence button')).toEqual([]);
+  });
+});
+
+describe('the card', () => {
+  async function cardOf(check: CitationCheck | undefined, changes: Partial<AssistantMessage> = {}): Promise<string> {
+    await show({ citations: [cite(first, 1, check)], check: { total: 1, done: true }, ...changes });
+    await act(async () => one('.chip')?.focus());
+    await settle();
+    return one('.card')?.textContent ?? '';
+  }
+  const failed = (error: ErrorInfo): CitationCheck => ({ verdict: 'unreachable', error });
+
+  it('shows the words of the page with what is around them, and what they lack', async () => {
+    const said = await cardOf({
+      verdict: 'partial',
+      passage: 'A lamp was lit by hand.',
+      context: { before: 'f the old tower.\nIn that year,', after: 'Nobody saw i' },
+      missing: ['1871'],
+      missingSpans: [{ start: 20, end: 24 }],
+      retrievedAt: Date.UTC(2024, 2, 12),
+    });
+    expect(said).toContain('Partly found');
+    expect(one('.card .quote')?.textContent).toBe('In that year, A lamp was lit by hand. Nobody saw…');
+    expect(texts('.card .quote mark')).toEqual(['lamp']);
+    expect(texts('.card-say')).toEqual(['Not in this passage: 1871.']);
+    expect(one('.card .meta')?.textContent).toMatch(/compared .*2024/);
+    expect(button('Open at the passage')).toBeDefined();
+  });
+
+  it.each<[string, CitationCheck, RegExp]>([
+    ['a miss', { verdict: 'not-found' }, /does not make it wrong/],
+    ['a page of few words', { verdict: 'not-found', reason: 'short' }, /hardly any text.* notice or a login/],
+    ['a page that was read in part', { verdict: 'not-found', reason: 'truncated' }, /Only the beginning/],
+    ['a claim without words', { verdict: 'not-found', reason: 'no-words' }, /no words that could be looked for/],
+    [
+      'a login',
+      failed(errorInfo('reader', { type: 'page-needs-login', host: 's1.example' })),
+      /s1.example asks for a login/,
+    ],
+    ['a page that is gone', failed(errorInfo('reader', 'page-unreadable', { status: 404 })), /s1.example has no page/],
+    ['a paywall', failed(errorInfo('reader', 'page-unreadable', { status: 402 })), /asks for payment/],
+    ['a refusal', failed(errorInfo('reader', 'page-blocked', { status: 403 })), /s1.example did not let Citebar/],
+    [
+      'a PDF without text',
+      failed(errorInfo('reader', { type: 'page-unreadable', contentType: 'application/pdf' })),
+      /PDF from s1.example has no text/,
+    ],
+    [
+      'a page that is too large',
+      failed(errorInfo('reader', { type: 'page-too-large', host: 's1.example', maxBytes: 20 * 1024 * 1024 })),
+      /larger than 20\sMB/,
+    ],
+    [
+      'a private address',
+      failed(errorInfo('reader', { type: 'address-refused', refusal: 'private' })),
+      /does not open this address.*If you trust the address/,
+    ],
+    ['a page that takes too long', failed(errorInfo('reader', 'timeout')), /s1.example took too long.*answers now/],
+    ['a busy server', failed(errorInfo('reader', 'overloaded', { status: 503 })), /s1.example is too busy/],
+  ])('says what became of %s, without words of the page', async (_name, check, sentence) => {
+    expect(await cardOf(check)).toMatch(sentence);
+    expect(one('.card .quote')).toBeNull();
+    expect(button('Open the page')).toBeDefined();
+  });
+
+  it('says that a number stands for no source', async () => {
+    const said = await cardOf({ verdict: 'unreachable', reason: 'no-source' }, { sources: [source(2)] });
+    expect(said).toContain('none of its sources');
+    expect(one('.card button')).toBeNull();
+  });
+
+  it('shows no words that a service quoted and the page does not have', async () => {
+    const citations = [{ ...cite(first, 1, 'not-found'), quote: 'Never written.' }];
+    expect(await cardOf(undefined, { citations })).not.toContain('Never written.');
+  });
+});
+
+describe('a walk', () => {
+  const citations = [cite(first, 1, 'not-found'), cite(first, 2, 'found'), cite(second, 3, 'partial')];
+  const place = () => one('.walk [role="status"]')?.textContent;
+  const open = () => one('.chip[aria-expanded="true"]')?.textContent;
+  const key = (name: string) =>
+    act(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    });
+
+  it('goes from one exception to the next, with their cards, and ends where it began', async () => {
+    await show({ citations, check: { total: 3, done: true } });
+    await press(button('Walk through the 2 not fully found'));
+    await settle();
+    expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
+    expect(document.activeElement?.textContent).toBe('1');
+    await press(one('.walk [aria-label="Next citation"]'));
+    await settle();
+    expect([place(), open()]).toEqual(['Citation 2 of 2', '3']);
+    await key('[');
+    await settle();
+    expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
+    await key(']');
+    await settle();
+    await key('Escape');
+    await settle();
+    expect(one('.walk')).toBeNull();
+    expect(document.activeElement).toBe(one('.walk-start'));
+    expect(open()).toBeUndefined();
+  });
+
+  it('shows chips that stand behind a number of further ones', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((id) => cite(first, id, id === 6 ? 'not-found' : 'found'));
+    await show({
+      citations: many,
+      sources: [1, 2, 3, 4, 5, 6].map((id) => source(id)),
+      check: { total: 6, done: true },
+    });
+    await press(button('Look at the one not fully found'));
+    await settle();
+    await settle();
+    expect(document.activeElement?.textContent).toBe('6');
+  });
+});
+
+it('a page that only the check has opened is told from one that was read, and from one that nobody opened', async () => {
+  await show({
+    sources: [source(1), source(2, 'listed'), source(3, 'listed')],
+    citations: [cite(first, 1, 'found'), cite(second, 2, 'found'), cite(second, 3, 'unreachable')],
+    check: { total: 3, done: true },
+  });
+  expect(texts('.source .state')).toEqual(['Read', 'Opened to check', 'Not opened']);
+  expect(texts('.sources-head .number')).toEqual(['1 read, 1 opened to check, 1 not opened']);
+});
