@@ -187,6 +187,20 @@ describe('what a panel hands back', () => {
     );
   });
 
+  it('adds verdicts that were not written, also to an answer that ended, and nothing else', async () => {
+    const { takeBack, store } = setup(says('!'), { modelRef });
+    const citation = { claim: { start: 0, end: 4 }, sourceIds: [1] };
+    const written = { text: 'Half', seq: 3, citations: [citation] };
+    const answer = { ...(await interrupted(store, written)), stopReason: 'stop' as const };
+    await store.putMessage(answer);
+    const check = { verdict: 'found' as const };
+    const checked = { ...citation, check, checks: [{ ...check, sourceId: 1 }] };
+    await takeBack({ ...answer, text: 'Half an hour', citations: [checked] });
+    expect(await store.getMessage('a')).toEqual(answer);
+    await takeBack({ ...answer, reasoning: 'Another.', citations: [checked] });
+    expect(await store.getMessage('a')).toEqual({ ...answer, citations: [checked] });
+  });
+
   it('brings back a private thread that died with the background, and it goes on', async () => {
     const { takeBack, resume, store } = setup(says('!'), { modelRef });
     const answer: AssistantMessage = {
