@@ -54,7 +54,8 @@ export function rangesOfWords(
   const nodes = textBefore(chips);
   const shown = nodes.map(({ data }) => data).join('');
   return spans.flatMap(({ start, end }) => {
-    const words = text.slice(start, end);
+    const written = text.slice(start, end);
+    const words = shown.includes(written) ? written : written.replaceAll(/[*_~`]/g, '');
     if (words === '') return [];
     const othersAfter = text.slice(end, claim.end).split(words).length - 1;
     const at = occurrenceFromEnd(shown, words, othersAfter);
@@ -65,9 +66,10 @@ export function rangesOfWords(
 /** Draws a dashed line below ranges of the panel. @returns a function that removes it */
 export function underline(ranges: readonly Range[]): () => void {
   // Absent in Firefox before version 140: there, the words stand in the card alone.
-  if (ranges.length === 0 || !('highlights' in CSS)) return () => undefined;
-  CSS.highlights.set(highlightName, new Highlight(...ranges));
+  const highlights = (globalThis.CSS as Partial<typeof CSS> | undefined)?.highlights;
+  if (ranges.length === 0 || highlights === undefined) return () => undefined;
+  highlights.set(highlightName, new Highlight(...ranges));
   return () => {
-    CSS.highlights.delete(highlightName);
+    highlights.delete(highlightName);
   };
 }

@@ -24,56 +24,61 @@ export function useWalkEnd(): () => void {
 }
 
 /** Where a walk through the citations that were not found has come to, with buttons to go on; it stays in one place. */
-export function WalkBar(): VNode | null {
+export function WalkBar(): VNode {
   const { walk } = usePanel();
   const end = useWalkEnd();
   const position = walk.position.value;
-  const { citation, at } = position ?? {};
+  const { citation, at, count } = position ?? {};
   const questionId = position?.answer.parentId;
   useEffect(() => {
     const turn = questionId === undefined ? undefined : turnOf(questionId);
     if (turn && citation !== undefined) focusCitation(turn, citation);
   }, [questionId, citation, at]);
-  if (position === null) return null;
-  const isLast = position.at === position.count - 1;
+  const place = at !== undefined && count !== undefined ? t('panel.walk.place', { place: at + 1, all: count }) : '';
   return (
-    <section
-      class="walk"
-      aria-label={t('panel.walk.label')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') end();
-      }}
-    >
-      <p class="number" role="status">
-        {t('panel.walk.place', { place: position.at + 1, all: position.count })}
+    <>
+      {/* It is there before it has words: what comes into a page with its words is not announced everywhere. */}
+      <p class="only-spoken" role="status">
+        {place}
       </p>
-      <span class="keys" aria-hidden="true">
-        <span class="key">[</span>
-        <span class="key">]</span>
-      </span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('panel.walk.previous')}
-        title={t('panel.walk.previous')}
-        disabled={position.at === 0}
-        onClick={() => walk.go(-1)}
-      >
-        <Icon name="arrow" back />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('panel.walk.next')}
-        title={t('panel.walk.next')}
-        disabled={isLast}
-        onClick={() => walk.go(1)}
-      >
-        <Icon name="arrow" mirror />
-      </button>
-      <button type="button" class="button" onClick={end}>
-        {t('panel.walk.done')}
-      </button>
-    </section>
+      {position && (
+        <section
+          class="walk"
+          aria-label={t('panel.walk.label')}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') end();
+          }}
+        >
+          <p class="number">{place}</p>
+          <span class="keys" aria-hidden="true">
+            <span class="key">[</span>
+            <span class="key">]</span>
+          </span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('panel.walk.previous')}
+            title={t('panel.walk.previous')}
+            disabled={position.at === 0}
+            onClick={() => walk.go(-1)}
+          >
+            <Icon name="arrow" back />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('panel.walk.next')}
+            title={t('panel.walk.next')}
+            disabled={position.at === position.count - 1}
+            onClick={() => walk.go(1)}
+          >
+            <Icon name="arrow" mirror />
+          </button>
+          <button type="button" class="button" onClick={end}>
+            {t('panel.walk.done')}
+          </button>
+        </section>
+      )}
+    </>
   );
 }

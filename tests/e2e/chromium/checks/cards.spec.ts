@@ -71,7 +71,7 @@ test('a walk goes through what was not found by keys, and ends where it began', 
   expect(verdicts).toEqual(['found', 'partial', 'not-found', 'unreachable']);
   const start = turn.getByRole('button', { name: 'Walk through the 3 not fully found' });
   await start.press('Enter');
-  const place = panel.getByRole('region', { name: 'Citations not fully found' }).getByRole('status');
+  const place = panel.getByRole('region', { name: 'Citations not fully found' }).getByRole('paragraph');
   for (const [at, words] of ['Partly found', 'Not found', 'Could not open'].entries()) {
     await expect(place).toHaveText(`Citation ${at + 1} of 3`);
     await expect(panel.getByRole('dialog')).toContainText(words);

@@ -219,7 +219,7 @@ describe('the card', () => {
 
 describe('a walk', () => {
   const citations = [cite(first, 1, 'not-found'), cite(first, 2, 'found'), cite(second, 3, 'partial')];
-  const place = () => one('.walk [role="status"]')?.textContent;
+  const place = () => one('.walk p')?.textContent;
   const open = () => one('.chip[aria-expanded="true"]')?.textContent;
   const key = (name: string) =>
     act(async () => {
