@@ -54,6 +54,9 @@ export const closesParagraph = set(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search section summary table ul xmp',
 );
 
+/** Elements whose end tag closes them whatever else is open in them, up to a scope marker; others stop at a special element. */
+export const closedInScope = new Set([...closesParagraph, ...set('applet button dd dt form li marquee object select')]);
+
 /** Elements that an end tag of an unknown or an inline element does not close. */
 export const specialElements = new Set([
   ...closesParagraph,

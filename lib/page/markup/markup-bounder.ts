@@ -99,7 +99,8 @@ export class MarkupBounder {
 
   /** Whether the bounds hold only for plain markup, without what parsers treat in ways of their own. */
   get mustBePlain(): boolean {
-    return this.risks.isMisread || this.risks.reopened > this.bounds.reopened;
+    const { isMisread, leftOpen, reopened } = this.risks;
+    return isMisread || leftOpen > this.bounds.leftOpen || reopened > this.bounds.reopened;
   }
 
   private isLeftOut(name: string): boolean {
@@ -123,7 +124,9 @@ export class MarkupBounder {
     const { name, open, bounds } = this;
     const isText = textElements.has(name) && !open.isForeign;
     const isEmpty =
-      (voidElements.has(name) && !open.isForeign) || (selfClosing && (open.isForeign || foreignRoots.has(name)));
+      (voidElements.has(name) && !open.isForeign) ||
+      (selfClosing && (open.isForeign || foreignRoots.has(name))) ||
+      open.isIgnored(name);
     this.elementCount += mediaElements.has(name) ? mediaCost : 1;
     this.contentStart = end + 1;
     const isTooDeep =

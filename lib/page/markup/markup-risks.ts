@@ -8,7 +8,7 @@ export class MarkupRisks {
   /** The parser may part tags from text in another way than the tokenizer. */
   isMisread = false;
   /** Formatting elements that the parser may still have to open again in each block. */
-  private leftOpen = 0;
+  leftOpen = 0;
 
   /** @param open the elements around the tag that comes next */
   constructor(private readonly open: OpenElements) {}

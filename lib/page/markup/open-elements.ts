@@ -1,4 +1,5 @@
 import {
+  closedInScope,
   closesParagraph,
   endsForeign,
   formattingElements,
@@ -21,6 +22,7 @@ export interface OpenElement {
 
 const listScope = new Set([...scopeMarkers, 'ol', 'ul']);
 const paragraphScope = new Set([...scopeMarkers, 'button']);
+const tables = new Set(['table', 'template']);
 const listItems = new Set(['li']);
 const definitions = new Set(['dd', 'dt']);
 const passedByItems = new Set(['address', 'div', 'p']);
@@ -66,17 +68,22 @@ export class OpenElements {
       if (!endsForeign.has(name)) return;
       while (this.isForeign) this.closeTop();
     }
+    if (name === 'li') this.closeItem(listItems);
+    else if (definitions.has(name)) this.closeItem(definitions);
     if (closesParagraph.has(name)) this.closeOpen('p', paragraphScope);
     const parents = tableParents.get(name);
     if (parents) this.closeToTable(parents);
-    else if (name === 'li') this.closeItem(listItems);
-    else if (definitions.has(name)) this.closeItem(definitions);
     else if (name === 'a') this.remove(this.findUp('a', scopeMarkers));
     else if (name === 'button') this.closeOpen('button', scopeMarkers);
     else {
       const top = this.stack.at(-1)?.name ?? '';
       if ((headings.has(name) && headings.has(top)) || (name.startsWith('opt') && top === 'option')) this.closeTop();
     }
+  }
+
+  /** Whether the start tag of `name` makes no element, being that of a part of a table where there is no table. */
+  isIgnored(name: string): boolean {
+    return !this.isForeign && tableParents.has(name) && this.countOf(tables) === 0;
   }
 
   /** Opens an element. */
@@ -120,7 +127,7 @@ export class OpenElements {
     if (name === 'p') return this.findUp(name, paragraphScope);
     if (name === 'li') return this.findUp(name, listScope);
     if (headings.has(name)) return this.findUp(name, scopeMarkers, headings);
-    if (specialElements.has(name) || formattingElements.has(name)) return this.findUp(name, scopeMarkers);
+    if (closedInScope.has(name) || formattingElements.has(name)) return this.findUp(name, scopeMarkers);
     return this.findUp(name, specialElements);
   }
 
