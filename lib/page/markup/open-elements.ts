@@ -22,7 +22,10 @@ export interface OpenElement {
 
 const listScope = new Set([...scopeMarkers, 'ol', 'ul']);
 const paragraphScope = new Set([...scopeMarkers, 'button']);
-const tables = new Set(['table', 'template']);
+const templateScope = new Set(['template']);
+const rubyParts = new Set(['rb', 'rp', 'rt', 'rtc']);
+/** Elements whose end tags the parser adds. */
+const impliedEnds = new Set(['dd', 'dt', 'li', 'optgroup', 'option', 'p', ...rubyParts]);
 const listItems = new Set(['li']);
 const definitions = new Set(['dd', 'dt']);
 const passedByItems = new Set(['address', 'div', 'p']);
@@ -72,7 +75,9 @@ export class OpenElements {
     else if (definitions.has(name)) this.closeItem(definitions);
     if (closesParagraph.has(name)) this.closeOpen('p', paragraphScope);
     const parents = tableParents.get(name);
-    if (parents) this.closeToTable(parents);
+    if (parents) {
+      if (!this.isIgnored(name)) this.closeToTable(parents);
+    } else if (rubyParts.has(name)) this.closeRubyPart(name);
     else if (name === 'a') this.remove(this.findUp('a', scopeMarkers));
     else if (name === 'button') this.closeOpen('button', scopeMarkers);
     else {
@@ -81,9 +86,10 @@ export class OpenElements {
     }
   }
 
-  /** Whether the start tag of `name` makes no element, being that of a part of a table where there is no table. */
+  /** Whether the start tag of `name` makes no element, being that of a part of a table where there is none; in a template it may. */
   isIgnored(name: string): boolean {
-    return !this.isForeign && tableParents.has(name) && this.countOf(tables) === 0;
+    if (this.isForeign || !tableParents.has(name)) return false;
+    return this.findUp('table', templateScope) === -1;
   }
 
   /** Opens an element. */
@@ -157,6 +163,15 @@ export class OpenElements {
         return;
       }
       if (specialElements.has(name) && !passedByItems.has(name)) return;
+    }
+  }
+
+  private closeRubyPart(name: string): void {
+    if (this.findUp('ruby', scopeMarkers) === -1) return;
+    const keepsContainer = name === 'rt' || name === 'rp';
+    for (let top = this.stack.at(-1); top && impliedEnds.has(top.name); top = this.stack.at(-1)) {
+      if (keepsContainer && top.name === 'rtc') return;
+      this.closeTop();
     }
   }
 

@@ -118,6 +118,8 @@ describe('boundMarkup', () => {
     ['an end tag that stops at a block', '<noscript><div></noscript>'],
     ['names of MathML', '<mi><div></mi>'],
     ['a cell in no table', '<td><div></td>'],
+    ['a caption in a template', '<template><figure><caption></figcaption><figure><caption>'],
+    ['ruby in a list', '<ruby><li><rt>'],
     ['an entry in a paragraph', '</img><noscript><dd><p>'],
     ['formatting that ends with another element', '<font></ruby><ruby>'],
     ['links in links', '<font class=@></b><a><b>'],
