@@ -193,6 +193,7 @@ export class MarkupBounder {
    */
   private endText(name: string, start: number, end: number): void {
     if (name !== 'script' || this.name !== name) return;
+    this.name = ''; // Further end tags end no script: its content is looked through once.
     const content = this.html.slice(this.contentStart, start);
     const comment = content.lastIndexOf('<!--');
     if (comment === -1 || content.includes('-->', comment)) return;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundMarkup } from '../../../../lib/page/markup/bound-markup';
 import { parseHtml } from '../../../../lib/page/parse-html';
+import { leastCpuCost } from '../../growth';
 
 /** Levels and elements of a document, templates' content included; without recursion. */
 function measure(html: string): { depth: number; elements: number } {
@@ -126,6 +127,12 @@ describe('boundMarkup', () => {
   ])('knows how deep elements are, also where nothing else is too much: %s', (_, unit) => {
     const html = Array.from({ length: 500 }, (_, index) => unit.replace('@', String(index))).join('');
     expect(measure(boundMarkup(html, { ...small, elements: 50_000 })).depth).toBeLessThan(maxDepth);
+  });
+
+  it('looks a script through once, however many end tags follow', async () => {
+    const markup = (times: number) => `${'<object>'.repeat(600)}<script>${'</script>'.repeat(times)}`;
+    const cost = (times: number) => leastCpuCost(() => boundMarkup(markup(times)), 3);
+    expect((await cost(80_000)) / (await cost(10_000))).toBeLessThan(24);
   });
 
   it('leaves formatting out, and keeps the text, only where blocks would open too much again', () => {
