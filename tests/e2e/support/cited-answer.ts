@@ -12,9 +12,10 @@ export function citedAnswer(sentences: readonly CitedSentence[]): object {
   const urls = [...new Set(sentences.flatMap((sentence) => sentence.urls))];
   const encoder = new TextEncoder();
   let text = '';
-  const groundingSupports = sentences.map((sentence) => {
+  const groundingSupports = sentences.flatMap((sentence) => {
     const before = text === '' ? '' : `${text} `;
     text = before + sentence.text;
+    if (sentence.urls.length === 0) return [];
     return {
       // Offsets count bytes of UTF-8.
       segment: {

@@ -8,6 +8,7 @@ import { Icon } from '../../shared/icon';
 import { TextWithLink } from '../../shared/text-with-link';
 import { t } from '../../shared/texts';
 import { Evidence } from '../citations/evidence';
+import { Uncited } from '../citations/uncited';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
 import { AnswerBody } from './answer-body';
@@ -50,6 +51,7 @@ function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
   return (
     <>
       <Evidence answer={answer} />
+      <Uncited answer={answer} />
       <Sources answer={answer} isOpen={isFirst} />
       <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (

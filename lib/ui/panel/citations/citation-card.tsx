@@ -6,10 +6,11 @@ import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { t, textLanguage, textName } from '../../shared/texts';
-import type { ShownVerdict } from '../../shared/verdict';
+import { isChecking, type ShownVerdict } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
+import { FindSource } from './find-source';
 import { rangesOfWords, underline } from './missing-words';
 import { PageWords } from './page-words';
 import { sourceRequest } from './source-request';
@@ -110,6 +111,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const words = shownWords(citation, check);
   const claim = text.slice(citation.claim.start, citation.claim.end);
   const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
+  const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
   const verdict = quoted ? t('panel.verdict.quoted') : t(`panel.verdict.${textName(chip.verdict)}`);
   return (
     <div
@@ -139,6 +141,14 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           {sentence}
         </p>
       ))}
+      {offersSearch && (
+        <p class="card-say">
+          <FindSource
+            request={{ answerId: message.current.id, place: { claim: citation.claim, index: chip.citation } }}
+            label={t('panel.find.another')}
+          />
+        </p>
+      )}
       {source && (
         <div class="card-foot">
           <button

@@ -7,6 +7,7 @@ import { EventQueue } from './event-queue';
 import { QuestionModel } from './question-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
+import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
 import { answersAhead, checksCutOff, interruptThread, mergeThread, withChecks } from './thread-reducer';
 import { WalkModel } from './walk-model';
@@ -23,6 +24,7 @@ export class PanelModel {
   readonly question: QuestionModel;
   readonly checks: CheckModel;
   readonly walk: WalkModel;
+  readonly sourceSearch: SourceSearchModel;
 
   readonly #events: EventQueue;
   readonly #subscribing = createRetry(
@@ -40,6 +42,7 @@ export class PanelModel {
     this.attachments = new AttachmentModel(client, state);
     this.checks = new CheckModel(client, thread);
     this.walk = new WalkModel(thread.turns);
+    this.sourceSearch = new SourceSearchModel(client);
     this.#events = new EventQueue(client, thread.view, schedule);
     this.question = new QuestionModel({
       client,

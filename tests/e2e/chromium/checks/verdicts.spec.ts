@@ -107,3 +107,34 @@ test('a worker that dies in the middle of the checks loses none, and the rest ca
   expect((await checked()).check).toEqual({ total: 2, done: true });
   expect(sampleWeb.requests.filter(({ path }) => path === '/skerrow-light?again')).toHaveLength(1);
 });
+
+test('a source is found for a sentence without one, and for one whose page does not carry it', async () => {
+  const { panel } = session;
+  const foundations = address('lampkeeper', '/skerrow-foundations');
+  await ask(panel, 'What else is known of Skerrow Light?');
+  const call = await model.nextCall();
+  call.finish(
+    citedAnswer([
+      { text: 'Thornquist had 17 boreholes drilled by hand in the summer of 1869.', urls: [foundations] },
+      { text: 'The boat Merganser makes a circuit of the reef on Wednesdays and Saturdays.', urls: [foundations] },
+      { text: 'Its range is 23 nautical miles in clear weather.', urls: [] },
+    ]),
+  );
+  const turn = lastTurn(panel);
+  await expectEnded(turn);
+  await checked();
+  // The search for a source is the profile's own, not that of its model.
+  for (const profile of (await callBackground(panel, 'options-state', {})).profiles) {
+    await callBackground(panel, 'save-profile', { profile: { ...profile, search: ['sample-web'] } });
+  }
+  await turn.getByText('Sentences without a source').click();
+  await turn.getByRole('button', { name: /^Find a source for: Its range/ }).click();
+  await expect(turn.getByText('Every sentence that states something names a source.')).toBeVisible();
+  await chips(turn).nth(1).focus();
+  await turn.getByRole('button', { name: 'Find another source' }).click();
+  await expect.poll(async () => (await storedAnswer(panel)).citations[1]?.check?.verdict).toBe('found');
+  const answer = await storedAnswer(panel);
+  expect(answer.citations[1]?.sourceIds).toHaveLength(2);
+  const added = answer.sources.find(({ id }) => id === answer.citations[2]?.sourceIds[0]);
+  expect(added?.domain).toContain('coastalmanac');
+});

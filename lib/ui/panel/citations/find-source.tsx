@@ -1,0 +1,48 @@
+import type { VNode } from 'preact';
+import { errorMessages } from '../../shared/error-messages';
+import { t, textName } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import type { SourceRequest, SourceSearch } from '../model/source-search-model';
+
+/** What a search came to, in one sentence; undefined while there is nothing to say. */
+function outcome(state: SourceSearch | undefined): string | undefined {
+  if (state === undefined) return undefined;
+  if (state.type === 'failed') {
+    const { say, way } = errorMessages(state.error);
+    return `${say} ${way}`;
+  }
+  if (state.type === 'access') return t(state.denied ? 'panel.find.denied' : 'panel.find.access');
+  return t(`panel.find.${textName(state.type)}`);
+}
+
+interface FindSourceProps {
+  request: SourceRequest;
+  label: string;
+  /** The name of the button for a screen reader, where `label` alone does not tell for what. */
+  name?: string;
+}
+
+/** A button that searches for a page that carries a sentence, and what came of it. */
+export function FindSource({ request, label, name }: FindSourceProps): VNode {
+  const { sourceSearch } = usePanel();
+  const state = sourceSearch.stateOf(request);
+  const said = outcome(state);
+  const isAccess = state?.type === 'access';
+  const isOffered =
+    state === undefined || isAccess || state.type === 'busy' || state.type === 'gone' || state.type === 'failed';
+  return (
+    <span class="find-source">
+      {isOffered && (
+        <button
+          type="button"
+          class="button link"
+          aria-label={isAccess ? undefined : name}
+          onClick={() => void (isAccess ? sourceSearch.allowAndFind(request) : sourceSearch.find(request))}
+        >
+          {isAccess ? t('panel.find.allow') : label}
+        </button>
+      )}
+      <span role="status">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../../lib/core/app-error';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/panel-protocol';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { FakeBackground, view } from '../fake-background';
+
+let root: HTMLElement;
+let background: FakeBackground;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  Element.prototype.scrollIntoView = () => undefined;
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const one = (selector: string) => root.querySelector<HTMLElement>(selector);
+const button = (words: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const text = 'The lamp was lit in 1871. The keeper of the lamp lived in a stone house.';
+const cited = { start: 0, end: 25 };
+const uncited = { start: 26, end: text.length };
+
+async function show(result: FindSourceResult, changes: Partial<AssistantMessage> = {}): Promise<void> {
+  const citation = { claim: cited, sourceIds: [1], check: { verdict: 'not-found' as const } };
+  const answer: Partial<AssistantMessage> = {
+    seq: 1,
+    text,
+    stopReason: 'stop',
+    activity: { type: 'done' },
+    sources: [{ id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' }],
+    citations: [{ ...citation, checks: [{ ...citation.check, sourceId: 1 }] }],
+    ...changes,
+  };
+  background = new FakeBackground(view(answer));
+  background.replies['find-source'] = () => result;
+  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await settle();
+}
+
+async function openUncited(): Promise<void> {
+  const details = root.querySelector<HTMLDetailsElement>('.uncited');
+  if (!details) throw new Error('The sentences are offered.');
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await vi.waitFor(() => expect(one('.uncited')?.children.length).toBeGreaterThan(1));
+}
+
+const press = async (words: string) => {
+  await act(async () => button(words)?.click());
+  await settle();
+};
+const asked = () => background.calls.filter(({ name }) => name === 'find-source').map(({ params }) => params);
+
+describe('a sentence without a source', () => {
+  it('is listed, and searched for when its button is pressed', async () => {
+    await show({ type: 'nothing' });
+    await openUncited();
+    expect(one('.uncited li p')?.textContent).toBe('The keeper of the lamp lived in a stone house.');
+    await press('Find a source');
+    expect(asked()).toEqual([{ answerId: 'a1', place: { claim: uncited } }]);
+    expect(one('.uncited [role=status]')?.textContent).toContain('No page that was opened says this.');
+    expect(button('Find a source')).toBeUndefined();
+  });
+
+  it('is gone from the list when its source is there', async () => {
+    await show({ type: 'found' });
+    await openUncited();
+    const source = { id: 2, url: 'https://b.example/', title: 'B', domain: 'b.example', status: 'read' as const };
+    const event = {
+      type: 'source-found',
+      answerId: 'a1',
+      source,
+      claim: uncited,
+      check: { verdict: 'found' },
+    } as const;
+    background.emit({ type: 'stream', threadId: 't1', event });
+    await settle();
+    expect(one('.uncited')?.textContent).toContain('Every sentence that states something names a source.');
+    expect(root.querySelectorAll('.chip')).toHaveLength(2);
+  });
+
+  it('asks for access where that is missing', async () => {
+    const obstacle: AskObstacle = { type: 'access', origins: ['https://*/*'], scope: 'all-pages' };
+    await show({ type: 'blocked', obstacle });
+    await openUncited();
+    await press('Find a source');
+    vi.spyOn(background, 'requestAccess').mockResolvedValue(true);
+    await press('Allow and search');
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('says why no search worked', async () => {
+    const error = errorInfo('web', 'blocked', { service: 'Web search' });
+    await show({ type: 'blocked', obstacle: { type: 'error', error } });
+    await openUncited();
+    await press('Find a source');
+    expect(one('.uncited [role=status]')?.textContent).toContain('Web search');
+    expect(button('Find a source')).toBeDefined();
+  });
+
+  it('is not offered of an answer that rests on no page, nor of quotes', async () => {
+    await show({ type: 'nothing' }, { citations: [] });
+    expect(one('.uncited')).toBeNull();
+    await show({ type: 'nothing' }, { mode: 'quotes' });
+    expect(one('.uncited')).toBeNull();
+  });
+});
+
+it('offers another source for a sentence whose page does not carry it', async () => {
+  await show({ type: 'nothing' });
+  await act(async () => one('.chip')?.focus());
+  await press('Find another source');
+  expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
+});
