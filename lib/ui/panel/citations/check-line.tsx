@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { formatMoment } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
-import { exceptionsOf, isChecking, verdictOf } from '../../shared/verdict';
+import { exceptionsOf, isChecking } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { lacksChecks } from '../model/thread-reducer';
 
@@ -58,9 +58,10 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
 /** The line below the sentence about an answer's citations: what can be done about them now. */
 export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, walk } = usePanel();
-  const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
+  // Quotes were copied from their pages: to compare them takes no time, and needs no words.
+  const isWritten = answer.mode === 'written';
   if (isChecking(answer)) {
-    if (!verdicts.includes('waiting')) return null;
+    if (!isWritten || !lacksChecks(answer)) return null;
     return (
       <p class="evidence-way">
         <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />
@@ -68,7 +69,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
     );
   }
   const exceptions = exceptionsOf(answer).length;
-  const isUnfinished = lacksChecks(answer) && verdicts.includes('unchecked');
+  const isUnfinished = isWritten && lacksChecks(answer);
   const compared = comparedAt(answer);
   return (
     <>
@@ -86,7 +87,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
           <Unfinished answer={answer} />
         </p>
       )}
-      {exceptions === 0 && !isUnfinished && compared !== undefined && (
+      {isWritten && exceptions === 0 && !isUnfinished && compared !== undefined && (
         <p class="evidence-way compared number">
           {t('panel.check.compared', { moment: formatMoment(compared, Date.now()) })}
         </p>

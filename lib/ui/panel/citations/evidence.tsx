@@ -36,7 +36,7 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
   const sentence = evidenceSentence(answer);
   if (sentence === undefined) return null;
   const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
-  if (isChecking(answer)) wasChecked.current = true;
+  if (answer.mode === 'written' && isChecking(answer)) wasChecked.current = true;
   function focusFirst(verdict: ShownVerdict): void {
     const turn = section.current?.closest('.turn');
     if (turn) focusCitation(turn, verdicts.indexOf(verdict));

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessibility';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import { ask, field, openProduct, storedAnswer, useModel } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -84,4 +84,28 @@ test('a walk goes through what was not found by keys, and ends where it began', 
   await expect(panel.getByRole('dialog')).toBeHidden();
   await expect(place).toBeHidden();
   await expect(start).toBeFocused();
+});
+
+test('Escape stops the checks, a question can be asked meanwhile, and the rest is checked with a press', async () => {
+  const { panel, sampleWeb } = session;
+  const slow = `${sampleWeb.origin('stress')}/slow?ms=4000&stopped`;
+  const light = `${sampleWeb.origin('coastalmanac')}/skerrow-light`;
+  await ask(panel, 'What is known of slow pages?');
+  const call = await model.nextCall();
+  call.finish(
+    citedAnswer([
+      { text: 'Skerrow Light was first lit on 14 May 1876.', urls: [light] },
+      { text: 'This answer took 4000 milliseconds.', urls: [slow] },
+    ]),
+  );
+  const turn = lastTurn(panel);
+  await expect(citationSummary(turn)).toContainText('1 of 2 citations checked');
+  await field(panel).fill('And what of barges?');
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await field(panel).press('Escape');
+  await expect(citationSummary(turn)).toContainText('Checks stopped.');
+  await expect(citationSummary(turn)).toContainText('1 of 2 citations found in their pages');
+  await turn.getByRole('button', { name: 'Check the rest' }).click();
+  await expect(citationSummary(turn)).toContainText('2 of 2 citations found in their pages');
+  await field(panel).fill('');
 });
