@@ -101,28 +101,36 @@ function bestWindow(claim: Claim, matches: ClaimMatches, page: PageIndex, scores
 function scatter(claim: Claim, matches: ClaimMatches, coverage: Float64Array): number[] {
   const candidates = topOf(coverage, 60);
   const chosen: number[] = [];
-  let covered = 0;
+  const seen = new Float64Array(claim.terms.length);
+  const weights = Float64Array.from(claim.terms, ({ weight }) => weight / (claim.totalWeight || 1));
   while (chosen.length < maxScattered) {
-    let [next, most] = [-1, covered + minGain];
+    let [next, most] = [-1, minGain];
     for (const candidate of candidates) {
-      if (chosen.includes(candidate)) continue;
-      const together = coverageOf(claim, matches, [...chosen, candidate]);
-      if (together > most) [next, most] = [candidate, together];
+      let gain = 0;
+      for (let term = 0; term < seen.length; term += 1) {
+        const more = strengthAt(matches, term, candidate) - (seen[term] as number);
+        if (more > 0) gain += more * (weights[term] as number);
+      }
+      if (gain > most) [next, most] = [candidate, gain];
     }
     if (next < 0) break;
     chosen.push(next);
-    covered = most;
+    for (let term = 0; term < seen.length; term += 1)
+      seen[term] = Math.max(seen[term] as number, strengthAt(matches, term, next));
   }
   return chosen;
 }
 
 /** The indexes of the highest scores, highest first. */
 function topOf(scores: Float64Array, count: number): number[] {
-  const indexes = Array.from(scores.keys()).filter((index) => (scores[index] ?? 0) > 0);
-  return indexes.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count);
+  const indexes: number[] = [];
+  scores.forEach((score, index) => {
+    if (score > 0) indexes.push(index);
+  });
+  return indexes.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, count);
 }
 
-/** The sentences in the order of how likely each is evidence. */
+/** The sentences in the order of how likely each is evidence; those that have nothing of the claim follow in theirs. */
 function rankSentences(
   { coverage, bm25 }: Pick<Places, 'coverage' | 'bm25'>,
   window: SentenceRange,
@@ -131,10 +139,22 @@ function rankSentences(
   const order = coverage.map((own, sentence) => {
     const neighbour = Math.max(coverage[sentence - 1] ?? 0, coverage[sentence + 1] ?? 0);
     const isInWindow = sentence >= window.first && sentence < window.end;
-    const chosen = (isInWindow ? orderWeights.window : 0) + (scattered.includes(sentence) ? orderWeights.scattered : 0);
-    return own + orderWeights.bm25 * (bm25[sentence] ?? 0) + orderWeights.neighbour * neighbour + chosen;
+    return (
+      own +
+      orderWeights.bm25 * (bm25[sentence] as number) +
+      orderWeights.neighbour * neighbour +
+      (isInWindow ? orderWeights.window : 0)
+    );
   });
-  return Array.from(order.keys()).sort((a, b) => (order[b] ?? 0) - (order[a] ?? 0) || a - b);
+  for (const sentence of scattered) order[sentence] = (order[sentence] ?? 0) + orderWeights.scattered;
+  const ranked: number[] = [];
+  const rest: number[] = [];
+  order.forEach((value, sentence) => {
+    if (value > 0) ranked.push(sentence);
+    else rest.push(sentence);
+  });
+  ranked.sort((a, b) => (order[b] as number) - (order[a] as number) || a - b);
+  return ranked.concat(rest);
 }
 
 /** Finds the places of a page that a claim may rest on. Time grows with the page's sentences and the claim's terms. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { guessLanguage, stopWordsOf } from '../text/language';
+import { guessLanguage } from '../text/language';
 import { splitSentences } from '../text/sentences';
 import { readWords, type Word } from './read-words';
 
@@ -72,7 +72,6 @@ export function indexPage(page: string | readonly string[], language?: string): 
   const pageLanguage = language ?? guessLanguage(text);
   const spans = typeof page === 'string' ? spansOf(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
-  const stopWords = stopWordsOf(pageLanguage);
   const sentencesByKey = new Map<string, number[]>();
   const keysByPrefix = new Map<string, string[]>();
   let total = 0;
@@ -89,7 +88,7 @@ export function indexPage(page: string | readonly string[], language?: string): 
   };
   const sentences = spans.map(({ start, end }, index): IndexedSentence => {
     const sentence = text.slice(start, end);
-    const words = readWords(sentence, pageLanguage, stopWords);
+    const words = readWords(sentence, pageLanguage);
     let contentLength = 0;
     for (const { key, isStop, number } of words) {
       if (isStop) continue;

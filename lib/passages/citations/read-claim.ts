@@ -1,4 +1,3 @@
-import { stopWordsOf } from '../text/language';
 import { readWords, type Word, type WordKind } from './read-words';
 import { isCommon, rarityOf } from './word-rarity';
 
@@ -43,10 +42,9 @@ function namesAtStart(text: string, words: readonly Word[]): Word[] {
 /** Reads a claim: its distinct words with what each of them weighs. */
 export function readClaim(claim: string, context: string, language: string): Claim {
   const text = claim.replace(citationMark, (mark) => ' '.repeat(mark.length));
-  const stopWords = stopWordsOf(language);
-  const read = readWords(text, language, stopWords);
+  const read = readWords(text, language);
   const words = language === 'de' ? read : namesAtStart(text, read);
-  const known = new Set(readWords(context.slice(0, maxContext), language, stopWords).map(({ key }) => key));
+  const known = new Set(readWords(context.slice(0, maxContext), language).map(({ key }) => key));
   const terms = new Map<string, ClaimTerm>();
   for (const word of words) {
     if (word.isStop || terms.has(word.key) || terms.size >= maxTerms) continue;

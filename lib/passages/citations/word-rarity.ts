@@ -20,9 +20,12 @@ export function isCommon(key: string): boolean {
   return shares.has(key);
 }
 
+const firstUnspaced = 0xe00;
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
 /** How much a word says: its inverse document frequency, from about 0.5 to 5.5. */
 export function rarityOf(key: string): number {
   const idf = Math.log(1 + 1 / (shares.get(key) ?? rareShare));
   if (key.startsWith('#')) return numberFactor * idf;
-  return /^\p{Script=Han}|^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(key) ? pairWeight * idf : idf;
+  return key.charCodeAt(0) >= firstUnspaced && unspaced.test(key) ? pairWeight * idf : idf;
 }

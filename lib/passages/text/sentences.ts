@@ -112,13 +112,18 @@ function wholeSentences(text: string, language: string): Span[] {
   return whole;
 }
 
+/** A line break, or the end of a sentence before the end of the text, or a character of another script. */
+const innerEnd = /[\n\r]|[.!?](?!["')\]”’]*\s*$)|[^\0-\x7f\u00a0-\u024f\u2013-\u2014\u2018-\u201d\u2026]/;
+
 /**
  * Where the sentences of a text stand (UTF-16 offsets), without the white space around them, by the language's rules.
  * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with the
  * text.
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
-  return wholeSentences(text, language)
+  const isOne = text.length <= maxSentence && !innerEnd.test(text);
+  const whole = isOne ? [{ start: 0, end: text.length }] : wholeSentences(text, language);
+  return whole
     .flatMap((span) => splitLongSentence(text, span, language))
     .map((span) => trim(text, span))
     .filter((span) => span.end > span.start);

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { eachPlainWord, plainLength } from './plain-words';
 import { stem } from './stem';
 
 /** A word of a text with its UTF-16 offsets. */
@@ -25,6 +26,7 @@ function wordSegmenter(language: string): Intl.Segmenter {
  * variants of alef, ya and ta marbuta as one, grouped digits (1,200 or 1.200) as one number.
  */
 export function foldWord(word: string): string {
+  if (/^[a-z]+$/.test(word)) return word;
   const folded = word
     .normalize('NFKC')
     .toLowerCase()
@@ -58,14 +60,6 @@ const signs: ReadonlyMap<string, string> = new Map([
 const windowLength = 400;
 const lookahead = 64;
 
-/**
- * ASCII words by the word boundary rules WB5 to WB13, which hold for every language; `Intl.Segmenter` gives the same words and
- * takes many times as long. A sign is a match of its own.
- * @see https://www.unicode.org/reports/tr29/#Word_Boundary_Rules
- */
-const asciiWord = /(?:[a-z\d_]|(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.',;](?=\d))+|[$%]/gi;
-const ascii = /[\0-\x7f]{0,4000}/y;
-
 /** Cache of normalised words: pages repeat their words. */
 const normalisedForms = new Map<string, { term: string; word: string }>();
 const maxCachedForms = 20_000;
@@ -84,16 +78,6 @@ function normalise(segment: string): { term: string; word: string } {
   return reading;
 }
 
-/** Length of the ASCII run at an offset, cut after its last whole word; 0 where it has no whole word. */
-function asciiLength(text: string, from: number): number {
-  ascii.lastIndex = from;
-  const run = ascii.exec(text)?.[0] ?? '';
-  if (from + run.length === text.length) return run.length;
-  let length = run.length;
-  while (length > 0 && !/\s/.test(run.charAt(length - 1))) length -= 1;
-  return length;
-}
-
 /**
  * The words of a text with their UTF-16 offsets, by the language's own word boundaries; a word of more than about 400
  * characters is split. Time is linear in the length of the text.
@@ -107,10 +91,12 @@ export function tokenize(text: string, language = 'en'): Token[] {
   };
   const segmenter = wordSegmenter(language);
   for (let from = 0; from < text.length; ) {
-    const plain = asciiLength(text, from);
+    const plain = plainLength(text, from);
     if (plain > 0) {
-      for (const { 0: surface, index } of text.slice(from, from + plain).matchAll(asciiWord))
-        add(signs.get(surface) ?? surface, from + index, from + index + surface.length);
+      eachPlainWord(text, from, from + plain, (start, end, isSign) => {
+        const surface = text.slice(start, end);
+        add(isSign ? (signs.get(surface) ?? surface) : surface, start, end);
+      });
       from += plain;
       continue;
     }
