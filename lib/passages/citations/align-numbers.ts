@@ -73,23 +73,45 @@ function isSameWord(one: Word | undefined, other: Word | undefined): boolean {
   return one.key === other.key || (one.number !== undefined && other.number !== undefined);
 }
 
+/** A number of the page with what stands around it. */
+interface PageNumber {
+  words: readonly Word[];
+  place: number;
+  word: Word;
+  neighbours: readonly Neighbour[];
+  /** The claim has this value, too. */
+  isClaimed: boolean;
+}
+
 function similarityAt(
   neighbours: readonly Neighbour[],
   claim: readonly Word[],
   own: number,
-  words: readonly Word[],
-  place: number,
+  { words, place, neighbours: there }: PageNumber,
 ): number {
-  const there = neighboursOf(words, place, pageReach);
   let sum = 0;
   let total = 2 * adjacentWeight;
   for (const step of [-1, 1]) if (isSameWord(claim[own + step], words[place + step])) sum += adjacentWeight;
   for (const { key, weight } of neighbours) {
     total += weight;
-    const match = there.find((other) => other.key === key || isSameStart(key, other.key));
-    if (match) sum += weight;
+    if (there.some((other) => other.key === key || isSameStart(key, other.key))) sum += weight;
   }
   return total === 0 ? 0 : sum / total;
+}
+
+/** Numbers of some sentences that are compared; four sentences of a table may have hundreds. */
+const maxPageNumbers = 150;
+
+function numbersOf(sentences: readonly (readonly Word[])[], claimed: readonly Word[]): PageNumber[] {
+  const found: PageNumber[] = [];
+  for (const words of sentences) {
+    words.forEach((word, place) => {
+      if (!word.number || found.length >= maxPageNumbers) return;
+      const isClaimed = claimed.some((other) => isSameNumber(other, word));
+      found.push({ words, place, word, neighbours: neighboursOf(words, place, pageReach), isClaimed });
+    });
+  }
+  return found;
 }
 
 /**
@@ -98,26 +120,25 @@ function similarityAt(
  */
 export function alignNumbers(claim: readonly Word[], sentences: readonly (readonly Word[])[]): NumberAlignment[] {
   const numbers = claim.filter(({ number }) => number !== undefined);
+  if (numbers.length === 0) return [];
+  const pageNumbers = numbersOf(sentences, numbers);
   return numbers.map((number) => {
     const own = claim.indexOf(number);
     const neighbours = neighboursOf(claim, own, claimReach);
     const alignment = { isPresent: false, isSameKind: false, similarity: 0, rival: 0, rivalOfAnyKind: 0 };
-    for (const words of sentences) {
-      words.forEach((word, place) => {
-        if (!word.number) return;
-        const isSame = isSameNumber(number, word);
-        const sameKind = isSameKind(number, word);
-        if (!isSame && numbers.some((other) => isSameNumber(other, word))) return;
-        const similarity = similarityAt(neighbours, claim, own, words, place);
-        if (!isSame) {
-          alignment.rivalOfAnyKind = Math.max(alignment.rivalOfAnyKind, similarity);
-          if (sameKind) alignment.rival = Math.max(alignment.rival, similarity);
-        } else {
-          alignment.isPresent = true;
-          alignment.isSameKind ||= sameKind;
-          alignment.similarity = Math.max(alignment.similarity, similarity);
-        }
-      });
+    for (const other of pageNumbers) {
+      const isSame = isSameNumber(number, other.word);
+      if (!isSame && other.isClaimed) continue;
+      const similarity = similarityAt(neighbours, claim, own, other);
+      const sameKind = isSameKind(number, other.word);
+      if (isSame) {
+        alignment.isPresent = true;
+        alignment.isSameKind ||= sameKind;
+        alignment.similarity = Math.max(alignment.similarity, similarity);
+      } else {
+        alignment.rivalOfAnyKind = Math.max(alignment.rivalOfAnyKind, similarity);
+        if (sameKind) alignment.rival = Math.max(alignment.rival, similarity);
+      }
     }
     return alignment;
   });

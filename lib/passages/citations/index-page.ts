@@ -1,7 +1,9 @@
 import type { Span } from '../../core/source';
 import { guessLanguage } from '../text/language';
 import { splitSentences } from '../text/sentences';
+import { measureKey } from './read-number';
 import { readWords, type Word } from './read-words';
+import { isReferencesHeading } from './references-heading';
 
 export interface IndexedSentence extends Span {
   text: string;
@@ -32,15 +34,15 @@ export const minPrefix = 4;
 /** Words with one beginning that are compared: a usual page has fewer than ten. */
 const maxForms = 100;
 
-const referencesHeading =
-  /^[#*\s\d.]*(?:references?|bibliography|works cited|literature cited|citations|notes and references|further reading|external links|einzelnachweise|literatur|literaturverzeichnis|quellen|weblinks|références|bibliographie|referencias|bibliografía|bibliografia|примечания|литература|ссылки|источники|المراجع|مراجع|المصادر|参考文献|参考资料|脚注|出典|外部リンク)[\s:*#.]*$/iu;
 const heading = /^#{1,6}\s/;
 
 /** Which sentences are in a list of references: from its heading to the next heading of the page. */
 function evidenceFlags(texts: readonly string[]): boolean[] {
   let inReferences = false;
-  return texts.map((text) => {
-    if (text.length < 60 && referencesHeading.test(text)) inReferences = true;
+  return texts.map((text, index) => {
+    // Without marks of headings a word alone may be an entry of the page's menu; a list of references is at its end.
+    const canStart = heading.test(text) || index >= texts.length / 2;
+    if (isReferencesHeading(text) && canStart) inReferences = true;
     else if (heading.test(text)) inReferences = false;
     return !inReferences;
   });
@@ -95,7 +97,9 @@ export function indexPage(page: string | readonly string[], language?: string): 
       contentLength += 1;
       if (isEvidence[index] === false) continue;
       add(key, index);
-      if (number && number.written !== number.value) add(`#${number.written}`, index);
+      if (!number) continue;
+      if (number.written !== number.value) add(`#${number.written}`, index);
+      if (number.kind === 'measure') add(measureKey(number), index);
     }
     total += contentLength;
     return { start, end, text: sentence, words, contentLength, isEvidence: isEvidence[index] === true };

@@ -1,9 +1,11 @@
 import { relatedTerms } from '../question/related-words';
 import { minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
+import { measureKey } from './read-number';
+import { synonymsOf } from './synonyms';
 
 /** How strongly a page's word stands for a word of the claim. */
-export const strengths = { same: 1, sameStart: 0.75, related: 0.5 };
+export const strengths = { same: 1, sameStart: 0.75, related: 0.5, synonym: 0.5 };
 /** Share of the longer word's letters that two forms of a word have in common from the start. */
 const minSharedStart = 0.62;
 
@@ -27,13 +29,16 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
     if (page.sentencesByKey.has(found)) matches.set(found, Math.max(strength, matches.get(found) ?? 0));
   };
   add(key, strengths.same);
-  if (word.number) add(`#${word.number.written}`, strengths.same);
-  else if (key.length >= minPrefix) {
+  if (word.number) {
+    add(`#${word.number.written}`, strengths.same);
+    if (word.number.kind === 'measure') add(measureKey(word.number), strengths.same);
+  } else if (key.length >= minPrefix) {
     for (const other of page.keysByPrefix.get(key.slice(0, minPrefix)) ?? []) {
       if (isSameStart(key, other)) add(other, strengths.sameStart);
     }
   }
   for (const [other] of relatedTerms(key)) add(other, strengths.related);
+  if (word.kind === 'word') for (const other of synonymsOf(key)) add(other, strengths.synonym);
   return matches;
 }
 

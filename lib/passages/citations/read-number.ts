@@ -59,7 +59,9 @@ export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 const numberParts = /^(\p{Nd}+(?:[.,'٬٫]\p{Nd}+)*)(.*)$/u;
 /** Words that are numbers only in some sentences, or that fold to one in another language. */
 const noNumberWords = new Set(['sei', 'once', 'elf', 'acht', 'die', 'mil', 'mille', 'ten', 'dix', 'six']);
-const english = new Set(['ten', 'six']);
+/** English has words that are numbers in other languages: 'due', 'tres', 'cent'. */
+const englishNumeral =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|hundred|thousand|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)$/;
 const ordinalEnding = /^(?:st|nd|rd|th|er|e|ème|-й|й|го|я)$/u;
 /** A number as its word alone gives it. */
 export interface WrittenNumber {
@@ -74,8 +76,8 @@ export function readWrittenNumber(word: string, language: string): WrittenNumber
     const written = figureNumber(parts[1] ?? '', language);
     return Number.isFinite(written) ? { written, suffix: parts[2] ?? '' } : undefined;
   }
-  const isUnclear = noNumberWords.has(word) && !(language === 'en' && english.has(word));
-  const written = unspaced.test(word) ? hanNumber(word) : isUnclear ? undefined : spelledNumber(word);
+  const isNumeral = language === 'en' ? englishNumeral.test(word) : !noNumberWords.has(word);
+  const written = unspaced.test(word) ? hanNumber(word) : isNumeral ? spelledNumber(word) : undefined;
   return written === undefined || !Number.isFinite(written) ? undefined : { written, suffix: '' };
 }
 
@@ -113,4 +115,9 @@ export function readNumber(
   const dimension = isPercent ? 'percent' : (unit?.dimension ?? '');
   const factor = unit?.factor ?? 1;
   return { written, value, kind, dimension, factor, base: value * factor + (unit?.offset ?? 0) };
+}
+
+/** The key of a measure in any of its units: '1.5 km' and '1,500 metres' have the same one. */
+export function measureKey({ dimension, base }: NumberReading): string {
+  return `#${dimension} ${Number(base.toPrecision(3))}`;
 }

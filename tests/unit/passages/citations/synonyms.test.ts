@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkClaim } from '../../../../lib/passages/citations/check-claim';
+import { indexPage } from '../../../../lib/passages/citations/index-page';
+import { synonymsOf } from '../../../../lib/passages/citations/synonyms';
+import { stem } from '../../../../lib/passages/text/stem';
+
+describe('synonymsOf', () => {
+  it.each([
+    ['construct', 'build'],
+    ['purchased', 'acquired'],
+    ['began', 'launched'],
+  ])('%s: %s', (one, other) => {
+    expect(synonymsOf(stem(one)).has(stem(other))).toBe(true);
+    expect(synonymsOf(stem(other)).has(stem(one))).toBe(true);
+  });
+
+  it('does not go over two groups', () => {
+    expect(synonymsOf(stem('film')).has(stem('show'))).toBe(false);
+  });
+
+  it('raises the score of a claim in other words, and never that of a name', () => {
+    const page = indexPage('The county acquired the mill in 1961. A Court of Rivers met there.');
+    const score = (claim: string) => checkClaim(page, claim).score;
+    expect(score('The county purchased the mill in 1961.')).toBeGreaterThan(
+      score('The county plastered the mill in 1961.'),
+    );
+    expect(checkClaim(page, 'The county acquired the Purchase mill in 1961.').verdict).not.toBe('found');
+  });
+});
