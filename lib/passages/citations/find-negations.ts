@@ -36,8 +36,10 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
   const negatedKeys = new Set<string>();
   const groups: ReadonlySet<string>[] = [];
   let isNegated = negationSigns.test(text);
-  words.forEach(({ word }, place) => {
+  words.forEach(({ word, end }, place) => {
     if (!negationWords.has(word) && !word.endsWith("n't")) return;
+    // An answer to a question: 'No, it is closed.'
+    if (word === 'no' && text.charAt(end) === ',') return;
     if (affirmingFollowers.has(words[place + 1]?.word ?? '')) return;
     isNegated = true;
     const after = keysBeside(text, words, place, 1, reachAfter);
@@ -48,6 +50,9 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
   return { isNegated, negatedKeys, groups };
 }
 
+/** 'Untreated' denies 'treated'. */
+const denyingPrefix = /^(?:un|in|im|non|dis)(\p{L}{4,})$/u;
+
 /**
  * The keys of the words that a sentence denies without a negation: 'failed to open', 'lacks a roof'.
  * @param claimed keys of the claim: a word that the claim says itself denies nothing of it
@@ -55,10 +60,37 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
 export function findDenials(text: string, words: readonly Word[], claimed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     words.flatMap(({ word, key }, place) => {
+      const affirmed = denyingPrefix.exec(key)?.[1];
+      if (affirmed !== undefined) return [affirmed];
       if (!denyingWords.has(word) || claimed.has(key)) return [];
       return [...keysBeside(text, words, place, 1, reachAfter), ...keysBeside(text, words, place, -1, reachBefore)];
     }),
   );
+}
+
+/** How many characters a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese. */
+const signReach = 2;
+
+/** The characters that the negations of a text without spaces negate. */
+function negatedCharacters(text: string): string[] {
+  return [...text.matchAll(new RegExp(negationSigns.source, 'gu'))].flatMap(({ 0: sign, index }) => {
+    const end = index + sign.length;
+    const verb = /^\p{Script=Hiragana}/u.test(sign)
+      ? text.slice(Math.max(0, index - signReach), index)
+      : text.slice(end, end + signReach);
+    return verb.length === signReach ? [verb] : [];
+  });
+}
+
+/** Whether a sentence negates the very words that a claim affirms: 'dogs are not allowed' beside 'dogs are allowed'. */
+export function negatesClaimed(
+  claim: { text: string; words: readonly Word[] },
+  page: { text: string; words: readonly Word[] },
+): boolean {
+  const claims = (key: string) => claim.words.some((word) => word.key === key || isSameStart(word.key, key));
+  const { groups } = findNegations(page.text, page.words);
+  if (groups.some((group) => group.size > 0 && [...group].every(claims))) return true;
+  return negatedCharacters(page.text).some((verb) => claim.text.includes(verb));
 }
 
 /** Whether any key of one set is a form of a key of the other. */

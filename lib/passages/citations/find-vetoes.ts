@@ -1,10 +1,13 @@
 import type { NumberAlignment } from './align-numbers';
-import { findDenials, negatesAll } from './find-negations';
+import { coverageOf, sentencesOf } from './choose-places';
+import { isNameExplained } from './explain-names';
+import { nearShare } from './features/order-features';
+import { findDenials, findNegations, negatesAll, negatesClaimed } from './find-negations';
 import type { Word } from './read-words';
 import { type ClaimView, missingTerms, strengthIn } from './view-claim';
 
 /** Why the words of a page do not carry a claim, however similar they are. */
-export type Veto = 'number' | 'number-elsewhere' | 'date' | 'name' | 'negation' | 'words' | 'empty';
+export type Veto = 'number' | 'number-elsewhere' | 'date' | 'name' | 'negation' | 'words' | 'apart' | 'empty';
 
 export interface VetoFinding {
   veto: Veto;
@@ -20,12 +23,23 @@ function standsElsewhere({ isSameKind, similarity, rival, rivalOfAnyKind }: Numb
   return rivalOfAnyKind - similarity > maxRivalLead.anyKind;
 }
 
+/** Sentences from the top of a page that can be its date line. */
+const maxDateline = 5;
+
+/** Whether a year is that of the page's date line, where the window has no year of its own: 'In March the school opened.' */
+function isDatelineYear({ page, windowWords }: ClaimView, { number }: Word): boolean {
+  if (number?.kind !== 'year' || windowWords.some((word) => word.number?.kind === 'year')) return false;
+  return page.sentences
+    .slice(0, maxDateline)
+    .some(({ words }) => words.some((word) => word.number?.kind === 'year' && word.number.value === number.value));
+}
+
 /** Every number of the claim stands in the window, as the same kind of thing and in like surroundings. */
-function findNumberVetoes({ claim, windowNumbers }: ClaimView): VetoFinding[] {
-  const numbers = claim.words.filter(({ number }) => number !== undefined);
+function findNumberVetoes(view: ClaimView): VetoFinding[] {
+  const numbers = view.claim.words.filter(({ number }) => number !== undefined);
   return numbers.flatMap((word, index): VetoFinding[] => {
-    const alignment = windowNumbers[index];
-    if (!alignment?.isPresent) return [{ veto: 'number', word }];
+    const alignment = view.windowNumbers[index];
+    if (!alignment?.isPresent) return isDatelineYear(view, word) ? [] : [{ veto: 'number', word }];
     return standsElsewhere(alignment) ? [{ veto: 'number-elsewhere', word }] : [];
   });
 }
@@ -33,31 +47,60 @@ function findNumberVetoes({ claim, windowNumbers }: ClaimView): VetoFinding[] {
 /** Every name stands on the page, and every month. */
 function findNameVetoes(view: ClaimView): VetoFinding[] {
   return missingTerms(view, 'page').flatMap(({ kind, word }): VetoFinding[] => {
-    if (kind === 'name') return [{ veto: 'name', word }];
+    if (kind === 'name') return isNameExplained(view, word) ? [] : [{ veto: 'name', word }];
     return kind === 'month' ? [{ veto: 'date', word }] : [];
   });
 }
 
-/** What the claim negates, the sentence that it rests on negates or denies, too. */
-function findNegationVetoes({ claim, claimNegations, bestNegations, page, places }: ClaimView): VetoFinding[] {
+/** What the claim negates, the sentences that it rests on negate or deny, too; and the best of them negates nothing else of it. */
+function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView): VetoFinding[] {
+  if (!claimNegations.isNegated) {
+    const best = page.sentences[places.best];
+    return best && negatesClaimed(claim, best) ? [{ veto: 'negation' }] : [];
+  }
   const claimed = new Set(claim.words.map(({ key }) => key));
-  const best = page.sentences[places.best];
-  const denied = findDenials(best?.text ?? '', best?.words ?? [], claimed);
-  return negatesAll(claimNegations, bestNegations, denied) ? [] : [{ veto: 'negation' }];
+  const isCarried = [places.best, ...sentencesOf(places.window)].some((index) => {
+    const { text = '', words = [] } = page.sentences[index] ?? {};
+    return negatesAll(claimNegations, findNegations(text, words), findDenials(text, words, claimed));
+  });
+  return isCarried ? [] : [{ veto: 'negation' }];
 }
 
-/** Texts without spaces have no names by capitals: a rare pair of characters that the page has not is as much. */
-function findPairVetoes(view: ClaimView): VetoFinding[] {
-  const pairs = view.claim.terms.filter(({ key }) => /^[\p{Script=Han}\p{Script=Katakana}]{2}$/u.test(key));
-  if (pairs.length === 0) return [];
-  const missing = view.claim.terms.filter(
-    ({ key }, term) => /^[\p{Script=Han}\p{Script=Katakana}]{2}$/u.test(key) && strengthIn(view, term, 'page') === 0,
-  );
-  return missing.length > pairs.length / 4 ? [{ veto: 'words', word: missing[0]?.word }] : [];
+/** Words of scripts without capitals, and pairs of characters of texts without spaces. */
+const caseless = /^(?:[\p{Script=Han}\p{Script=Katakana}]{2}|[\p{Script=Arabic}\p{Script=Hebrew}]{3,})$/u;
+/** The share of such words of a claim from which on it has another name than the page. */
+const maxCaselessMissing = 0.25;
+
+/** Scripts without capitals show no names: some rare words that the page has not are as much. */
+function findCaselessVetoes(view: ClaimView): VetoFinding[] {
+  const places = [...view.claim.terms.keys()].filter((term) => caseless.test(view.claim.terms[term]?.key ?? ''));
+  const missing = places.filter((term) => strengthIn(view, term, 'page') === 0);
+  if (missing.length === 0 || missing.length < places.length * maxCaselessMissing) return [];
+  return [{ veto: 'words', word: view.claim.terms[missing[0] ?? 0]?.word }];
+}
+
+/** The weighted share of a claim's words that its window must have. */
+const minCoverage = 0.6;
+/** The share of a claim's neighbouring words that must stand near each other there, and the words from which on it counts. */
+const minNear = 0.1;
+const minNearTerms = 3;
+
+/** The window has enough of the claim's words, and not only scattered ones. */
+function findWordVetoes(view: ClaimView): VetoFinding[] {
+  const { claim, matches, places } = view;
+  if (coverageOf(claim, matches, sentencesOf(places.window)) < minCoverage) return [{ veto: 'words' }];
+  const isApart = claim.terms.length >= minNearTerms && nearShare(view) < minNear;
+  return isApart ? [{ veto: 'apart' }] : [];
 }
 
 /** What stands against calling a claim found. Nothing of it says that the claim is wrong. */
 export function findVetoes(view: ClaimView): VetoFinding[] {
   if (view.page.sentences.length === 0 || view.claim.terms.length === 0) return [{ veto: 'empty' }];
-  return [...findNumberVetoes(view), ...findNameVetoes(view), ...findNegationVetoes(view), ...findPairVetoes(view)];
+  return [
+    ...findNumberVetoes(view),
+    ...findNameVetoes(view),
+    ...findNegationVetoes(view),
+    ...findCaselessVetoes(view),
+    ...findWordVetoes(view),
+  ];
 }

@@ -1,4 +1,6 @@
-import { readWords, type Word, type WordKind } from './read-words';
+import { isSpelledOutBefore } from './acronyms';
+import { isSentenceStart, readWords, type Word, type WordKind } from './read-words';
+import { connectives } from './word-lists';
 import { isCommon, rarityOf } from './word-rarity';
 
 /** A distinct word of the claim that a page should have. */
@@ -23,27 +25,37 @@ export interface Claim {
 /** Distinct words that are compared; a claim of 5,000 characters has about 400. */
 const maxTerms = 400;
 const maxContext = 2_000;
+/** The number of an item in a list. */
+const itemNumber = /^\s{0,9}\d{1,2}[.)](?=\s)/;
 /** Marks of other sources, as in '[1, 2]'; they are replaced by as many spaces, so that offsets stay. */
 const citationMark = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|【[^】]{0,20}】/g;
 
-/** Capitalised at the start of the sentence: a name where the next word has a capital too, or where the word is rare. */
+/** What an assistant says of its sources before what it claims of them. */
+const sourcePhrase =
+  /^\W{0,3}(?:based on|according to) (?:the|these|my|your) (?:(?:given|provided|available|search|retrieved) ){0,2}(?:context|source|result|document|information|article|passage)s?(?: (?:provided|given|available|above))?,?/i;
+const adverbOrVerb = /(?:ly|ed|ing)$/;
+
+/** Capitalised at the start of a sentence: a name where the next word has a capital too, or where the word is rare. */
 function namesAtStart(text: string, words: readonly Word[]): Word[] {
   return words.map((word, index) => {
+    if (word.kind !== 'word' || word.isStop) return word;
+    if (connectives.has(word.word)) return { ...word, isStop: true };
     const surface = text.slice(word.start, word.end);
-    if (word.kind !== 'word' || word.isStop || !/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface)) return word;
-    const before = text.slice(0, word.start).trimEnd();
-    if (before !== '' && !/[.!?:;"“„«(•*-]$/.test(before)) return word;
+    if (!/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface) || !isSentenceStart(text, word.start)) return word;
     const next = words[index + 1];
-    const isNextName = next !== undefined && next.kind === 'name' && next.start - word.end <= 2;
-    return isNextName || !isCommon(word.key) ? { ...word, kind: 'name' as const } : word;
+    const isNextName = next !== undefined && next.kind === 'name' && next.start - word.end <= 1;
+    const isRare = !isCommon(word.key) && !adverbOrVerb.test(word.word);
+    return isNextName || isRare ? { ...word, kind: 'name' as const } : word;
   });
 }
 
 /** Reads a claim: its distinct words with what each of them weighs. */
 export function readClaim(claim: string, context: string, language: string): Claim {
-  const text = claim.replace(citationMark, (mark) => ' '.repeat(mark.length));
+  const blank = (mark: string) => ' '.repeat(mark.length);
+  const text = claim.replace(citationMark, blank).replace(sourcePhrase, blank).replace(itemNumber, blank);
   const read = readWords(text, language);
-  const words = language === 'de' ? read : namesAtStart(text, read);
+  const named = language === 'de' ? read : namesAtStart(text, read);
+  const words = named.map((word, place) => (isSpelledOutBefore(named, place, text) ? { ...word, isStop: true } : word));
   const known = new Set(readWords(context.slice(0, maxContext), language).map(({ key }) => key));
   const terms = new Map<string, ClaimTerm>();
   for (const word of words) {

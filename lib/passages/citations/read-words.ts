@@ -1,4 +1,5 @@
 import { stopWordsOf } from '../text/language';
+import { stem } from '../text/stem';
 import { tokenize } from '../text/tokenize';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
 import { monthOf, negationWords } from './word-lists';
@@ -21,6 +22,16 @@ export interface Word {
 
 const onlyHiragana = /^\p{Script=Hiragana}+$/u;
 const weekdays = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
+
+/** Abbreviated names of which pages write either form, by what they stand for; read as these words in English. */
+const abbreviations: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ['united states', 'u.s us usa u.s.a'],
+    ['united kingdom', 'u.k uk'],
+    ['united nations', 'u.n un'],
+    ['european union', 'e.u eu'],
+  ].flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name.split(' ').map(stem)] as const)),
+);
 
 /** What a word is wherever it stands in a text of its language. */
 interface WordFacts {
@@ -60,9 +71,30 @@ function readFacts(word: string, language: string): WordFacts {
 
 const capital = /^[\p{Lu}\p{Lt}]/u;
 
-function hasCapital(text: string, start: number): boolean {
+/** Whether the character at an offset is a capital. */
+export function hasCapital(text: string, start: number): boolean {
   const first = text.charCodeAt(start);
   return first < 0x80 ? first >= 0x41 && first <= 0x5a : capital.test(text.slice(start, start + 2));
+}
+
+/** A mark after which a sentence, a quotation or an item of a list begins. */
+const beforeStart = /[.!?:;"“„«(•*-]/;
+
+/** Whether a word begins a sentence; not after an initial or a short title, as in 'J. Moss' and 'Dr. Moss'. */
+export function isSentenceStart(text: string, start: number): boolean {
+  let end = start;
+  while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1;
+  if (end === 0) return true;
+  if (!beforeStart.test(text.charAt(end - 1))) return false;
+  return text.charAt(end - 1) !== '.' || !/(?<!\p{L})\p{Lu}\p{L}{0,2}\.$/u.test(text.slice(Math.max(0, end - 5), end));
+}
+
+/** The full year that the two digits of '2018–19' stand for; undefined for other numbers. */
+function yearOfRange(before: Word | undefined, text: string, start: number, end: number): number | undefined {
+  const first = before?.number;
+  if (first?.kind !== 'year' || end - start !== 2 || !/^[-–—/]$/.test(text.slice(before?.end, start))) return undefined;
+  const year = first.value - (first.value % 100) + Number(text.slice(start, end));
+  return year > first.value ? year : undefined;
 }
 
 const germanNounEnding =
@@ -71,21 +103,29 @@ const germanDeterminer =
   /^(?:der|die|das|dem|den|des|ein|eine|einer|einem|einen|eines|kein|keine|keinen|im|am|zum|zur|vom|beim|ins|seine?[rnms]?|ihre?[rnms]?|diese?[rnms]?|alle[rnm]?|viele|mehrere|pro|\d.*)$/;
 
 /** Whether a word with a capital, not the first of its sentence, is a name. German writes all nouns with a capital. */
-function isName(surface: string, word: string, before: string, language: string): boolean {
+function isName(surface: string, word: string, before: string, isAfterCapital: boolean, language: string): boolean {
   if (surface.length < 2 || weekdays.has(word)) return false;
   if (language !== 'de') return true;
-  return !germanNounEnding.test(word) && !germanDeterminer.test(before) && !/^\p{Ll}+e[nmrs]?$/u.test(before);
+  return (
+    !germanNounEnding.test(word) &&
+    !germanDeterminer.test(before) &&
+    (isAfterCapital || !/^\p{Ll}+e[nmrs]?$/u.test(before))
+  );
 }
 
+/** Characters that tie words together in Chinese: a pair with one of them says nothing. */
+const functionCharacters = /[的了是在于被把由从從至和与與]/u;
+
 /** Neighbouring characters of a run without spaces, as words of their own; particles alone are stop words. */
-function addPairs(run: string, start: number, words: Word[]): void {
+function addPairs(run: string, start: number, words: Word[], language: string): void {
   const characters = [...run];
   let offset = start;
   characters.forEach((character, index) => {
     const next = characters[index + 1];
     const pair = next === undefined ? character : character + next;
     if (next !== undefined || characters.length === 1) {
-      const isStop = onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf('zh').has(pair));
+      const isTie = language.startsWith('zh') && functionCharacters.test(pair);
+      const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf('zh').has(pair));
       words.push({ key: pair, word: pair, kind: 'word', isStop, start: offset, end: offset + pair.length });
     }
     offset += character.length;
@@ -116,7 +156,7 @@ export function readWords(text: string, language: string): Word[] {
   let runStart = -1;
   let runEnd = -1;
   const endRun = () => {
-    if (runStart >= 0) addPairs(text.slice(runStart, runEnd), runStart, words);
+    if (runStart >= 0) addPairs(text.slice(runStart, runEnd), runStart, words, language);
     runStart = -1;
   };
   for (let index = 0; index < tokens.length; index += 1) {
@@ -139,7 +179,11 @@ export function readWords(text: string, language: string): Word[] {
         monthAt(index + 1) !== undefined ||
         (after[0] === 'of' && monthAt(index + 2) !== undefined) ||
         after[0] === '日';
-      const number = readNumber(text.slice(start, end), fact.written, before, after, isBesideMonth);
+      const year = yearOfRange(words.at(-1), text, start, end);
+      const number =
+        year === undefined
+          ? readNumber(text.slice(start, end), fact.written, before, after, isBesideMonth)
+          : readNumber(String(year), { written: year, suffix: '' }, before, [], false);
       words.push({ key: `#${number.value}`, word, kind: 'number', isStop: false, start, end, number });
       continue;
     }
@@ -148,9 +192,17 @@ export function readWords(text: string, language: string): Word[] {
       words.push({ key: `@${month}`, word, kind: 'month', isStop: false, start, end });
       continue;
     }
+    const full = language === 'en' && hasCapital(text, end - 1) ? abbreviations.get(word) : undefined;
+    if (full) {
+      for (const key of full) words.push({ key, word: key, kind: 'name', isStop: false, start, end });
+      continue;
+    }
     const isStop = fact.isListed || (term.length === 1 && word.charCodeAt(0) < 0x80);
     const isNamed =
-      !isStop && words.length > 0 && hasCapital(text, start) && isName(text.slice(start, end), word, before, language);
+      !isStop &&
+      hasCapital(text, start) &&
+      !isSentenceStart(text, start) &&
+      isName(text.slice(start, end), word, before, hasCapital(text, tokens[index - 1]?.start ?? 0), language);
     words.push({ key: term === '' ? word : term, word, kind: isNamed ? 'name' : 'word', isStop, start, end });
   }
   endRun();

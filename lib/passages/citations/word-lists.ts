@@ -34,6 +34,14 @@ export const denyingWords = words(`
 /** 'Not only …' and the like do not negate. */
 export const affirmingFollowers = words('only just merely nur lediglich только');
 
+/** Words that only tie a sentence to the one before it: a page need not say them. */
+export const connectives = words(`
+  however furthermore moreover additionally therefore thus hence nevertheless nonetheless meanwhile consequently similarly
+  likewise overall yes indeed finally specifically notably importantly instead besides accordingly whereas although though
+  jedoch allerdings außerdem darüber zudem ferner daher deshalb dennoch trotzdem schließlich insbesondere hingegen während
+  однако кроме также поэтому таким наконец впрочем
+`);
+
 /** Words that claim more than the words around them: a page must say them, too. */
 export const strongWords = words(`
   only first last largest smallest biggest highest lowest tallest longest oldest youngest newest fastest best worst most

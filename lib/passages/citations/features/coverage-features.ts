@@ -30,6 +30,19 @@ function rareShare(view: ClaimView, place: Place): number {
   return rarest.reduce((sum, { term }) => sum + strengthIn(view, term, place), 0) / rarest.length;
 }
 
+/** The weighted share of the claim's later terms that the window has: a sentence begins with what is known and ends with what is new. */
+function laterShare(view: ClaimView, count: number): number {
+  const { terms } = view.claim;
+  const from = Math.max(0, terms.length - count);
+  let [sum, total] = [0, 0];
+  for (let term = from; term < terms.length; term += 1) {
+    const weight = terms[term]?.weight ?? 0;
+    total += weight;
+    sum += weight * strengthIn(view, term, 'window');
+  }
+  return total === 0 ? 0 : sum / total;
+}
+
 /** How much of the claim its places on the page have: shares from 0 to 1. */
 export const coverageFeatures = {
   termsInWindow: (view: ClaimView) => shareOfKind(view, 'window', anyKind),
@@ -45,6 +58,8 @@ export const coverageFeatures = {
   newWeightInWindow: (view: ClaimView) => newShare(view, 'window'),
   newWeightInScattered: (view: ClaimView) => newShare(view, 'scattered'),
   rareInWindow: (view: ClaimView) => rareShare(view, 'window'),
+  laterHalfInWindow: (view: ClaimView) => laterShare(view, Math.floor((view.claim.terms.length + 1) / 2)),
+  lastTermsInWindow: (view: ClaimView) => laterShare(view, 3),
   meanOfWindowSentences: (view: ClaimView) => {
     const sentences = sentencesOf(view.places.window);
     const sum = sentences.reduce((all, sentence) => all + (view.places.coverage[sentence] ?? 0), 0);

@@ -76,7 +76,7 @@ function gramShare(claim: readonly Word[], page: readonly Word[]): number {
 const nearby = 6;
 
 /** Share of the claim's neighbouring words that stand near each other in the window, in either order. */
-function nearShare({ claim, windowWords }: ClaimView): number {
+export function nearShare({ claim, windowWords }: ClaimView): number {
   const own = contentKeys(claim.words).slice(0, maxWords);
   const there = contentKeys(windowWords);
   const isSame = (one: string | undefined, other: string) => one === other || isSameStart(one ?? '', other);

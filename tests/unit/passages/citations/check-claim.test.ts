@@ -113,7 +113,20 @@ describe('findVetoes', () => {
     ['whereas', 'The mill is open, whereas the inn is full.', 'The mill is open and the inn is full.', []],
     ['not only', 'It is not only a mill.', 'It is a mill and an inn.', []],
   ])('%s', (_, claim, text, vetoes) => {
-    expect(findVetoes(viewOf(claim, text)).map(({ veto }) => veto)).toEqual(vetoes);
+    const found = findVetoes(viewOf(claim, text)).map(({ veto }) => veto);
+    expect(found.filter((veto) => veto !== 'words' && veto !== 'apart')).toEqual(vetoes);
+  });
+
+  it.each([
+    ['too few of the words', 'Ida Falk sold the granite mill.', 'The mill is old.', 'words'],
+    [
+      'words that stand far apart',
+      'Otters swim with lanterns.',
+      'Otters live in rivers, canals, lakes, ponds, marshes, creeks and bays where children swim while parents, teachers, guides, friends, cousins and uncles carry lanterns.',
+      'apart',
+    ],
+  ] as const)('%s', (_, claim, text, veto) => {
+    expect(findVetoes(viewOf(claim, text)).map((finding) => finding.veto)).toContain(veto);
   });
 });
 

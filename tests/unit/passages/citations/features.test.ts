@@ -27,6 +27,8 @@ const cases: Record<string, [higher: string, lower: string, claim?: string, cont
   ],
   newWeightInScattered: ['The lighthouse is of granite.', 'Ida Falk was born.', 'Ida Falk chose granite.', 'Ida Falk'],
   rareInWindow: [same, other],
+  laterHalfInWindow: [same, apart],
+  lastTermsInWindow: [same, other],
   meanOfWindowSentences: [same, other],
   orderedWords: [same, 'Granite of blocks 4,000 from lighthouse Sorrel the built Falk Ida engineer the 1921 in.'],
   orderedContent: [same, 'Granite of blocks 4,000 from lighthouse Sorrel the built Falk Ida engineer the 1921 in.'],
