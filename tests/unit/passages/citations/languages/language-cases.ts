@@ -1,0 +1,10 @@
+/** What is right or wrong about a claim. */
+export type Kind = 'number' | 'date' | 'name' | 'negation' | 'paraphrase' | 'wrong page';
+
+/** A claim, whether the page says it, and the verdict that comes out where that is another one. */
+export type LanguageCase = [kind: Kind, claim: string, isSaid: boolean, knownMiss?: 'found' | 'partial' | 'not-found'];
+
+export interface LanguageCases {
+  page: string;
+  cases: readonly LanguageCase[];
+}
