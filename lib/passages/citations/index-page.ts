@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
-import { guessLanguage } from '../text/language';
 import { splitSentences } from '../text/sentences';
+import { languageOf } from './page-language';
 import { measureKey } from './read-number';
 import { readWords, type Word } from './read-words';
 import { isReferencesHeading } from './references-heading';
@@ -68,10 +68,11 @@ function spansOf(text: string, language: string): Span[] {
 /**
  * Indexes the text of a page for `checkClaim`. Time and memory grow with the length of the text.
  * @param page plain text, blocks parted by line feeds, or its sentences
+ * @param language as the page declares it, a BCP 47 tag; anything else is ignored
  */
 export function indexPage(page: string | readonly string[], language?: string): PageIndex {
   const text = typeof page === 'string' ? page : page.join('\n');
-  const pageLanguage = language ?? guessLanguage(text);
+  const pageLanguage = languageOf(text, language);
   const spans = typeof page === 'string' ? spansOf(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
   const sentencesByKey = new Map<string, number[]>();

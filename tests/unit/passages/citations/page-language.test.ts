@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkClaim } from '../../../../lib/passages/citations/check-claim';
+import { indexPage } from '../../../../lib/passages/citations/index-page';
+import { languageOf } from '../../../../lib/passages/citations/page-language';
+
+const english = 'The lighthouse was built by an engineer of the harbour.';
+
+describe('languageOf', () => {
+  it.each([
+    [english, undefined, 'en'],
+    [english, 'en-GB', 'en'],
+    [`${english} Its name is 灯台 (とうだい).`, undefined, 'en'],
+    ['Der Turm ist von der Stadt und aus Stein.', undefined, 'de'],
+    ['Der Turm ist von der Stadt und aus Stein.', 'de_AT', 'de'],
+    ['灯台は高い。塔は1921年に建てられた。', 'en', 'ja'],
+    ['Маяк стоит на острове.', 'uk-UA', 'uk'],
+    [english, 'ja', 'en'],
+    [english, 'not a tag!', 'en'],
+    [english, '', 'en'],
+    ['', undefined, 'en'],
+  ])('%s, declared %s: %s', (text, declared, language) => {
+    expect(languageOf(text, declared)).toBe(language);
+  });
+
+  it('lets a page be checked whatever it declares', () => {
+    for (const declared of ['en-US', 'x', '!!', 'zh-Hant-TW', 'c'.repeat(1_000)])
+      expect(checkClaim(indexPage(english, declared), english).verdict).toBe('found');
+  });
+});
