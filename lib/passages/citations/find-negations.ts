@@ -93,18 +93,23 @@ export function negatesClaimed(
   return negatedCharacters(page.text).some((verb) => claim.text.includes(verb));
 }
 
-/** Whether any key of one set is a form of a key of the other. */
-function shareKey(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  for (const key of one) for (const found of other) if (key === found || isSameStart(key, found)) return true;
-  return false;
+/** How many keys of one set are forms of a key of the other. */
+function sharedKeys(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...one].filter((key) => [...other].some((found) => key === found || isSameStart(key, found))).length;
 }
 
 /**
  * Whether a page negates all that a claim negates; where the words are not told apart, whether it negates at all.
  * @param denied keys of what the page denies in other ways
+ * @param minShared how many words of each negation the page must negate, where it has so many
  */
-export function negatesAll(claim: Negations, page: Negations, denied: ReadonlySet<string> = new Set()): boolean {
+export function negatesAll(
+  claim: Negations,
+  page: Negations,
+  denied: ReadonlySet<string> = new Set(),
+  minShared = 1,
+): boolean {
   if (claim.groups.length === 0) return !claim.isNegated || page.isNegated;
   const negated = new Set([...page.negatedKeys, ...denied]);
-  return claim.groups.every((group) => shareKey(group, negated));
+  return claim.groups.every((group) => sharedKeys(group, negated) >= Math.max(1, Math.min(minShared, group.size)));
 }

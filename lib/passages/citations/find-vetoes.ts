@@ -52,6 +52,9 @@ function findNameVetoes(view: ClaimView): VetoFinding[] {
   });
 }
 
+/** Words of a negation that a sentence beside the best one must negate, too. */
+const minShared = 2;
+
 /** What the claim negates, the sentences that it rests on negate or deny, too; and the best of them negates nothing else of it. */
 function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView): VetoFinding[] {
   if (!claimNegations.isNegated) {
@@ -61,7 +64,8 @@ function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView):
   const claimed = new Set(claim.words.map(({ key }) => key));
   const isCarried = [places.best, ...sentencesOf(places.window)].some((index) => {
     const { text = '', words = [] } = page.sentences[index] ?? {};
-    return negatesAll(claimNegations, findNegations(text, words), findDenials(text, words, claimed));
+    const denied = findDenials(text, words, claimed);
+    return negatesAll(claimNegations, findNegations(text, words), denied, index === places.best ? 1 : minShared);
   });
   return isCarried ? [] : [{ veto: 'negation' }];
 }
