@@ -25,7 +25,7 @@ export interface Places {
 
 const bm25 = { k1: 1.2, b: 0.75 };
 /** What counts in the order of sentences beside their coverage: BM25, the better neighbour's coverage, chosen places. */
-const orderWeights = { bm25: 0.6, neighbour: 0.2, window: 0.1, scattered: 0.1 };
+const orderWeights = { bm25: 0.5, neighbour: 0.2, window: 0.1, scattered: 0.4 };
 export const maxWindow = 4;
 /** What each sentence of a window, and each of its words beyond those of the claim, must add to be worth it. */
 const sentenceCost = 0.012;

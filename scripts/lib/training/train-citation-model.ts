@@ -115,22 +115,25 @@ function chooseFound(items: readonly AssessedItem[], scores: readonly number[]):
   return best.threshold;
 }
 
-/** The thresholds below which a claim is not found at all, by the accuracy of the three verdicts as the mean of the sets. */
+/** The thresholds below which a claim is not found at all, by the mean recall of the three verdicts as the mean of the sets. */
 function choosePartial(items: readonly AssessedItem[], scores: readonly number[], found: number): [number, number] {
   let best: { value: number; choice: [number, number] } = { value: -1, choice: [0, 0.3] };
   for (const score of [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]) {
     for (const coverage of [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5]) {
-      const accuracies = trainingSets.map((set) =>
-        share(
-          items.flatMap(({ item, isVetoed, coverage: own }, index) => {
-            if (item.set !== set) return [];
-            const probability = scores[index] ?? 0;
-            if (!isVetoed && probability >= found) return [item.label === 'supported'];
-            return [item.label === (probability >= score && own >= coverage ? 'partial' : 'not')];
-          }),
+      const verdictOf = ({ isVetoed, coverage: own }: AssessedItem, probability: number) => {
+        if (!isVetoed && probability >= found) return 'supported';
+        return probability >= score && own >= coverage ? 'partial' : 'not';
+      };
+      const recalls = trainingSets.flatMap((set) =>
+        (['supported', 'partial', 'not'] as const).map((label) =>
+          share(
+            items.flatMap((item, index) =>
+              item.item.set === set && item.item.label === label ? [verdictOf(item, scores[index] ?? 0) === label] : [],
+            ),
+          ),
         ),
       );
-      const value = accuracies.reduce((sum, accuracy) => sum + accuracy, 0);
+      const value = recalls.reduce((sum, recall) => sum + recall, 0);
       if (value > best.value) best = { value, choice: [score, coverage] };
     }
   }
