@@ -14,6 +14,8 @@ export interface Negations {
   groups: readonly ReadonlySet<string>[];
 }
 
+const isNegation = (word: string) => negationWords.has(word) || word.endsWith("n't");
+
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
 /** The keys of the next content words of the clause in one direction. */
@@ -31,13 +33,17 @@ function keysBeside(text: string, words: readonly Word[], place: number, step: 1
   return keys;
 }
 
+/** Words after a negation within which 'until' turns it into a date: 'not finished until 1990'. */
+const untilReach = 5;
+const untilWords = new Set(['until', 'till', 'bis']);
+
 /** Finds what a sentence negates. Words that contrast, as 'however' and 'whereas', negate nothing. */
 export function findNegations(text: string, words: readonly Word[]): Negations {
   const negatedKeys = new Set<string>();
   const groups: ReadonlySet<string>[] = [];
   let isNegated = negationSigns.test(text);
   words.forEach(({ word, end }, place) => {
-    if (!negationWords.has(word) && !word.endsWith("n't")) return;
+    if (!isNegation(word)) return;
     // An answer to a question: 'No, it is closed.'
     if (word === 'no' && text.charAt(end) === ',') return;
     if (affirmingFollowers.has(words[place + 1]?.word ?? '')) return;
@@ -82,6 +88,11 @@ function negatedCharacters(text: string): string[] {
   });
 }
 
+/** Whether a negation stands shortly before a word. */
+function negatesBefore(words: readonly Word[], place: number): boolean {
+  return words.slice(Math.max(0, place - untilReach), place).some(({ word }) => isNegation(word));
+}
+
 /** Whether a sentence negates the very words that a claim affirms: 'dogs are not allowed' beside 'dogs are allowed'. */
 export function negatesClaimed(
   claim: { text: string; words: readonly Word[] },
@@ -89,6 +100,7 @@ export function negatesClaimed(
 ): boolean {
   const claims = (key: string) => claim.words.some((word) => word.key === key || isSameStart(word.key, key));
   const { groups } = findNegations(page.text, page.words);
+  if (page.words.some(({ word }, place) => untilWords.has(word) && negatesBefore(page.words, place))) return false;
   if (groups.some((group) => group.size > 0 && [...group].every(claims))) return true;
   return negatedCharacters(page.text).some((verb) => claim.text.includes(verb));
 }

@@ -55,9 +55,9 @@ export function judgeClaim(view: ClaimView, features: readonly number[], model: 
   const isEmpty = view.page.sentences.length === 0 || view.claim.terms.length === 0;
   const score = isEmpty ? 0 : scoreFeatures(model, features);
   const vetoes = findVetoes(view);
-  const { found, partialScore, partialCoverage } = model.thresholds;
+  const { found, partialCoverage } = model.thresholds;
   const coverage = coverageOf(view.claim, view.matches, sentencesOf(view.places.window));
-  const isPartial = score >= partialScore && coverage >= partialCoverage;
+  const isPartial = coverage >= partialCoverage;
   const verdict = score >= found && vetoes.length === 0 ? 'found' : isPartial ? 'partial' : 'not-found';
   return {
     score,

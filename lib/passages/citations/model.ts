@@ -13,8 +13,8 @@ export interface CitationModel {
   deviation: readonly number[];
   weights: readonly number[];
   bias: number;
-  /** Scores and shares from which on a claim is found, or partly found. */
-  thresholds: { found: number; partialScore: number; partialCoverage: number };
+  /** The score from which on a claim is found, and the share of its words from which on it is partly found. */
+  thresholds: { found: number; partialCoverage: number };
 }
 
 /**

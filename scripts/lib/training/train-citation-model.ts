@@ -51,7 +51,7 @@ function modelOf(regression: Regression, thresholds: CitationModel['thresholds']
   return { version: modelVersion, features: featureNames, ...regression, thresholds };
 }
 
-const noThresholds = { found: 0.5, partialScore: 0, partialCoverage: 0.3 };
+const noThresholds = { found: 0.5, partialCoverage: 0.3 };
 
 /** The scores of items by models that were trained without their fold. */
 function unseenScores(items: readonly AssessedItem[], l2: number): number[] {
@@ -115,29 +115,27 @@ function chooseFound(items: readonly AssessedItem[], scores: readonly number[]):
   return best.threshold;
 }
 
-/** The thresholds below which a claim is not found at all, by the mean recall of the three verdicts as the mean of the sets. */
-function choosePartial(items: readonly AssessedItem[], scores: readonly number[], found: number): [number, number] {
-  let best: { value: number; choice: [number, number] } = { value: -1, choice: [0, 0.3] };
-  for (const score of [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]) {
-    for (const coverage of [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5]) {
-      const verdictOf = ({ isVetoed, coverage: own }: AssessedItem, probability: number) => {
-        if (!isVetoed && probability >= found) return 'supported';
-        return probability >= score && own >= coverage ? 'partial' : 'not';
-      };
-      const recalls = trainingSets.flatMap((set) =>
-        (['supported', 'partial', 'not'] as const).map((label) =>
-          share(
-            items.flatMap((item, index) =>
-              item.item.set === set && item.item.label === label ? [verdictOf(item, scores[index] ?? 0) === label] : [],
-            ),
+/** The coverage below which a claim is not found at all, by the mean recall of the three verdicts as the mean of the sets. */
+function choosePartial(items: readonly AssessedItem[], scores: readonly number[], found: number): number {
+  let best = { value: -1, coverage: 0.3 };
+  for (const coverage of [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5]) {
+    const verdictOf = (item: AssessedItem, score: number) => {
+      if (!item.isVetoed && score >= found) return 'supported';
+      return item.coverage >= coverage ? 'partial' : 'not';
+    };
+    const recalls = trainingSets.flatMap((set) =>
+      (['supported', 'partial', 'not'] as const).map((label) =>
+        share(
+          items.flatMap((item, index) =>
+            item.item.set === set && item.item.label === label ? [verdictOf(item, scores[index] ?? 0) === label] : [],
           ),
         ),
-      );
-      const value = recalls.reduce((sum, recall) => sum + recall, 0);
-      if (value > best.value) best = { value, choice: [score, coverage] };
-    }
+      ),
+    );
+    const value = recalls.reduce((sum, recall) => sum + recall, 0);
+    if (value > best.value) best = { value, coverage };
   }
-  return best.choice;
+  return best.coverage;
 }
 
 /**
@@ -151,6 +149,5 @@ export function trainCitationModel(items: readonly AssessedItem[]): CitationMode
   });
   const best = choices.reduce((one, other) => (other.value > one.value ? other : one));
   const found = chooseFound(items, best.scores);
-  const [partialScore, partialCoverage] = choosePartial(items, best.scores, found);
-  return modelOf(train(items, best.l2), { found, partialScore, partialCoverage });
+  return modelOf(train(items, best.l2), { found, partialCoverage: choosePartial(items, best.scores, found) });
 }

@@ -73,6 +73,11 @@ describe('a page that says the opposite', () => {
   });
 });
 
+it('takes a negation with a date for what it is', () => {
+  const page = indexPage('The county did not rebuild the wheel until 1988.');
+  expect(checkClaim(page, 'The county rebuilt the wheel in 1988.').verdict).toBe('found');
+});
+
 describe('ways of writing', () => {
   it.each([
     ['The season of 2018–2019 was the last one.', 'The 2018–19 season was the last one.'],
