@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sendCitedArticle } from './cited-article';
 import { sendFilm, sendSourceView } from './drawn-pages';
 import { makePdf } from './make-pdf';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
@@ -127,6 +128,7 @@ const pages: SpecialPage[] = [
     description: 'The board of Merrow Quay: high water, low water and the lock gates, written anew each midnight.',
     handle: sendTideBoard,
   },
+  { site: 'gazetteer', path: '/orris-estuary', handle: sendCitedArticle },
   { site: 'filmhall', path: '/watch', handle: sendFilm },
   { site: 'codeshed', path: '/pilots/board/blob/main/src/ebb.ts', handle: sendSourceView },
   ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),

@@ -19,7 +19,10 @@ const parse = createParserQueue(() => openParserFrame(document));
 async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   const { url, maxLength } = request;
   try {
-    if ('html' in request) return { page: await parse({ html: request.html, url, maxLength }) };
+    if ('html' in request) {
+      const { html, withNotes = false } = request;
+      return { page: await parse({ html, url, maxLength, withNotes }) };
+    }
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };
   } catch (thrown) {

@@ -70,8 +70,11 @@ export type AnswerEventBody =
   | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo; at: number }
   | { type: 'answer-error'; error: ErrorInfo; at: number };
 
-/** `quotes`: passages of pages, word for word, no model; `written`: a model's text. */
-export type AnswerMode = 'quotes' | 'written';
+/**
+ * `quotes`: passages of pages, word for word, no model; `written`: a model's text; `checked`: the sentences of a page that cite,
+ * in their own words, without a model.
+ */
+export type AnswerMode = 'quotes' | 'written' | 'checked';
 
 /** Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };

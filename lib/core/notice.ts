@@ -53,4 +53,8 @@ export type Notice =
   /** The answer has citation numbers that belong to no source. */
   | { type: 'unknown-numbers'; count: number }
   /** The model read pages and cited none. */
-  | { type: 'uncited' };
+  | { type: 'uncited' }
+  /** A page whose citations were to be checked cites nothing, or not in what was selected of it. */
+  | { type: 'no-citations'; asked: 'page' | 'selection' }
+  /** A page cites more pages than are opened for one check: `left` of them were left out. */
+  | { type: 'pages-left-out'; limit: number; left: number };

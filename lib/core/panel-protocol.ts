@@ -112,6 +112,19 @@ export interface BackgroundCalls {
    * resolves after it.
    */
   'find-source': { params: { answerId: string; place: SentencePlace }; result: FindSourceResult };
+  /**
+   * Reads the open tab, or the one given, and begins a thread with its sentences that cite. Nothing of what they cite is opened
+   * before `check-answer`.
+   */
+  'check-page': {
+    params: { tabId?: number };
+    result: { ok: true; view: ThreadView } | { ok: false; error: ErrorInfo };
+  };
+  /**
+   * Marks the sentences of a checked page in the tab that shows it, or removes the marks. Verdicts mark them without this call.
+   * `marked`: number of sentences that were found in the tab; 0 where no tab shows the page.
+   */
+  'mark-claims': { params: { answerId: string; on: boolean }; result: { marked: number } };
   'save-draft': { params: { draft: Draft }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };
@@ -172,6 +185,8 @@ export type BackgroundCall = keyof BackgroundCalls;
 export type BackgroundEvent =
   | { type: 'stream'; threadId: string; event: StreamEvent }
   | { type: 'state'; state: PanelState }
+  /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
+  | { type: 'show-thread'; view: ThreadView }
   /** Settings changed somewhere: read them again. */
   | { type: 'options-changed' };
 

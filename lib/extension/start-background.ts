@@ -41,7 +41,15 @@ export function startBackground(engine: Engine): void {
 
   const auth = createAuth(storage, browserAccess, registry, now);
   const pages = createPages(storage, browserAccess, auth, readers, now);
-  const answers = createAnswers(engine, storage, browserAccess, auth, pages, now);
+  const answers = createAnswers(
+    engine,
+    storage,
+    browserAccess,
+    auth,
+    pages,
+    (title) => i18n.t('background.check_question', { title }),
+    now,
+  );
   const messaging = createMessaging(engine.createToolbox, storage, browserAccess, auth, pages, answers, now);
 
   onLastPrivateWindowClosed(storage.forgetPrivate);
@@ -51,8 +59,11 @@ export function startBackground(engine: Engine): void {
       selection: i18n.t('background.read_selection'),
       link: i18n.t('background.read_link'),
       tab: i18n.t('background.read_tab'),
+      checkPage: i18n.t('background.check_page'),
+      checkSelection: i18n.t('background.check_selection'),
     },
     pages.pageService,
+    messaging.beginPageCheck,
     messaging.isPanelOpen,
     messaging.refresh,
   );

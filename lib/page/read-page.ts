@@ -19,6 +19,8 @@ export interface ReadPageOptions {
   maxLength: number;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
+  /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
+  withNotes?: boolean;
 }
 
 /** Characters of markdown; a shorter page may be one that a script draws from its data. */

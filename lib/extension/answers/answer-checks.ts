@@ -5,8 +5,11 @@ import type { StreamEvent } from '../../core/events';
 import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
 import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
+import type { PageClaim } from '../../page/quote/claim-marker';
 import type { UrlPolicy } from '../browser/url-policy';
+import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
@@ -21,6 +24,7 @@ export interface AnswerCheckDependencies {
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   urlPolicy: UrlPolicy;
+  marks: ClaimMarks;
   /** Settles when what an earlier background left unfinished is in order. */
   ready: Promise<unknown>;
   now(): number;
@@ -33,6 +37,8 @@ export interface CheckedAnswer {
   /** The pages that were read for the answer. */
   pages: ReadPages;
   isPrivate: boolean;
+  /** The page whose own citations these are: they are marked in it. */
+  page?: string;
 }
 
 /** Checks the citations of ended answers. */
@@ -41,6 +47,11 @@ export interface AnswerChecks {
   phasesFor(answer: CheckedAnswer): AnswerPhase[];
   /** Checks the citations of an ended answer that have no verdict; nothing where it is being written or checked. */
   checkAnswer(answerId: string, scope: WindowScope): Promise<void>;
+  /**
+   * Marks the sentences of a checked page in the tab that shows it, or removes the marks.
+   * @returns how many sentences were found in the tab
+   */
+  markClaims(answerId: string, on: boolean, scope: WindowScope): Promise<number>;
   /** Searches for a page that carries a sentence of an ended answer, and adds it to the answer. */
   findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;
 }
@@ -53,8 +64,23 @@ interface EndedAnswer {
   store: ThreadStore;
 }
 
+function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
+  return citations.map(({ claim, check }) => ({
+    text: text.slice(claim.start, claim.end),
+    ...(check && { verdict: check.verdict }),
+  }));
+}
+
+/** The page whose citations a question asks to check. */
+function checkedPage(
+  { mode }: AssistantMessage,
+  { attachments: [page] }: UserMessage,
+): UserMessage['attachments'][number] | undefined {
+  return mode === 'checked' ? page : undefined;
+}
+
 export function createAnswerChecks(dependencies: AnswerCheckDependencies): AnswerChecks {
-  const { engine, services, runner, threads, profiles, urlPolicy, now } = dependencies;
+  const { engine, services, runner, threads, profiles, urlPolicy, marks, now } = dependencies;
 
   /** Some services name their sources by redirects of their own, which expire. */
   const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<StreamEvent> {
@@ -63,12 +89,17 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     yield* resolveSources(answer, urlPolicy, signal);
   };
 
-  function phasesFor({ question, profile, pages, isPrivate }: CheckedAnswer): AnswerPhase[] {
+  function phasesFor({ question, profile, pages, isPrivate, page }: CheckedAnswer): AnswerPhase[] {
     return [
       resolveRedirects,
       async function* (answer, signal) {
         const read = await services.pageReaderFor(profile, isPrivate);
-        yield* engine.check(answer, { question, pages, now, ...(read && { read }) }, signal);
+        let checked = answer;
+        for await (const event of engine.check(answer, { question, pages, now, ...(read && { read }) }, signal)) {
+          yield event;
+          checked = reduceAnswer(checked, event);
+          if (page !== undefined) marks.show({ url: page, isPrivate }, claimsOf(checked));
+        }
       },
     ];
   }
@@ -98,7 +129,15 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       if (!ended) return;
       const { answer, question, profile, store } = ended;
       const pages = attachedPages(question);
-      const checked = { question: questionText(question), profile, pages, isPrivate: store.isPrivate };
+      const page = checkedPage(answer, question);
+      const checked = {
+        // Of a page, its title tells what its sentences are about.
+        question: page?.title ?? questionText(question),
+        profile,
+        pages,
+        isPrivate: store.isPrivate,
+        ...(page && { page: page.url }),
+      };
       runner.start(answer, store, phasesFor(checked));
     },
     async findSource(answerId, place, scope) {
@@ -134,6 +173,18 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
           },
         ]);
       });
+    },
+    async markClaims(answerId, on, scope) {
+      const store = threads.of(scope);
+      const answer = runner.current(answerId) ?? (await store.getMessage(answerId));
+      const question = answer?.role === 'assistant' ? await store.getMessage(answer.parentId) : undefined;
+      if (answer?.role !== 'assistant' || question?.role !== 'user') return 0;
+      const page = checkedPage(answer, question);
+      if (page === undefined) return 0;
+      const marked = { url: page.url, isPrivate: store.isPrivate };
+      if (on) return marks.mark(marked, claimsOf(answer));
+      await marks.remove(marked);
+      return 0;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { StreamEvent } from '../../core/events';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
+import { createClaimMarks } from '../pages/claim-marks';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { createListeners } from '../storage/listeners';
@@ -8,6 +9,7 @@ import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
+import { createPageChecks } from './page-checks';
 import { type AnswerEngine, createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
 import { createStreamLimiter } from './stream-limiter';
@@ -15,6 +17,7 @@ import { createStreamLimiter } from './stream-limiter';
 /**
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
  * that is done.
+ * @param checkQuestion the question of a check of a page's citations, in the person's language
  * @param now milliseconds since the epoch
  */
 export function createAnswers(
@@ -23,6 +26,7 @@ export function createAnswers(
   browserAccess: BrowserAccess,
   { connections }: Auth,
   { pageSource, pageService }: Pages,
+  checkQuestion: (title: string) => string,
   now: () => number,
 ) {
   const events = createListeners<[threadId: string, event: StreamEvent, store: ThreadStore]>();
@@ -43,6 +47,7 @@ export function createAnswers(
     services,
     runner,
     urlPolicy: browserAccess.urlPolicy,
+    marks: createClaimMarks(),
     ready,
     now,
   });
@@ -57,12 +62,14 @@ export function createAnswers(
     onAttachmentsSent: sentAttachments.notify,
     now,
   });
+  const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: checkQuestion, now });
   return {
     ready,
     runner,
     services,
     questions,
     checks,
+    pageChecks,
     /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,

@@ -23,6 +23,8 @@ const windowCalls = [
   'hand-back',
   'check-answer',
   'find-source',
+  'check-page',
+  'mark-claims',
   'save-draft',
   'open-thread',
   'new-thread',

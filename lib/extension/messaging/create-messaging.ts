@@ -5,6 +5,7 @@ import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
+import type { WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { serveBackground } from './background-server';
 import { createOptionsHandlers } from './options-handlers';
@@ -77,6 +78,11 @@ export function createMessaging(
 
   return {
     refresh,
+    /** Begins to check the citations of a page, and shows that in the panels of the window. */
+    async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
+      const view = await answers.pageChecks.begin(scope, { tabId, selection, isGranted: true });
+      server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
+    },
     isPanelOpen: (windowId: number | undefined) => server.pages().some(({ scope }) => scope?.windowId === windowId),
   };
 }

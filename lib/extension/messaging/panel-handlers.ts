@@ -1,10 +1,12 @@
 import browser from 'webextension-polyfill';
+import { toErrorInfo } from '../../core/app-error';
 import type { Message } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
+import type { PageChecks } from '../answers/page-checks';
 import type { QuestionService } from '../answers/question-service';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
@@ -23,6 +25,8 @@ type PanelCall =
   | 'stop'
   | 'check-answer'
   | 'find-source'
+  | 'check-page'
+  | 'mark-claims'
   | 'open-thread'
   | 'new-thread'
   | 'list-threads'
@@ -36,6 +40,7 @@ type PanelCall =
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   questions: QuestionService;
   checks: AnswerChecks;
+  pageChecks: PageChecks;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -67,7 +72,7 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
 
 /** The handlers of the side panel's calls. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { questions, checks, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
+  const { questions, checks, pageChecks, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -106,6 +111,14 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     'find-source': ({ answerId, place }, { scope }) => checks.findSource(answerId, place, scope),
+    async 'check-page'({ tabId }, { scope }) {
+      try {
+        return { ok: true, view: await pageChecks.begin(scope, { tabId }) };
+      } catch (thrown) {
+        return { ok: false, error: toErrorInfo(thrown, 'tab') };
+      }
+    },
+    'mark-claims': async ({ answerId, on }, { scope }) => ({ marked: await checks.markClaims(answerId, on, scope) }),
     async 'open-thread'({ threadId }, { scope }) {
       await windowThreads.set(scope, threadId);
       return viewThread(threadId, threads.of(scope));

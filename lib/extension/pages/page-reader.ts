@@ -24,8 +24,11 @@ const totalMs = 30_000;
 /** A longer PDF is refused: its table of objects is at the end of the file. */
 const maxPdfBytes = 20 * 1024 * 1024;
 
-/** Turns HTML into a page; the DOM for that may be in another document. */
-export type ParsePage = (html: string, url: string, maxLength: number) => Promise<Page>;
+/**
+ * Turns HTML into a page; the DOM for that may be in another document.
+ * @param withNotes whether to keep the texts of all footnotes
+ */
+export type ParsePage = (html: string, url: string, maxLength: number, withNotes?: boolean) => Promise<Page>;
 
 /** Turns a PDF into a page. @throws PdfFailure */
 export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;

@@ -12,6 +12,16 @@ import type { ParsePage } from './page-reader';
 import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
 
+/** How the page of a tab is read. */
+export interface TabReading {
+  /** Keep the texts of all footnotes. */
+  withNotes?: boolean;
+  /** Characters of markdown at most. */
+  maxLength?: number;
+  /** The person has just clicked on the page, which grants `activeTab`: another click would not help. */
+  isGranted?: boolean;
+}
+
 export interface PageService {
   /** Attaches the page of a tab, or of the window's active tab, to the window's next question. @throws AppError */
   attachTab(scope: WindowScope, tabId: number | undefined): Promise<void>;
@@ -26,7 +36,7 @@ export interface PageService {
   /** @throws AppError */
   attachLink(scope: WindowScope, url: string): Promise<void>;
   /** Reads the page of a tab without attaching it. @throws AppError */
-  readTabPage(scope: WindowScope, tabId: number): Promise<Page>;
+  readTabPage(scope: WindowScope, tabId: number, reading?: TabReading): Promise<Page>;
   /** Runs one of the above and stores its failure, which the panel shows. @returns the failure */
   recordFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
 }
@@ -74,12 +84,29 @@ export function createPageService(
     }
   }
 
-  async function readTabPage(scope: WindowScope, tabId: number): Promise<Page> {
+  /** Runs a task after a click that has granted access: a page that still cannot be read is closed to extensions. */
+  async function granted<Result>(task: () => Promise<Result>): Promise<Result> {
+    try {
+      return await task();
+    } catch (thrown) {
+      const error = toErrorInfo(thrown, 'tab');
+      if (!isRestriction(error.reason, 'no-access')) throw thrown;
+      const reason = { type: 'page-restricted', restriction: 'closed' } as const;
+      throw new AppError({ ...error, reason }, { cause: thrown });
+    }
+  }
+
+  async function readTabPage(
+    scope: WindowScope,
+    tabId: number,
+    { maxLength = readLength, withNotes = false, isGranted = false }: TabReading = {},
+  ): Promise<Page> {
+    if (isGranted) return granted(() => readTabPage(scope, tabId, { maxLength, withNotes }));
     const { url, discarded } = await browser.tabs.get(tabId);
     // A discarded tab has no document; reading it would make the browser load it again in front of the person.
     if (url && (discarded || restrictionOf(url) === 'viewer')) return fetchTab(scope, url);
     try {
-      return await readTab(tabId, readLength, parse);
+      return await readTab(tabId, maxLength, parse, withNotes);
     } catch (thrown) {
       const { kind, reason } = toErrorInfo(thrown, 'tab');
       const isClosed = url && restrictionOf(url) === undefined && isRestriction(reason, 'closed');
@@ -106,17 +133,7 @@ export function createPageService(
   return {
     attachTab,
     readTabPage,
-    async attachGrantedTab(scope, tabId) {
-      try {
-        await attachTab(scope, tabId);
-      } catch (thrown) {
-        const error = toErrorInfo(thrown, 'tab');
-        if (!isRestriction(error.reason, 'no-access')) throw thrown;
-        // The click has granted access, so a page that still cannot be read is closed to extensions: another click would not help.
-        const reason = { type: 'page-restricted', restriction: 'closed' } as const;
-        throw new AppError({ ...error, reason }, { cause: thrown });
-      }
-    },
+    attachGrantedTab: (scope, tabId) => granted(() => attachTab(scope, tabId)),
     async attachChosenTabs(scope, tabIds) {
       let failure: unknown;
       for (const tabId of tabIds) {

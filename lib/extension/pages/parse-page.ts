@@ -36,17 +36,18 @@ const inTurn = createMutex();
 /**
  * Turns HTML into a readable page.
  * @param maxLength characters of markdown at most
+ * @param withNotes whether to keep the texts of all footnotes
  * @throws AppError where the page takes too long
  */
-export async function parsePage(html: string, url: string, maxLength: number): Promise<Page> {
+export async function parsePage(html: string, url: string, maxLength: number, withNotes = false): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readHtml } = await import('../../page/read-html');
     return inTurn(async () => {
       await new Promise((resolve) => setTimeout(resolve));
-      return readHtml(html, url, maxLength);
+      return readHtml(html, url, maxLength, withNotes);
     });
   }
-  return parseOffscreen({ target: 'offscreen', html, url, maxLength });
+  return parseOffscreen({ target: 'offscreen', html, url, maxLength, ...(withNotes && { withNotes }) });
 }
 
 /**

@@ -6,6 +6,8 @@ export interface ParseJob {
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
+  /** Keep the texts of all footnotes. */
+  withNotes?: boolean;
 }
 
 /** Something that parses one job after another, and that can be ended while it does. */

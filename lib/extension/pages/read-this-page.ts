@@ -9,16 +9,25 @@ export interface ReadThisPageTexts {
   selection: string;
   link: string;
   tab: string;
+  checkPage: string;
+  checkSelection: string;
 }
+
+/** Begins to check the citations of a page, or of what is selected of it, and shows that in the panel of the window. */
+export type BeginPageCheck = (scope: WindowScope, tabId: number | undefined, selection?: string) => Promise<void>;
 
 /** Where 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
 const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
+/** Where 'Check the citations of this page' is offered. */
+const checkContexts: Menus.ContextType[] = ['page', 'action'];
 
 function createMenus(texts: ReadThisPageTexts): void {
   void browser.contextMenus.removeAll().then(() => {
     browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
     browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
+    browser.contextMenus.create({ id: 'check-page', title: texts.checkPage, contexts: checkContexts });
+    browser.contextMenus.create({ id: 'check-selection', title: texts.checkSelection, contexts: ['selection'] });
     // Only Firefox has the context 'tab'; in Chromium the panel lists the tabs.
     if (import.meta.env.FIREFOX) {
       browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
@@ -41,6 +50,7 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
 export function offerReadThisPage(
   texts: ReadThisPageTexts,
   pages: PageService,
+  beginPageCheck: BeginPageCheck,
   isPanelOpen: (windowId: number | undefined) => boolean,
   refresh: () => void,
 ): void {
@@ -68,6 +78,8 @@ export function offerReadThisPage(
       const selection = { text, url, title: tab?.title ?? url };
       attach(tab, (scope) => pages.attachSelection(scope, selection));
     }
+    if (menuItemId === 'check-page') attach(tab, (scope) => beginPageCheck(scope, tab?.id));
+    if (menuItemId === 'check-selection' && text) attach(tab, (scope) => beginPageCheck(scope, tab?.id, text));
     if (menuItemId === 'read-link' && linkUrl) {
       attach(tab, (scope) => pages.attachLink(scope, linkUrl));
     }

@@ -56,12 +56,16 @@ export async function showsPdf(tabId: number): Promise<boolean> {
   return (await inTime(tabId, plainDocumentOf(tabId)))?.contentType === 'application/pdf';
 }
 
-/** The page of a tab as it is rendered now, as markdown. @throws AppError `page-unresponsive` after 20 s, and others */
-export async function readTab(tabId: number, maxLength: number, parse: ParsePage): Promise<Page> {
+/**
+ * The page of a tab as it is rendered now, as markdown.
+ * @param withNotes whether to keep the texts of all footnotes
+ * @throws AppError `page-unresponsive` after 20 s, and others
+ */
+export async function readTab(tabId: number, maxLength: number, parse: ParsePage, withNotes = false): Promise<Page> {
   const [capture, plain] = await inTime(tabId, Promise.all([captureTab(tabId), plainDocumentOf(tabId)]));
   const page = plain?.text
     ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
-    : await parse(capture.html, capture.url, maxLength);
+    : await parse(capture.html, capture.url, maxLength, withNotes);
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
   const reason = { type: 'page-empty', host: new URL(capture.url).host } as const;
   throw new AppError(errorInfo('tab', reason, { type: 'PAGE_READ_FAILED' }));

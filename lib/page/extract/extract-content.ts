@@ -17,6 +17,7 @@ import { dropCalls } from './rules/drop-calls';
 import { dropPointers } from './rules/drop-pointers';
 import { dropTeasers } from './rules/drop-teasers';
 import { keepAuthors } from './rules/keep-authors';
+import { keepNotes } from './rules/keep-notes';
 import { keepParagraphs } from './rules/keep-paragraphs';
 import { keepPrice } from './rules/keep-price';
 import { keepTables } from './rules/keep-tables';
@@ -28,6 +29,8 @@ export interface ExtractOptions {
   url: string;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
+  /** Keep the texts of all footnotes that the content refers to. */
+  withNotes?: boolean;
   /** The page's JSON-LD, where it was read before. */
   nodes?: readonly JsonLdNode[];
 }
@@ -57,7 +60,8 @@ function charsOf(blocks: readonly { text: string }[]): number {
  * threshold stay; then rules correct what trees cannot see. A page that has text is never empty. The document is not
  * changed.
  */
-export function extractContent(document: Document, { url, captions = true, nodes }: ExtractOptions): Content {
+export function extractContent(document: Document, options: ExtractOptions): Content {
+  const { url, captions = true, withNotes = false, nodes } = options;
   const base = baseUrl(document, url);
   let copy = copyDocument(document, { base, markHidden: true });
   let segments = segment(copy.body);
@@ -98,6 +102,7 @@ export function extractContent(document: Document, { url, captions = true, nodes
   keepParagraphs(blocks, kept);
   keepPrice(blocks, kept);
   keepTables(blocks, kept);
+  if (withNotes) keepNotes(blocks, kept);
   prune(copy.body, segments, kept);
   finishMarkup(copy.body, base);
   return { root: copy.body, type, confidence };

@@ -23,6 +23,18 @@ export interface QuotePlace {
 /** Characters; longer quotes are not searched for. */
 const maxQuoteLength = 20_000;
 
+/** The text of a document; where it has footnote references and the like, also without them. */
+export type PageTexts = [whole: PageText, ...rest: PageText[]];
+
+/** Reads the text of a document, in which any number of quotes can be searched for. */
+export function* readPageTexts(document: Document): SlicedWork<PageTexts> {
+  const pieces = yield* collectPieces(document);
+  yield;
+  const whole = yield* joinPieces(pieces);
+  const words = pieces.filter(({ note }) => !note);
+  return words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
+}
+
 /** Like {@link findQuoteRange}, as work that can be interrupted. */
 export function* searchQuote(
   document: Document,
@@ -31,11 +43,17 @@ export function* searchQuote(
 ): SlicedWork<QuotePlace | null> {
   const wanted = quote.trim();
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
-  const pieces = yield* collectPieces(document);
-  yield;
-  const whole = yield* joinPieces(pieces);
-  const words = pieces.filter(({ note }) => !note);
-  const texts = words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
+  return yield* searchTexts(yield* readPageTexts(document), quote, context);
+}
+
+/** Searches for a quote in the text of a document, like {@link findQuoteRange}. */
+export function* searchTexts(
+  texts: PageTexts,
+  quote: string,
+  context: QuoteContext = {},
+): SlicedWork<QuotePlace | null> {
+  const wanted = quote.trim();
+  if (wanted === '' || wanted.length > maxQuoteLength) return null;
   const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
   for (const form of quoteForms(wanted)) {
     const folded = foldText(form.trim());
@@ -48,7 +66,7 @@ export function* searchQuote(
     }
   }
   yield;
-  const text = texts.at(-1) ?? whole;
+  const text = texts.at(-1) ?? texts[0];
   const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
   const rest = found === null ? withoutFormulas(wanted) : undefined;
   const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));

@@ -14,6 +14,11 @@ function hasLightText(element: Element | null): boolean {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
 }
 
+/** Whether the text of a range is dark on light, or light on dark. */
+export function shadeOf(range: Range): keyof typeof highlightNames {
+  return hasLightText(flatParent(range.startContainer)) ? 'dark' : 'light';
+}
+
 /** Removes the highlight. */
 export function hideRanges(): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
@@ -28,7 +33,7 @@ export function hideRanges(): void {
 export function showRanges(ranges: Range[]): keyof typeof highlightNames {
   hideRanges();
   const [first] = ranges;
-  const shade = first && hasLightText(flatParent(first.startContainer)) ? 'dark' : 'light';
+  const shade = first ? shadeOf(first) : 'light';
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return shade;
   CSS.highlights.set(highlightNames[shade], new Highlight(...ranges));
   return shade;

@@ -173,7 +173,7 @@ export function splitAtBlankLines(markdown: string): TextBlock[] {
 }
 
 /** Forty nested markers of quotes or lists: the lexer recurses for each, and no page means them. */
-const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
+export const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /**
  * Markdown as blocks of plain text, in order, with their offsets in the markdown. Never throws; what is nested too deeply to

@@ -12,6 +12,10 @@ export const elements = {
   attachmentText: '[aria-label^="Text of "]',
   thread: 'li:has(> button[aria-label^="Delete "])',
   profile: 'button[aria-label^="Profile"]',
+  attachTabs: 'button[aria-label="Attach open tabs"]',
+  menuItem: '[role=menuitem]',
+  checkPage: '[role=status] button.primary',
+  status: '[role=status]',
   alert: '[role=alert]',
   body: 'body',
 } as const;

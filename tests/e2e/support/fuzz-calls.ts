@@ -7,6 +7,8 @@ const callNames: Record<BackgroundCall, true> = {
   'hand-back': true,
   'check-answer': true,
   'find-source': true,
+  'check-page': true,
+  'mark-claims': true,
   stop: true,
   'save-draft': true,
   'open-thread': true,

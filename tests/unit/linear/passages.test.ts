@@ -5,6 +5,9 @@ import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
 import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
 import type { Citation } from '../../../lib/core/source';
+import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
+import { isReferenceHeading } from '../../../lib/passages/cited-page/reference-headings';
+import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
@@ -45,6 +48,14 @@ describe('text of pages', () => {
     ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
     ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],
     ['quote with omissions', (text) => checkQuote(`the tower … is tall ${text}`, pageOf(`the tower ${text}`))],
+    [
+      'cited sentences',
+      (text) => {
+        const noted = `${text}\n\n[a ${text}](https://b.example/1) is ${text} [1].[^1]\n\n[^1]: ${text} [b](https://c.example)`;
+        return [readCitedPage(pageOf(text), { maxPages: 30 }), readCitedPage(pageOf(noted), { maxPages: 30 })];
+      },
+    ],
+    ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower'), isReferenceHeading(text)]],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
     ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],

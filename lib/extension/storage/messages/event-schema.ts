@@ -29,7 +29,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ...numbered,
       type: v.literal('answer-start'),
       question: v.string(),
-      mode: v.picklist(['quotes', 'written']),
+      mode: v.picklist(['quotes', 'written', 'checked']),
       model: lenientOptional(modelSchema),
     }),
     v.looseObject({ ...numbered, type: v.literal('search-start'), ...searchFields }),

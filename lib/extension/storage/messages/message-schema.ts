@@ -149,7 +149,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   ...placed,
   parentId: nonEmptyText,
   role: v.literal('assistant'),
-  mode: v.fallback(v.picklist(['quotes', 'written']), 'written'),
+  mode: v.fallback(v.picklist(['quotes', 'written', 'checked']), 'written'),
   model: lenientOptional(modelSchema),
   text,
   reasoning: text,

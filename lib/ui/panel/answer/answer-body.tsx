@@ -7,6 +7,7 @@ import { needsTallLines } from '../../shared/formats';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
+import { CheckedClaims } from './checked-claims';
 import { Passages } from './passages';
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
@@ -30,9 +31,9 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
         dir="auto"
         aria-busy={isUnfinished}
       >
-        {answer.mode === 'quotes' ? (
-          <Passages answer={answer} />
-        ) : (
+        {answer.mode === 'quotes' && <Passages answer={answer} />}
+        {answer.mode === 'checked' && <CheckedClaims answer={answer} />}
+        {answer.mode === 'written' && (
           <Markdown
             text={answer.text}
             citations={answer.citations}

@@ -116,6 +116,12 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: plural('panel.notice.report_corrected', count),
     say: t('panel.notice.report_corrected_say'),
   }),
+  'no-citations': ({ asked }) => ({ icon: 'info', title: t(`panel.notice.no_citations_${asked}`) }),
+  'pages-left-out': ({ limit, left }) => ({
+    icon: 'cut',
+    title: plural('panel.notice.pages_left_out', left, { limit }),
+    say: t('panel.notice.pages_left_out_say'),
+  }),
   uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_say') }),
 };
 

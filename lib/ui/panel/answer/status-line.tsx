@@ -48,6 +48,8 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
 
 /** What was done for an answer, in one line, such as 'Searched once, read 3 pages'. */
 export function doneSentence(answer: AssistantMessage): string {
+  if (answer.mode === 'checked')
+    return plural('panel.status.citing', new Set(answer.citations.map(({ claim }) => claim.start)).size);
   // For quotes, the pages and the passages found on them are named instead of the searches.
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
@@ -116,7 +118,7 @@ export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
           ))}
         </span>
       )}
-      {!stopped && <Elapsed answer={answer} />}
+      {!stopped && answer.mode !== 'checked' && <Elapsed answer={answer} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
 import { AnswerNotices } from './answer-notices';
 import { copiedAnswer } from './copied-answer';
+import { PageCheckOffer } from './page-check-offer';
 import { Plan } from './plan';
 import { Receipt } from './receipt';
 import { SearchOffer } from './search-offer';
@@ -65,15 +66,17 @@ function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
       {answer.text !== '' && (
         <div class="answer-tools">
           <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t('panel.tools.again')}
-            title={t('panel.tools.again')}
-            onClick={() => void model.question.askAgain(question)}
-          >
-            <Icon name="again" />
-          </button>
+          {answer.mode !== 'checked' && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('panel.tools.again')}
+              title={t('panel.tools.again')}
+              onClick={() => void model.question.askAgain(question)}
+            >
+              <Icon name="again" />
+            </button>
+          )}
         </div>
       )}
       <Receipt answer={answer} />
@@ -104,6 +107,7 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
           <Plan answer={answer} />
           <AnswerNotices answer={answer} />
           <SearchOffer answer={answer} question={question} />
+          <PageCheckOffer answer={answer} />
           <AnswerBody key={answer.id} answer={answer} />
           <AnswerEnd answer={answer} question={question} />
           {answer.stopReason !== undefined && <AfterAnswer answer={answer} question={question} isFirst={isFirst} />}

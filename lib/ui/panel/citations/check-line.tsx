@@ -59,9 +59,11 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
 export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, walk } = usePanel();
   // Quotes were copied from their pages: to compare them takes no time, and needs no words.
-  const isWritten = answer.mode === 'written';
+  const isCompared = answer.mode !== 'quotes';
+  // Above the sentences of a page stands what will be opened, with a button of its own.
+  if (answer.mode === 'checked' && answer.check === undefined) return null;
   if (isChecking(answer)) {
-    if (!isWritten || !lacksChecks(answer)) return null;
+    if (!isCompared || !lacksChecks(answer)) return null;
     return (
       <p class="evidence-way">
         <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />
@@ -69,7 +71,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
     );
   }
   const exceptions = exceptionsOf(answer).length;
-  const isUnfinished = isWritten && lacksChecks(answer);
+  const isUnfinished = isCompared && lacksChecks(answer);
   const compared = comparedAt(answer);
   return (
     <>
@@ -87,7 +89,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
           <Unfinished answer={answer} />
         </p>
       )}
-      {isWritten && exceptions === 0 && !isUnfinished && compared !== undefined && (
+      {isCompared && exceptions === 0 && !isUnfinished && compared !== undefined && (
         <p class="evidence-way compared number">
           {t('panel.check.compared', { moment: formatMoment(compared, Date.now()) })}
         </p>

@@ -41,9 +41,27 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   );
 }
 
+/** Checks the citations of the page beside the panel. */
+function CheckPageItem({ onDone }: { onDone: () => void }): VNode {
+  const model = usePanel();
+  function check(): void {
+    onDone();
+    void model.pageCheck.begin();
+  }
+  return (
+    <button type="button" class="menu-item" role="menuitem" onClick={check}>
+      <Icon name="scale" />
+      <b>{t('panel.check_page.begin')}</b>
+      <small>{t('panel.check_page.begin_say')}</small>
+    </button>
+  );
+}
+
 function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; onAllow: () => void }): VNode {
   const { tabs, hidden } = list;
   const id = useId();
+  const page = usePanel().state.value?.page;
+  const hasCheck = page && (page.restriction === undefined || page.restriction === 'no-access');
   const note = hidden > 0 ? t('panel.tabs.hidden') : t('panel.tabs.none');
   const hasNote = hidden > 0 || tabs.length === 0;
   return (
@@ -56,7 +74,9 @@ function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; 
       {tabs.map((tab) => (
         <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
       ))}
-      {hidden > 0 && tabs.length > 0 && <hr />}
+      {hasCheck && tabs.length > 0 && <hr />}
+      {hasCheck && <CheckPageItem onDone={onClose} />}
+      {hidden > 0 && (hasCheck || tabs.length > 0) && <hr />}
       {hidden > 0 && (
         <button type="button" class="button primary" role="menuitem" aria-describedby={id} onClick={onAllow}>
           {t('panel.access.allow')}

@@ -42,15 +42,21 @@ export class AttachmentModel {
     await this.client.call('remove-attachment', { attachmentId }).catch(() => undefined);
   }
 
-  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
-    if (this.attaching.value) return;
+  /** Runs a call that reads a page, one at a time. @returns null where another one runs, or where it failed */
+  async whileReading<Result>(call: () => Promise<Result>): Promise<Result | null> {
+    if (this.attaching.value) return null;
     batch(() => {
       this.attaching.value = true;
       this.error.value = null;
     });
     const result = await call().catch(() => null);
+    this.attaching.value = false;
+    return result;
+  }
+
+  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
+    const result = await this.whileReading(call);
     batch(() => {
-      this.attaching.value = false;
       if (result?.ok === false) this.error.value = result.error;
       if (result?.ok) this.#add(result.attachment);
     });

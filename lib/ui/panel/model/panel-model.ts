@@ -1,9 +1,16 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BackgroundClient, BackgroundEvent, PanelSnapshot, PanelState } from '../../../core/panel-protocol';
+import type {
+  BackgroundClient,
+  BackgroundEvent,
+  PanelSnapshot,
+  PanelState,
+  ThreadView,
+} from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { AttachmentModel } from './attachment-model';
 import { CheckModel } from './check-model';
 import { EventQueue } from './event-queue';
+import { PageCheckModel } from './page-check-model';
 import { QuestionModel } from './question-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
@@ -25,6 +32,7 @@ export class PanelModel {
   readonly checks: CheckModel;
   readonly walk: WalkModel;
   readonly sourceSearch: SourceSearchModel;
+  readonly pageCheck: PageCheckModel;
 
   readonly #events: EventQueue;
   readonly #subscribing = createRetry(
@@ -44,6 +52,13 @@ export class PanelModel {
     this.walk = new WalkModel(thread.turns);
     this.sourceSearch = new SourceSearchModel(client);
     this.#events = new EventQueue(client, thread.view, schedule);
+    this.pageCheck = new PageCheckModel({
+      client,
+      state,
+      attachments: this.attachments,
+      show: (view) => this.#show(view),
+      newThread: () => this.newThread(),
+    });
     this.question = new QuestionModel({
       client,
       state,
@@ -95,6 +110,15 @@ export class PanelModel {
     void this.client.call('new-thread', {});
   }
 
+  /** Shows a thread that was begun without a question in this panel. */
+  #show(view: ThreadView): void {
+    batch(() => {
+      this.thread.view.value = view;
+      this.question.blocker.value = null;
+      this.view.value = 'thread';
+    });
+  }
+
   /** A first failure after a success means that the background was terminated: it is restarted, and nothing is shown. */
   #notSubscribed(failures: number): void {
     if (this.question.blocker.value !== null || (this.state.value !== null && failures === 1)) return;
@@ -141,5 +165,6 @@ export class PanelModel {
   #receive(event: BackgroundEvent): void {
     if (event.type === 'state') this.state.value = event.state;
     if (event.type === 'stream') this.#events.push(event);
+    if (event.type === 'show-thread') this.#show(event.view);
   }
 }

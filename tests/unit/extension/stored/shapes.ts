@@ -92,7 +92,7 @@ const assistantMessage = v.object({
   ...placed,
   role: v.literal('assistant'),
   parentId: name,
-  mode: v.picklist(['quotes', 'written']),
+  mode: v.picklist(['quotes', 'written', 'checked']),
   model: maybe(v.object({ providerId: name, label: text, model: text })),
   text,
   reasoning: text,

@@ -59,6 +59,8 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'report-corrected': { type: 'report-corrected', count: 2 },
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },
   uncited: { type: 'uncited' },
+  'no-citations': { type: 'no-citations', asked: 'selection' },
+  'pages-left-out': { type: 'pages-left-out', limit: 30, left: 4 },
 };
 
 describe('notices of version 1', () => {

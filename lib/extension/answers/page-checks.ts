@@ -1,0 +1,117 @@
+import { AppError, errorInfo } from '../../core/app-error';
+import { cutPage } from '../../core/http/service-page';
+import type { AssistantMessage, Thread, UserMessage } from '../../core/message';
+import type { Notice } from '../../core/notice';
+import type { ThreadView } from '../../core/panel-protocol';
+import { readLength } from '../../core/profile';
+import type { Page } from '../../core/provider';
+import { emptyAnswer } from '../../core/reduce-answer';
+import { readCitedPage } from '../../passages/cited-page/read-cited-page';
+import type { CitedText } from '../../passages/cited-page/write-claims';
+import { openPageOf } from '../browser/open-page';
+import type { PageService, TabReading } from '../pages/page-service';
+import { attachmentOf } from '../storage/attachment-store';
+import type { ProfileStore } from '../storage/profile-store';
+import type { ThreadStores } from '../storage/thread-store';
+import type { WindowScope } from '../storage/window-scope';
+import type { WindowThreads } from '../storage/window-threads';
+import { threadOf } from './thread-messages';
+
+/** Pages that are opened for one check. */
+const maxPages = 30;
+/** Characters of markdown: footnotes are at the end of a page, and it is sent to nobody. */
+const checkedLength = 2_000_000;
+
+export interface PageCheckDependencies {
+  pages: Pick<PageService, 'readTabPage'>;
+  profiles: Pick<ProfileStore, 'currentProfileId'>;
+  threads: ThreadStores;
+  windowThreads: WindowThreads;
+  /** Settles when what an earlier background left unfinished is in order. */
+  ready: Promise<unknown>;
+  /** The question of such a thread, in the person's language. */
+  questionOf(title: string): string;
+  now(): number;
+}
+
+/** A page whose citations are to be checked. */
+export interface PageToCheck extends TabReading {
+  /** Absent: the one beside the panel. */
+  tabId?: number | undefined;
+  /** Text of the page that the person has selected: only its sentences are checked. */
+  selection?: string | undefined;
+}
+
+/** Checks of the citations of pages that a person reads. */
+export interface PageChecks {
+  /**
+   * Begins a thread with the sentences of a page that cite. They are checked as the citations of an answer are, when the person
+   * has agreed to the pages that will be opened.
+   * @throws AppError of the page
+   */
+  begin(scope: WindowScope, page: PageToCheck): Promise<ThreadView>;
+}
+
+function noticesOf({ citations, left }: CitedText, selection: string | undefined): Notice[] {
+  if (citations.length === 0) return [{ type: 'no-citations', asked: selection === undefined ? 'page' : 'selection' }];
+  return left > 0 ? [{ type: 'pages-left-out', limit: maxPages, left }] : [];
+}
+
+/** The page as the question's attachment: what is asked next is asked of it. */
+function attachedPage(page: Page, selection: string | undefined, at: number): UserMessage['attachments'][number] {
+  if (selection === undefined) return attachmentOf(cutPage(page, readLength), 'page', at);
+  const markdown = selection.slice(0, readLength);
+  const truncated = markdown.length < selection.length;
+  return attachmentOf({ ...page, markdown, contentLength: markdown.length, truncated }, 'selection', at);
+}
+
+export function createPageChecks(dependencies: PageCheckDependencies): PageChecks {
+  const { pages, profiles, threads, windowThreads, ready, now } = dependencies;
+
+  async function readPage(scope: WindowScope, { tabId, selection: _, ...reading }: PageToCheck): Promise<Page> {
+    const id = tabId ?? (await openPageOf(scope.windowId))?.tabId;
+    if (id !== undefined)
+      return pages.readTabPage(scope, id, { ...reading, withNotes: true, maxLength: checkedLength });
+    const reason = { type: 'page-restricted', restriction: 'no-access' } as const;
+    throw new AppError(errorInfo('tab', reason, { type: 'PAGE_RESTRICTED' }));
+  }
+
+  return {
+    async begin(scope, request) {
+      await ready;
+      const { selection } = request;
+      const page = await readPage(scope, request);
+      const cited = readCitedPage(page, { maxPages, ...(selection !== undefined && { selection }) });
+      const at = now();
+      const text = dependencies.questionOf(page.title || new URL(page.url).hostname);
+      const profileId = await profiles.currentProfileId();
+      const params = { question: text, profileId, attachmentIds: [] };
+      const thread: Thread = threadOf(params, undefined, profileId, at);
+      const question: UserMessage = {
+        id: crypto.randomUUID(),
+        threadId: thread.id,
+        role: 'user',
+        parts: [{ type: 'text', text }],
+        attachments: [attachedPage(page, selection, at)],
+        webSearch: false,
+        createdAt: at,
+      };
+      const answer: AssistantMessage = {
+        ...emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at),
+        mode: 'checked',
+        text: cited.text,
+        citations: cited.citations,
+        sources: cited.sources,
+        notices: noticesOf(cited, selection),
+        activity: { type: 'done' },
+        stopReason: 'stop',
+        endedAt: at,
+      };
+      const store = threads.of(scope);
+      await store.putThread(thread);
+      await Promise.all([store.putMessage(question), store.putMessage(answer)]);
+      await windowThreads.set(scope, thread.id);
+      return { thread, messages: [question, answer] };
+    },
+  };
+}

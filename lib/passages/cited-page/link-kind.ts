@@ -1,0 +1,45 @@
+import { cleanUrl } from '../../core/url/clean-url';
+import { pageAddress } from '../../core/url/page-address';
+import { maxUrlLength } from '../../core/url/url-guard';
+
+/**
+ * What a link of a page is to its text: a place on the page itself, another page of its site, a page of another site, or nothing
+ * that could be cited.
+ */
+export type LinkKind = 'anchor' | 'own' | 'other' | 'none';
+
+/** Pages that list, share, buy or ask for something, and files that are no text. */
+const noSource =
+  /^\/(?:(?:category|categories|tags?|topics?|authors?|users?|login|log-in|signin|sign-in|signup|register|subscribe|account|cart|share|search)(?:\/|$)|wiki\/(?:category|special|help|file|user|talk|template|portal|kategorie|spezial|datei|hilfe|catégorie|spécial|fichier|categoría|especial|archivo|カテゴリ|特別|ファイル|تصنيف|خاص|ملف):)/i;
+const picture = /\.(?:jpe?g|png|gif|svg|webp|avif|mp[34]|webm|ogg|zip|exe|dmg|css|js)$/i;
+const language = /^(?:[a-z]{2,3}|simple|m|www)$/;
+
+/** A host without what only tells the language or the device, such as `de.m.` before `wikipedia.org`. */
+function siteOf(host: string): string {
+  const labels = host.split('.');
+  while (labels.length > 2 && language.test(labels[0] ?? '')) labels.shift();
+  return labels.join('.');
+}
+
+function isSameSite(one: string, other: string): boolean {
+  const [first, second] = [siteOf(one), siteOf(other)];
+  return first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** @param pageUrl of the page that has the link */
+export function linkKind(url: string, pageUrl: string): LinkKind {
+  if (url.length > maxUrlLength || cleanUrl(url) === undefined) return 'none';
+  const link = new URL(url);
+  if (pageAddress(url) === pageAddress(pageUrl)) return link.hash.length > 1 ? 'anchor' : 'none';
+  const path = decoded(link.pathname);
+  if (noSource.test(path) || picture.test(path)) return 'none';
+  return URL.canParse(pageUrl) && isSameSite(link.hostname, new URL(pageUrl).hostname) ? 'own' : 'other';
+}

@@ -1,0 +1,52 @@
+import { domainOf } from '../../core/source';
+import { BoundedLexer } from '../text/bounded-lexer';
+import { type FlatText, flattenTokens } from './flatten-tokens';
+import { linkKind } from './link-kind';
+
+/** A page that a sentence cites. */
+export interface CitedSource {
+  url: string;
+  /** As the citing page names it. */
+  title: string;
+}
+
+/** Pages of one note; the rest of a long one are remarks. */
+const maxOfNote = 3;
+/** Characters of a title. */
+const maxTitle = 160;
+/** Copies of pages, and catalogues that have entries about works instead of their words. */
+const secondary =
+  /(?:^|\.)(?:web\.archive\.org|archive\.(?:today|ph|is|li)|webcitation\.org|doi\.org|hdl\.handle\.net|worldcat\.org|semanticscholar\.org|isbnsearch\.org|d-nb\.info|portal\.issn\.org)$/;
+const identifier = /^(?:(?:isbn|issn|doi|pmid|pmc|oclc|s2cid|bibcode|jstor|archived?|pdf)\b|\d[\d\s–-]*$|10\.\d{4})/i;
+
+function titleOf(label: string, text: string, url: string): string {
+  const named = label.replace(/\s+/g, ' ').trim();
+  if (named.length > 3 && !/^(?:https?:|www\.)|^[\w.-]+\.[a-z]{2,}(?:\/|$)/i.test(named))
+    return named.slice(0, maxTitle);
+  return text.length > 3 ? text.slice(0, maxTitle) : domainOf(url);
+}
+
+/**
+ * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue stands for
+ * its work only where the note names nothing else, and a page of the same site likewise.
+ * @param pageUrl of the page that has the note
+ */
+export function sourcesOfText({ text, links }: FlatText, pageUrl: string): CitedSource[] {
+  const named = links.flatMap(({ start, end, url }) => {
+    const kind = linkKind(url, pageUrl);
+    if (kind !== 'own' && kind !== 'other') return [];
+    const label = text.slice(start, end);
+    const isSecondary = secondary.test(new URL(url).hostname) || identifier.test(label.trim());
+    const source = { url, title: titleOf(label, text.trim(), url) };
+    return [{ source, rank: (kind === 'own' ? 2 : 0) + (isSecondary ? 1 : 0) }];
+  });
+  const best = Math.min(...named.map(({ rank }) => rank));
+  const chosen = named.filter(({ rank }) => rank === best).map(({ source }) => source);
+  // Of copies, each of which holds the same words, one is enough.
+  return chosen.slice(0, best === 0 ? maxOfNote : 1);
+}
+
+/** {@link sourcesOfText} for the markdown of a note. */
+export function sourcesOfNote(markdown: string, pageUrl: string): CitedSource[] {
+  return sourcesOfText(flattenTokens(new BoundedLexer().inlineTokens(markdown.replaceAll('\n', ' '))), pageUrl);
+}

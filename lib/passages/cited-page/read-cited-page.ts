@@ -1,0 +1,55 @@
+import type { Page } from '../../core/provider';
+import { claimsOfBlock, type LinkScope } from './cited-claims';
+import { findMarks, type MarkedText } from './find-marks';
+import { linkKind } from './link-kind';
+import { readPageNotes } from './page-notes';
+import { type LinkedBlock, readBlocks } from './read-blocks';
+import { isSelected } from './selected-text';
+import { takeNotes } from './take-notes';
+import { type CitedText, writeClaims } from './write-claims';
+
+export interface CitedPageOptions {
+  /** Text of the page that the person has selected: only its sentences are read. */
+  selection?: string;
+  /** Pages that may be cited. */
+  maxPages: number;
+}
+
+/**
+ * The sentences of a page that cite, with the pages that they cite. Footnotes are resolved to the links in them. A page without
+ * footnotes cites by links in its text: to other sites, or to pages of its own where it has no others.
+ */
+export function readCitedPage(
+  { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,
+  { selection, maxPages }: CitedPageOptions,
+): CitedText {
+  const page = takeNotes(markdown);
+  const all = readBlocks(page.markdown);
+  const notes = readPageNotes(
+    page.notes,
+    all.filter(({ isEntry }) => isEntry),
+    url,
+  );
+  const reading = { isNote: notes.has, isAnchor: (link: string) => linkKind(link, url) === 'anchor' };
+  const blocks: { block: LinkedBlock; marked: MarkedText }[] = all
+    .filter(({ isEntry }) => !isEntry)
+    .map((block) => ({ block, marked: findMarks(block, reading) }));
+  const selected = selection === undefined ? () => true : isSelected(selection);
+  const read = (scope: LinkScope) =>
+    blocks.map(({ block, marked }) => ({
+      heading: block.heading,
+      text: marked.text,
+      claims: claimsOfBlock(marked, { url, language }, notes, scope),
+    }));
+
+  const hasNotes = blocks.some(({ marked }) =>
+    marked.marks.some(({ target }) => target.type === 'note' && notes.sourcesOf(target.label).length > 0),
+  );
+  let cited = read(hasNotes ? 'none' : 'other');
+  if (!hasNotes && cited.every(({ claims }) => claims.length === 0)) cited = read('own');
+  const chosen = cited.map((block) => ({
+    ...block,
+    claims: block.claims.filter(({ start, end }) => selected(block.text.slice(start, end))),
+  }));
+  return writeClaims(chosen, maxPages);
+}

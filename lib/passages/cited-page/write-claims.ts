@@ -1,0 +1,90 @@
+import { type Citation, domainOf, type Source } from '../../core/source';
+import { cleanUrl, pageKey } from '../../core/url/clean-url';
+import type { CitedClaim } from './cited-claims';
+
+/** The claims of one block of a page. */
+export interface BlockClaims {
+  heading: string;
+  text: string;
+  claims: readonly CitedClaim[];
+}
+
+/** The sentences of a page that cite, in the shape of an answer. */
+export interface CitedText {
+  /** Markdown: a paragraph for each of the page's blocks, under its headings. */
+  text: string;
+  citations: Citation[];
+  sources: Source[];
+  /** Pages that are cited, and left out since there are too many. */
+  left: number;
+}
+
+/** Claims of a page; more would make a list that nobody reads. */
+const maxClaims = 400;
+
+/** Text that markdown would read as markup. */
+function escapeMarkup(text: string): string {
+  return text.replace(/[\\`*_~[\]<>$|#]|&(?=[#\w])/g, '\\$&');
+}
+
+/** The numbers of pages, in the order of their first citation. */
+class SourceNumbers {
+  readonly sources: Source[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #left = new Set<string>();
+
+  constructor(private readonly maxPages: number) {}
+
+  get left(): number {
+    return this.#left.size;
+  }
+
+  idOf({ url: written, title }: CitedClaim['sources'][number]): number | undefined {
+    const url = cleanUrl(written)?.replace(/#(?![/!]).*$/, '');
+    if (url === undefined) return undefined;
+    const key = pageKey(url);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    if (this.sources.length >= this.maxPages) {
+      this.#left.add(key);
+      return undefined;
+    }
+    const id = this.sources.length + 1;
+    this.#ids.set(key, id);
+    this.sources.push({ id, url, title, domain: domainOf(url), status: 'listed' });
+    return id;
+  }
+}
+
+/** Writes the claims of a page as an answer. @param maxPages pages that may be cited */
+export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): CitedText {
+  const numbers = new SourceNumbers(maxPages);
+  const citations: Citation[] = [];
+  let written = '';
+  let heading = '';
+  for (const block of blocks) {
+    const cited = block.claims
+      .map(({ start, end, sources }) => {
+        const ids = sources.flatMap((source) => numbers.idOf(source) ?? []);
+        return { start, end, sourceIds: [...new Set(ids)] };
+      })
+      .filter(({ sourceIds }) => sourceIds.length > 0);
+    if (cited.length === 0) continue;
+    if (citations.length + cited.length > maxClaims) break;
+    if (block.heading !== '' && block.heading !== heading) written += `### ${escapeMarkup(block.heading)}\n\n`;
+    heading = block.heading;
+    let from = 0;
+    let paragraph = '';
+    for (const { start, end, sourceIds } of cited) {
+      // What stands between two claims and cites nothing is left out.
+      if (paragraph !== '' && start > from) paragraph += ' ';
+      if (end > from) paragraph += escapeMarkup(block.text.slice(Math.max(from, start), end));
+      from = Math.max(from, end);
+      const length = escapeMarkup(block.text.slice(start, end)).length;
+      const claimEnd = written.length + paragraph.length;
+      citations.push({ claim: { start: Math.max(written.length, claimEnd - length), end: claimEnd }, sourceIds });
+    }
+    written += `${paragraph}\n\n`;
+  }
+  return { text: written.trimEnd(), citations, sources: numbers.sources, left: numbers.left };
+}

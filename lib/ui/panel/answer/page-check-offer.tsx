@@ -1,0 +1,58 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage } from '../../../core/message';
+import { checkPageUrl } from '../../../core/url/url-guard';
+import { Notice } from '../../shared/notice';
+import { plural, t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** The hosts whose pages are opened, with the number of these; addresses that are never opened are left out. */
+export function hostsOf({ sources }: Pick<AssistantMessage, 'sources'>): { host: string; pages: number }[] {
+  const counts = new Map<string, number>();
+  for (const { url } of sources) {
+    const checked = checkPageUrl(url);
+    if (!checked.ok) continue;
+    const host = checked.url.hostname.replace(/^www\./, '');
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  const hosts = [...counts].map(([host, pages]) => ({ host, pages }));
+  return hosts.sort((one, other) => other.pages - one.pages);
+}
+
+/** Before the check of a page's citations: which pages will be opened, and whether they may. */
+export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { checks, pageCheck, state } = usePanel();
+  if (answer.mode !== 'checked' || answer.check || answer.citations.length === 0) return null;
+  const hosts = hostsOf(answer);
+  const count = hosts.reduce((sum, { pages }) => sum + pages, 0);
+  const needsAccess = state.value?.allPages === false;
+  function start(): void {
+    void (needsAccess ? checks.allowAndStart(answer.id) : checks.start(answer.id));
+  }
+  return (
+    <Notice
+      icon="web"
+      role="status"
+      title={plural('panel.check_page.offer', count)}
+      actions={
+        <>
+          <button type="button" class="button primary" onClick={start}>
+            {t('panel.check_page.check')}
+          </button>
+          <button type="button" class="button" onClick={() => void pageCheck.cancel(answer)}>
+            {t('panel.check_page.cancel')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{hosts.map(({ host, pages }) => (pages > 1 ? `${host} (${pages})` : host)).join(', ')}</bdi>
+      </p>
+      {needsAccess && <p>{t('panel.check_page.access')}</p>}
+      {checks.denied.value === answer.id && (
+        <p role="alert">
+          <b>{t('panel.access.denied')}</b>
+        </p>
+      )}
+    </Notice>
+  );
+}

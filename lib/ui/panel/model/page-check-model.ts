@@ -1,0 +1,32 @@
+import type { Signal } from '@preact/signals';
+import type { AssistantMessage } from '../../../core/message';
+import type { BackgroundClient, PanelState, ThreadView } from '../../../core/panel-protocol';
+import type { AttachmentModel } from './attachment-model';
+
+interface PageCheckContext {
+  client: BackgroundClient;
+  state: Signal<PanelState | null>;
+  attachments: AttachmentModel;
+  show(view: ThreadView): void;
+  newThread(): void;
+}
+
+/** Checks of the citations of the page beside the panel. */
+export class PageCheckModel {
+  constructor(private readonly panel: PageCheckContext) {}
+
+  /** Reads the page beside the panel and shows its sentences that cite. */
+  async begin(): Promise<void> {
+    const { client, state, attachments } = this.panel;
+    const tabId = state.value?.page?.tabId;
+    const began = await attachments.whileReading(() => client.call('check-page', tabId === undefined ? {} : { tabId }));
+    if (began?.ok === false) attachments.error.value = began.error;
+    if (began?.ok) this.panel.show(began.view);
+  }
+
+  /** Nothing was checked: the thread goes away. */
+  async cancel({ threadId }: AssistantMessage): Promise<void> {
+    this.panel.newThread();
+    await this.panel.client.call('delete-thread', { threadId }).catch(() => undefined);
+  }
+}

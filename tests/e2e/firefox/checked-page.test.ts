@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { elements } from './elements';
+import { firefoxForTests } from './firefox-for-tests';
+import { type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
+
+const executable = await firefoxForTests();
+
+/** How many sentences of the page are marked, by the names of their highlights. */
+const marks = 'return Object.fromEntries([...CSS.highlights.entries()].map(([name, ranges]) => [name, ranges.size]));';
+
+describe.skipIf(!executable)('the citations of an open page, in Firefox', () => {
+  let session: FirefoxSession;
+
+  beforeAll(async () => {
+    if (!executable) return;
+    session = await openProduct({ executable, page: { site: 'gazetteer', path: '/orris-estuary' } });
+    await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  });
+  afterAll(() => session?.close());
+
+  it('are checked from the menu of the panel, and marked in the page', async () => {
+    const { browser, sidebar } = session;
+    await seeText(sidebar, elements.composer, 'Web');
+    await sidebar.click(elements.attachTabs);
+    await sidebar.click(elements.menuItem);
+    await seeText(sidebar, elements.status, 'Citebar will open 9 pages');
+    await sidebar.click(elements.checkPage);
+    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 60_000);
+    const { citations } = await storedAnswer(sidebar);
+    const verdicts = citations.map(({ check }) => check?.verdict);
+    expect(verdicts.filter((verdict) => verdict === 'found')).toHaveLength(4);
+    expect(verdicts).toContain('partial');
+    expect(verdicts).toContain('not-found');
+    await vi.waitFor(
+      async () =>
+        expect(await browser.marionette.executeScript('content', marks)).toEqual({
+          'citebar-found': 4,
+          'citebar-partial': 1,
+          'citebar-not-found': 1,
+          'citebar-unreachable': 5,
+        }),
+      15_000,
+    );
+  });
+});
