@@ -91,6 +91,13 @@ describe('before the check', () => {
     background.access = true;
     await press('Check');
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
+  });
+
+  it('there is no other button that begins it, and during the check none at all', async () => {
+    await opened();
+    expect(root.querySelector('.evidence button')).toBeNull();
+    render(null, root);
+    await opened({ check: { total: 1, done: false } });
     expect(offered()).toBeUndefined();
   });
 
