@@ -30,7 +30,7 @@ export const rooms = {
     ['duckduckgo', 'openai-compatible', 'openrouter'],
     '.',
   ],
-  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations', 'claims']],
+  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations', 'claims', 'cited-page']],
   'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [
     'dom',

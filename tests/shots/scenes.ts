@@ -1,6 +1,7 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import { checkedPage } from './checked-page-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
 
@@ -157,6 +158,15 @@ export const scenes: Record<string, Scene> = {
     thread: checkedTurn(texts.mixed, { check: { total: 9, done: true } }),
     click: ['.walk-start', '.walk [aria-label^="Next"]'],
     asSeen: true,
+  },
+  'page-check-offer': {
+    state: richState({ allPages: false }),
+    thread: oneTurn('Check the citations of Orris estuary', checkedPage(false), 0),
+  },
+  'page-checked': {
+    state: richState(),
+    thread: oneTurn('Check the citations of Orris estuary', checkedPage(true), 0),
+    click: ['.claims > li:nth-child(2) summary'],
   },
   quotes: {
     state: richState({ profileId: 'quotes' }),

@@ -28,25 +28,25 @@ function titleOf(label: string, text: string, url: string): string {
 
 /**
  * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue stands for
- * its work only where the note names nothing else, and a page of the same site likewise.
+ * its work only where the note names nothing else.
+ * @param site whether pages of other sites count, or those of the page's own
  * @param pageUrl of the page that has the note
  */
-export function sourcesOfText({ text, links }: FlatText, pageUrl: string): CitedSource[] {
+export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', pageUrl: string): CitedSource[] {
   const named = links.flatMap(({ start, end, url }) => {
-    const kind = linkKind(url, pageUrl);
-    if (kind !== 'own' && kind !== 'other') return [];
+    if (linkKind(url, pageUrl) !== site) return [];
     const label = text.slice(start, end);
     const isSecondary = secondary.test(new URL(url).hostname) || identifier.test(label.trim());
     const source = { url, title: titleOf(label, text.trim(), url) };
-    return [{ source, rank: (kind === 'own' ? 2 : 0) + (isSecondary ? 1 : 0) }];
+    return [{ source, isSecondary }];
   });
-  const best = Math.min(...named.map(({ rank }) => rank));
-  const chosen = named.filter(({ rank }) => rank === best).map(({ source }) => source);
+  const works = named.filter(({ isSecondary }) => !isSecondary);
   // Of copies, each of which holds the same words, one is enough.
-  return chosen.slice(0, best === 0 ? maxOfNote : 1);
+  const chosen = works.length > 0 ? works.slice(0, maxOfNote) : named.slice(0, 1);
+  return chosen.map(({ source }) => source);
 }
 
-/** {@link sourcesOfText} for the markdown of a note. */
-export function sourcesOfNote(markdown: string, pageUrl: string): CitedSource[] {
-  return sourcesOfText(flattenTokens(new BoundedLexer().inlineTokens(markdown.replaceAll('\n', ' '))), pageUrl);
+/** The markdown of a note as text with links. */
+export function flattenNote(markdown: string): FlatText {
+  return flattenTokens(new BoundedLexer().inlineTokens(markdown.replaceAll('\n', ' ')));
 }

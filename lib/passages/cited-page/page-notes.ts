@@ -1,5 +1,5 @@
-import { linkKind } from './link-kind';
-import { type CitedSource, sourcesOfNote, sourcesOfText } from './note-sources';
+import type { FlatText } from './flatten-tokens';
+import { type CitedSource, flattenNote, sourcesOfText } from './note-sources';
 import type { LinkedBlock } from './read-blocks';
 
 /** The pages that the marks of a page stand for. */
@@ -32,7 +32,7 @@ function entriesByYear(entries: readonly LinkedBlock[]): Map<string, LinkedBlock
 
 /**
  * Reads the footnotes of a page, and the entries of its lists of sources: by their numbers, and for footnotes that only name an
- * author and a year by these.
+ * author and a year by these. Links to the page's own site are sources only where no note leads to another: else they explain.
  * @param notes markdown of the footnotes by their labels
  * @param entries of lists of sources
  */
@@ -41,40 +41,35 @@ export function readPageNotes(
   entries: readonly LinkedBlock[],
   pageUrl: string,
 ): PageNotes {
-  const known = new Map<string, CitedSource[]>();
-  const linked = entries.filter(({ links }) =>
-    links.some(({ url }) => ['own', 'other'].includes(linkKind(url, pageUrl))),
-  );
-  let years: Map<string, LinkedBlock[]> | undefined;
-
-  function fromBibliography(note: string): CitedSource[] {
-    if (note.length > maxShortNote) return [];
-    const text = note.replace(/\]\([^()\s]{0,400}\)/g, ']');
-    const name = surname.exec(text)?.[0];
-    const [when] = text.match(year) ?? [];
-    if (name === undefined || when === undefined) return [];
-    years ??= entriesByYear(linked);
-    const entry = years.get(when)?.find((candidate) => candidate.text.includes(name));
-    return entry ? sourcesOfText(entry, pageUrl) : [];
-  }
-
+  const texts = new Map<string, FlatText>();
+  for (const [label, markdown] of notes) texts.set(label, flattenNote(markdown));
   for (const entry of entries) {
     const written = entryNumber.exec(entry.text);
     const label = written ? (written[1] ?? written[2] ?? written[3] ?? written[4]) : entry.number?.toString();
-    if (label === undefined || notes.has(label) || known.has(label)) continue;
-    known.set(label, sourcesOfText(entry, pageUrl));
+    if (label !== undefined && !texts.has(label)) texts.set(label, entry);
   }
-  return {
-    has: (label) => notes.has(label) || known.has(label),
-    sourcesOf(label) {
-      const read = known.get(label);
-      if (read) return read;
-      const note = notes.get(label);
-      if (note === undefined) return [];
-      const own = sourcesOfNote(note, pageUrl);
-      const sources = own.length > 0 ? own : fromBibliography(note);
-      known.set(label, sources);
-      return sources;
-    },
-  };
+  const years = entriesByYear(entries);
+
+  /** The entry of the bibliography that a short note names. */
+  function entryOf({ text }: FlatText): FlatText | undefined {
+    if (text.length > maxShortNote) return undefined;
+    const name = surname.exec(text)?.[0];
+    const [when] = text.match(year) ?? [];
+    if (name === undefined || when === undefined) return undefined;
+    return years.get(when)?.find((entry) => entry.text.includes(name) && entry.links.length > 0);
+  }
+
+  function read(site: 'other' | 'own'): Map<string, CitedSource[]> {
+    const sources = new Map<string, CitedSource[]>();
+    for (const [label, text] of texts) {
+      const own = sourcesOfText(text, site, pageUrl);
+      const entry = own.length > 0 ? undefined : entryOf(text);
+      sources.set(label, entry ? sourcesOfText(entry, site, pageUrl) : own);
+    }
+    return sources;
+  }
+
+  let sources = read('other');
+  if ([...sources.values()].every(({ length }) => length === 0)) sources = read('own');
+  return { has: (label) => texts.has(label), sourcesOf: (label) => sources.get(label) ?? [] };
 }

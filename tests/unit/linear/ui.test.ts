@@ -12,6 +12,7 @@ import { lexBlock, placedPoints } from '../../../lib/ui/markdown/lex-block';
 import { placeSentinels } from '../../../lib/ui/markdown/place-sentinels';
 import { safeLink } from '../../../lib/ui/markdown/safe-link';
 import { splitBlocks } from '../../../lib/ui/markdown/split-blocks';
+import { claimGroups, claimParts } from '../../../lib/ui/panel/answer/claim-groups';
 import { matchedWords } from '../../../lib/ui/shared/matched-words';
 import { expectLinear, pieces, type Run } from '../growth';
 
@@ -40,6 +41,14 @@ describe('text that the panel shows', () => {
     ['block', lexBlock],
     ['block with citations', (text) => placedPoints(lexBlock(pieces(text).join('\uFFFC1\uFFFC')))],
     ['blocks', (text) => splitBlocks(text)],
+    [
+      'sentences of a page',
+      (text) => {
+        const citations = pieces(text).map((_piece, at) => ({ claim: { start: at, end: at + 1 }, sourceIds: [1] }));
+        claimGroups({ text: `### ${text}\n\n${text}`, citations });
+        claimParts(text, { start: 0, end: text.length }, [{ start: 1, end: 2 }]);
+      },
+    ],
     ['chips in a paragraph', place('paragraph')],
     ['chips in a heading', place('heading')],
     ['chips in a table', place('table')],

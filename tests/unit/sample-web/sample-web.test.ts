@@ -282,6 +282,7 @@ describe('server', () => {
       'tideboard',
       'filmhall',
       'codeshed',
+      'gazetteer',
       ...new Set(pages.map((page) => page.site)),
     ];
     expect(web.names).toEqual(hosts.map((host) => `${host}.sample.example`).sort());

@@ -126,13 +126,16 @@ The keeper earned 90 crowns a month,[^q] and the lamp was replaced in 1920 when 
       ],
     ],
     [
-      'whose notes name only a copy in an archive, or a page of the same site',
+      'whose notes name only a copy in an archive; those that explain by a page of the same site cite nothing',
       'The tower is old.[^1] The lamp is older.[^2]\n\n[^1]: [Archived](https://web.archive.org/web/2010/https://gone.example/)\n\n[^2]: [Lamp](https://lamps.example/lamp)',
       {},
-      [
-        ['The tower is old.', 'https://web.archive.org/web/2010/https://gone.example/'],
-        ['The lamp is older.', 'https://lamps.example/lamp'],
-      ],
+      [['The tower is old.', 'https://web.archive.org/web/2010/https://gone.example/']],
+    ],
+    [
+      'whose notes all name pages of the same site',
+      'The lamp is older.[^2]\n\n[^2]: [Lamp](https://lamps.example/lamp)',
+      {},
+      [['The lamp is older.', 'https://lamps.example/lamp']],
     ],
     [
       'that have no text on the page stay out of the sentence',
