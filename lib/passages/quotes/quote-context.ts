@@ -1,7 +1,10 @@
 import type { QuoteContext, Span } from '../../core/source';
 
-/** Characters on either side: enough to tell two occurrences of a quote apart. */
-const maxContext = 60;
+/**
+ * Characters on either side: enough to tell two occurrences of a quote apart, as tools for annotations keep them, too.
+ * @see https://www.w3.org/TR/annotation-model/#text-quote-selector
+ */
+const maxContext = 32;
 
 /** The characters before and after a span of a text. */
 export function contextOf(text: string, { start, end }: Span): QuoteContext {

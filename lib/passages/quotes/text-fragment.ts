@@ -4,30 +4,51 @@ import { type Token, tokenize } from '../text/tokenize';
 /** Longer texts are given by their first and last words: the more words, the likelier one differs on the page. */
 const maxExactLength = 120;
 const maxExactWords = 10;
-const endWords = 5;
+/** Of the first and of the last words; five of them begin another sentence of the page more often. */
+const endWords = 7;
+/** Words of a line by which a passage begins or ends: shorter ones are headings and cells, which pages repeat. */
+const minLineWords = 5;
+
+/** A line of a quote; its exact text is inside one block. */
+interface Line {
+  text: string;
+  tokens: Token[];
+}
 
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D');
 }
 
-function slice(line: string, tokens: Token[]): string {
-  return line.slice(tokens[0]?.start, tokens.at(-1)?.end);
+function slice({ text }: Line, tokens: Token[]): string {
+  return text.slice(tokens[0]?.start, tokens.at(-1)?.end);
 }
 
-function directive(quote: string): string | null {
+/** From the first words of one line to the last words of another. */
+function rangeDirective(first: Line, last: Line): string {
+  const start = slice(first, first.tokens.slice(0, endWords));
+  return `${encode(start)},${encode(slice(last, last.tokens.slice(-endWords)))}`;
+}
+
+function lineDirective(line: Line): string {
+  const text = slice(line, line.tokens);
+  if (text.length <= maxExactLength || line.tokens.length <= maxExactWords) return encode(text);
+  return rangeDirective(line, line);
+}
+
+function directives(quote: string): string[] {
   const language = guessLanguage(quote);
-  // An exact text must be inside one block; tabs and line feeds in a quote are borders between blocks.
+  // Tabs and line feeds in a quote are borders between blocks.
   const lines = quote
     .split(/[\t\n\r]+/)
-    .map((text) => ({ text, tokens: tokenize(text, language) }))
+    .map((text): Line => ({ text, tokens: tokenize(text, language) }))
     .filter(({ tokens }) => tokens.length > 0);
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  if (first === last) {
-    const text = slice(first.text, first.tokens);
-    if (text.length <= maxExactLength || first.tokens.length <= maxExactWords) return encode(text);
-  }
-  return `${encode(slice(first.text, first.tokens.slice(0, endWords)))},${encode(slice(last.text, last.tokens.slice(-endWords)))}`;
+  const long = lines.filter(({ tokens }) => tokens.length >= minLineWords);
+  const [first, last] = long.length > 0 ? [long[0], long.at(-1)] : [lines[0], lines.at(-1)];
+  if (!first || !last) return [];
+  if (first === last) return [lineDirective(first)];
+  const [longest] = long.toSorted((one, other) => other.text.length - one.text.length);
+  // A line of the quote may be missing on the page, as its title: browsers go to the first directive that they find.
+  return [rangeDirective(first, last), ...(longest ? [lineDirective(longest)] : [])];
 }
 
 /**
@@ -38,10 +59,10 @@ function directive(quote: string): string | null {
  * @returns the URL unchanged where the quote has no word
  */
 export function textFragmentUrl(url: string, quote: string): string {
-  const text = directive(quote);
-  if (text === null) return url;
+  const texts = directives(quote);
+  if (texts.length === 0) return url;
   const hash = url.indexOf('#');
   const address = hash === -1 ? url : url.slice(0, hash);
   const fragment = hash === -1 ? '' : (url.slice(hash + 1).split(':~:', 1)[0] ?? '');
-  return `${address}#${fragment}:~:text=${text}`;
+  return `${address}#${fragment}:~:${texts.map((text) => `text=${text}`).join('&')}`;
 }

@@ -30,7 +30,7 @@ describe('quote mode', () => {
     const [citation] = message.citations;
     expect(citation?.quote).toBe('The Skarn lighthouse is 41 metres tall and was lit in 1872.');
     expect(citation?.context).toEqual({
-      before: 'The keepers rowed out each Monday with oil and bread.',
+      before: 'each Monday with oil and bread.',
       after: 'Gulls nest on the gallery.',
     });
     const { start, end } = citation?.answering ?? { start: 0, end: 0 };
