@@ -14,14 +14,19 @@ export interface QuotePlace {
   ranges: Range[];
   /**
    * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
-   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words,
-   * those of formulas not counted.
+   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words, those of formulas not
+   * counted, or the longest line of several that the page has.
    */
   match: 'exact' | 'words' | 'partial';
 }
 
 /** Characters; longer quotes are not searched for. */
 const maxQuoteLength = 20_000;
+
+/** Characters; of a quote of several lines, shorter ones are not searched for alone: they could be anywhere. */
+const minLineLength = 16;
+/** Lines of a quote that are searched for alone. */
+const maxLines = 8;
 
 /** The text of a document; where it has footnote references and the like, also without them. */
 export type PageTexts = [whole: PageText, ...rest: PageText[]];
@@ -33,6 +38,34 @@ export function* readPageTexts(document: Document): SlicedWork<PageTexts> {
   const whole = yield* joinPieces(pieces);
   const words = pieces.filter(({ note }) => !note);
   return words.length < pieces.length ? [whole, yield* joinPieces(words)] : [whole];
+}
+
+const chooserOf = (text: PageText, context: QuoteContext) => (places: Stretch[]) => choosePlace(text, places, context);
+
+/** The ranges of a quote whose characters are on the page; empty where they are not. */
+function* searchExactly(texts: readonly PageText[], quote: string, context: QuoteContext): SlicedWork<Range[]> {
+  for (const form of quoteForms(quote)) {
+    const folded = foldText(form.trim());
+    for (const text of texts) {
+      yield;
+      const places = yield* findPlaces(text, folded);
+      const place = places[chooserOf(text, context)(places)];
+      const ranges = place ? rangesOf(text, [place]) : [];
+      if (ranges.length > 0) return ranges;
+    }
+  }
+  return [];
+}
+
+/** The ranges of the longest line of a quote that is on the page: a table may have its columns in another order. */
+function* searchLines(texts: readonly PageText[], quote: string): SlicedWork<Range[]> {
+  const lines = quote.split('\n').filter((line) => line.trim().length >= minLineLength);
+  if (!quote.includes('\n')) return [];
+  for (const line of lines.toSorted((one, other) => other.length - one.length).slice(0, maxLines)) {
+    const ranges = yield* searchExactly(texts, line, {});
+    if (ranges.length > 0) return ranges;
+  }
+  return [];
 }
 
 /** Like {@link findQuoteRange}, as work that can be interrupted. */
@@ -54,24 +87,18 @@ export function* searchTexts(
 ): SlicedWork<QuotePlace | null> {
   const wanted = quote.trim();
   if (wanted === '' || wanted.length > maxQuoteLength) return null;
-  const choose = (text: PageText) => (places: Stretch[]) => choosePlace(text, places, context);
-  for (const form of quoteForms(wanted)) {
-    const folded = foldText(form.trim());
-    for (const text of texts) {
-      yield;
-      const places = yield* findPlaces(text, folded);
-      const place = places[choose(text)(places)];
-      const ranges = place ? rangesOf(text, [place]) : [];
-      if (ranges.length > 0) return { ranges, match: 'exact' };
-    }
-  }
+  const exact = yield* searchExactly(texts, wanted, context);
+  if (exact.length > 0) return { ranges: exact, match: 'exact' };
   yield;
   const text = texts.at(-1) ?? texts[0];
-  const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose(text));
+  const choose = chooserOf(text, context);
+  const found = yield* matchWords(text, quoteForms(wanted).at(-1) ?? wanted, choose);
   const rest = found === null ? withoutFormulas(wanted) : undefined;
-  const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose(text));
+  const nearly = rest === undefined ? found : yield* matchWords(text, rest, choose);
   const ranges = nearly ? rangesOf(text, nearly.stretches) : [];
-  return ranges.length > 0 ? { ranges, match: found?.share === 1 ? 'words' : 'partial' } : null;
+  if (ranges.length > 0) return { ranges, match: found?.share === 1 ? 'words' : 'partial' };
+  const line = yield* searchLines(texts, wanted);
+  return line.length > 0 ? { ranges: line, match: 'partial' } : null;
 }
 
 /**

@@ -144,6 +144,18 @@ describe('findQuoteRange', () => {
     expect(textOf(place)).toEqual(['The keeper trimmed the wick at', 'and again at midnight']);
   });
 
+  it('finds the longest line of a passage whose lines the page has in another order', () => {
+    const row = (cells: string) => `<tr><td>${cells.replaceAll(', ', '</td><td>')}</td></tr>`;
+    const table = page(
+      `<table>${row('Year, 2019, 2020, 2021')}${row('Rival, Hall, Bell, Kent')}${row('Points scored, 74%')}</table>`,
+    );
+    const heads = 'Year Rival\t2019 Hall\t2020 Bell\t2021 Kent';
+    const place = findQuoteRange(table, `${heads}\nPoints scored\t74%`);
+    expect(place?.match).toBe('partial');
+    expect(textOf(place)).toEqual(['Points scored74%']);
+    expect(findQuoteRange(table, `${heads}\nPoints missed\t74%`)).toBeNull();
+  });
+
   it('finds the words around a formula, which the page draws in its own way', () => {
     const html = '<p>The load <math><mi>F</mi><mo>=</mo><mi>m</mi></math> rests on the axle.</p>';
     const place = findQuoteRange(page(html), 'The load $F = \\frac{m \\cdot a}{1 + 2 + 3 + 4}$ rests on the axle.');
