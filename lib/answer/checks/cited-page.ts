@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import type { CheckReason, CitationCheck } from '../../core/source';
+import type { CheckReason, CitationCheck, Span } from '../../core/source';
 import { sha256 } from '../../core/utils/sha256';
 import { checkClaim } from '../../passages/citations/check-claim';
 import { indexPage, type PageIndex } from '../../passages/citations/index-page';
@@ -49,10 +49,21 @@ function limitOf({ page, index }: CitedPage): { reason?: CheckReason } {
   return isShort(index) ? { reason: 'short' } : {};
 }
 
-function withoutHeadingMarks(passage: string): string {
-  return passage
-    .replaceAll(`\n${headingMark}`, '\n')
-    .replace(headingMark, (mark, at: number) => (at === 0 ? '' : mark));
+function withoutHeadingMarks(text: string): string {
+  const plain = text.replaceAll(`\n${headingMark}`, '\n');
+  return plain.startsWith(headingMark) ? plain.slice(headingMark.length) : plain;
+}
+
+/** A passage of a cited page and the text around it, in the page's own words. @param span offsets in `index.text` */
+export function passageAt({ index }: CitedPage, span: Span): Required<Pick<CitationCheck, 'passage' | 'context'>> {
+  const { before, after } = contextOf(index.text, span);
+  return {
+    passage: withoutHeadingMarks(index.text.slice(span.start, span.end)),
+    context: {
+      ...(before && { before: withoutHeadingMarks(before) }),
+      ...(after && { after: withoutHeadingMarks(after) }),
+    },
+  };
 }
 
 function missingIn(
@@ -93,8 +104,7 @@ function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string)
   if (verdict === 'not-found' || passage === null) return { verdict: 'not-found', ...limitOf(cited) };
   return {
     verdict,
-    passage: withoutHeadingMarks(passage.text),
-    context: contextOf(index.text, passage),
+    ...passageAt(cited, passage),
     ...missingIn(claim, missing),
     ...(verdict === 'partial' && cited.page.truncated && { reason: 'truncated' as const }),
   };
