@@ -1,9 +1,11 @@
-// Bundles scripts/NAME.ts, since Node 20 runs no TypeScript, and runs it with the rest of the arguments.
+// Bundles a script, since Node 20 runs no TypeScript, and runs it with the rest of the arguments: scripts/NAME.ts, or the one at
+// a path without its ending.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
-const [name, ...args] = process.argv.slice(2);
+const [script, ...args] = process.argv.slice(2);
+const name = basename(script);
 ensureInstalled();
 const { build } = await import('vite');
 const outDir = join(root, '.cache', 'scripts');
@@ -12,7 +14,7 @@ await build({
   configFile: false,
   logLevel: 'error',
   build: {
-    ssr: join('scripts', `${name}.ts`),
+    ssr: script === name ? join('scripts', `${name}.ts`) : `${script}.ts`,
     outDir,
     emptyOutDir: false,
     target: 'node20',

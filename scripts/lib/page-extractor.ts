@@ -1,3 +1,4 @@
+import { readHtml } from '../../lib/page/read-html';
 import { readDocument } from '../../lib/page/read-page';
 
 interface ExtractOptions {
@@ -5,8 +6,9 @@ interface ExtractOptions {
   captions?: boolean;
 }
 
-// `extract` is called by a benchmark of page readers in the pages that it opens.
+// Called by benchmarks in the pages that they open.
 Object.assign(globalThis, {
   extract: (document: Document, url: string, options: ExtractOptions = {}) =>
     readDocument(document, { url, maxLength: Number.POSITIVE_INFINITY, ...options }),
+  readHtml,
 });
