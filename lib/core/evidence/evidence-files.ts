@@ -1,0 +1,150 @@
+import { type Evidence, type EvidenceClaim, type EvidenceSource, retrievedAt } from './evidence';
+
+/** An ISO 8601 date-time; undefined for what is no moment. */
+function isoMoment(at: number | undefined): string | undefined {
+  const date = new Date(at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** Year, month and day of an ISO 8601 date, as far as it is given. */
+function dateParts(iso: string | undefined): number[] | undefined {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(iso ?? '') ?? [];
+  if (year === undefined) return undefined;
+  return [year, month, day].flatMap((part) => (part === undefined ? [] : [Number(part)]));
+}
+
+/** A text on one line: the lines of some formats are their records. */
+function oneLine(text: string): string {
+  return text.toWellFormed().replace(/\s+/g, ' ').trim();
+}
+
+/** One claim in a sentence, in English as the field names around it. */
+function claimNote({ claim, verdict, quote, missing, later }: EvidenceClaim): string {
+  const parts = [
+    `Claim: ${claim}`,
+    `Passage: ${verdict}`,
+    ...(quote ? [`Quote: "${quote}"`] : []),
+    ...(missing ? [`Missing: ${missing.join(', ')}`] : []),
+    ...(later ? [`Checked again: ${later.change}`] : []),
+  ];
+  return oneLine(parts.join(' | '));
+}
+
+/** The evidence with all that is known of it. Moments are ISO 8601. */
+export function evidenceJson({ question, answeredAt, sources }: Evidence): string {
+  const claimFields = ({ retrievedAt: at, later, ...claim }: EvidenceClaim) => ({
+    ...claim,
+    retrievedAt: isoMoment(at),
+    ...(later && { later: { ...later, retrievedAt: isoMoment(later.retrievedAt) } }),
+  });
+  const fields = {
+    version: 1,
+    question,
+    answeredAt: isoMoment(answeredAt),
+    sources: sources.map(({ source: { id, url, title, domain, publishedAt }, claims }) => ({
+      id,
+      url,
+      title,
+      domain,
+      publishedAt,
+      claims: claims.map(claimFields),
+    })),
+  };
+  return `${JSON.stringify(fields, null, 2)}\n`;
+}
+
+/**
+ * The sources as items of CSL-JSON, their claims as notes.
+ * @see https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html
+ */
+export function evidenceCsl({ sources }: Evidence): string {
+  const items = sources.map((one) => {
+    const { source, claims } = one;
+    const issued = dateParts(source.publishedAt);
+    const accessed = dateParts(isoMoment(retrievedAt(one)));
+    return {
+      id: `source-${source.id}`,
+      type: 'webpage',
+      title: oneLine(source.title) || source.domain,
+      'container-title': source.domain,
+      URL: source.url,
+      ...(issued && { issued: { 'date-parts': [issued] } }),
+      ...(accessed && { accessed: { 'date-parts': [accessed] } }),
+      note: claims.map(claimNote).join('\n'),
+    };
+  });
+  return `${JSON.stringify(items, null, 2)}\n`;
+}
+
+function risRecord(one: EvidenceSource): string {
+  const { source, claims } = one;
+  const slashed = (parts: number[] | undefined) =>
+    parts &&
+    [0, 1, 2].map((index) => String(parts[index] ?? '').padStart(parts[index] && index > 0 ? 2 : 0, '0')).join('/');
+  const issued = dateParts(source.publishedAt);
+  const fields: [tag: string, value: string | undefined][] = [
+    ['TY', 'ELEC'],
+    ['TI', oneLine(source.title) || source.domain],
+    ['T2', source.domain],
+    ['PY', issued && String(issued[0])],
+    ['DA', slashed(issued)],
+    ['Y2', slashed(dateParts(isoMoment(retrievedAt(one))))],
+    ['UR', oneLine(source.url)],
+    ...claims.map((claim): [string, string] => ['N1', claimNote(claim)]),
+  ];
+  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  return [...lines, 'ER  - ', ''].join('\r\n');
+}
+
+/** The sources as records of RIS, their claims as notes. @see https://en.wikipedia.org/wiki/RIS_(file_format) */
+export function evidenceRis({ sources }: Evidence): string {
+  return sources.map(risRecord).join('\r\n');
+}
+
+/** The words of an export that a person reads. */
+export interface EvidenceWords {
+  verdict(verdict: EvidenceClaim['verdict']): string;
+  change(later: NonNullable<EvidenceClaim['later']>): string;
+  missing(words: string): string;
+  /** @param at milliseconds since the epoch */
+  retrieved(at: number): string;
+}
+
+/** A text of a page or a model without effect as markdown or HTML. */
+function escaped(text: string): string {
+  return oneLine(text).replace(/[\\`*_[\]<>!#|~&]/g, '\\$&');
+}
+
+function quoted(text: string): string {
+  const lines = text.split(/[\t\n\r]+/).filter((line) => line.trim() !== '');
+  return lines.map((line) => `> ${escaped(line)}`).join('\n>\n');
+}
+
+function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
+  const { quote, missing, textHash, later } = claim;
+  const facts = [
+    words.verdict(claim.verdict),
+    ...(missing ? [words.missing(escaped(missing.join(', ')))] : []),
+    ...(claim.retrievedAt === undefined ? [] : [words.retrieved(claim.retrievedAt)]),
+    ...(textHash ? [`SHA-256 \`${textHash.replaceAll('`', '')}\``] : []),
+    ...(later ? [words.change(later)] : []),
+  ];
+  return [`**${escaped(claim.claim)}**`, facts.join(' · '), ...(quote ? [quoted(quote)] : [])].join('\n\n');
+}
+
+/** A URL without the characters that end an autolink. */
+function withoutBrackets(url: string): string {
+  return url.replace(/[\s<>]/g, '');
+}
+
+/** The evidence as a document. */
+export function evidenceMarkdown({ question, sources }: Evidence, words: EvidenceWords): string {
+  const sections = sources.map(({ source, claims }) =>
+    [
+      `## [${source.id}] ${escaped(source.title || source.domain)}`,
+      `<${withoutBrackets(source.url)}>`,
+      ...claims.map((claim) => markdownClaim(claim, words)),
+    ].join('\n\n'),
+  );
+  return `${[`# ${escaped(question)}`, ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,71 @@
+import type { AssistantMessage } from '../message';
+import type { Citation, CitationCheck, LaterCheck, QuoteContext, Source, Verdict } from '../source';
+
+/** One claim of an answer with what one of its sources says about it. */
+export interface EvidenceClaim {
+  /** The words of the answer. */
+  claim: string;
+  /** `unchecked`: it was never compared with the page. */
+  verdict: Verdict | 'unchecked';
+  /** The words of the page, verbatim. */
+  quote?: string;
+  context?: QuoteContext;
+  /** Words of the claim that the quote does not have. */
+  missing?: string[];
+  /** When the page was read, in milliseconds since the epoch. */
+  retrievedAt?: number;
+  /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
+  textHash?: string;
+  later?: LaterCheck;
+}
+
+/** A source of an answer with the claims that cite it, in the order of the text. */
+export interface EvidenceSource {
+  source: Source;
+  claims: EvidenceClaim[];
+}
+
+/** What an answer rests on, as it is exported. */
+export interface Evidence {
+  question: string;
+  /** When the answer ended, in milliseconds since the epoch. */
+  answeredAt: number;
+  sources: EvidenceSource[];
+}
+
+function claimOf(text: string, citation: Citation, sourceId: number, mode: AssistantMessage['mode']): EvidenceClaim {
+  const { claim, checks, quote } = citation;
+  const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
+  const { passage, missing, retrievedAt, textHash, later } = check ?? {};
+  const words = passage ?? quote;
+  const context = check?.context ?? citation.context;
+  return {
+    claim: text.slice(claim.start, claim.end).trim(),
+    // In quote mode the words were copied from the page.
+    verdict: check?.verdict ?? (mode === 'quotes' && quote ? 'found' : 'unchecked'),
+    ...(words && { quote: words, ...(context && { context }) }),
+    ...(missing && missing.length > 0 && { missing }),
+    ...(retrievedAt !== undefined && { retrievedAt }),
+    ...(textHash && { textHash }),
+    ...(later && { later }),
+  };
+}
+
+/** Collects what an answer rests on: its cited sources by their numbers, with the claims that cite them. */
+export function evidenceOf(answer: AssistantMessage, question: string): Evidence {
+  const { text, citations, mode } = answer;
+  const sources = answer.sources
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap((source): EvidenceSource[] => {
+      const cited = citations.filter(({ sourceIds }) => sourceIds.includes(source.id));
+      if (cited.length === 0) return [];
+      return [{ source, claims: cited.map((citation) => claimOf(text, citation, source.id, mode)) }];
+    });
+  return { question, answeredAt: answer.endedAt ?? answer.createdAt, sources };
+}
+
+/** The moment at which a source was read first for these claims; undefined where it was never read. */
+export function retrievedAt({ claims }: EvidenceSource): number | undefined {
+  const moments = claims.flatMap((claim) => claim.retrievedAt ?? []);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
