@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { ask, questionFault } from '../lib/answer/ask';
 import { checkCitations } from '../lib/answer/checks/check-citations';
 import { findSource } from '../lib/answer/checks/find-source';
+import { recheckCitations } from '../lib/answer/checks/recheck-citations';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
@@ -18,6 +19,7 @@ export default defineBackground({
       questionFault,
       check: checkCitations,
       findSource,
+      recheck: recheckCitations,
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox,
     });

@@ -95,6 +95,16 @@ export type FindSource = (
   signal: AbortSignal,
 ) => AsyncIterable<CheckEvent>;
 
+/** What the comparison of an answer's passages with their pages of today needs. */
+export type RecheckServices = Pick<CheckServices, 'read' | 'now'>;
+
+/** Compares the passages of an answer with their pages of today; `recheckCitations()` in lib/answer/checks implements it. */
+export type RecheckCitations = (
+  message: AssistantMessage,
+  services: RecheckServices,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
+
 /** Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements it. */
 export type CheckCitations = (
   message: AssistantMessage,

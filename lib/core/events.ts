@@ -1,6 +1,6 @@
 import type { ErrorInfo } from './app-error';
 import type { Notice } from './notice';
-import type { Citation, CitationCheck, Source, Span } from './source';
+import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
 /**
  * Why an answer or model call ended. `stop`: complete; `length`: the limit of output tokens; `refused`: by the service or the
@@ -83,7 +83,8 @@ export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
  * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
  * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
  * `sourceId`: the source that the check is about, absent for a quote. `check-blocked`: the pages of some citations were not
- * read, because the extension has no access to them.
+ * read, because the extension has no access to them. The events `recheck-…` are about passages whose pages are read again, long
+ * after the answer; `total`: number of these passages.
  */
 export type CheckEvent =
   | { type: 'write-failed'; answerId: string }
@@ -96,6 +97,10 @@ export type CheckEvent =
    * A page was found that carries a sentence of an ended answer. `index`: of the citation that gets it; absent for a sentence
    * without one, whose place `claim` is.
    */
-  | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck };
+  | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
+  | { type: 'recheck-start'; answerId: string; total: number }
+  | { type: 'recheck-result'; answerId: string; index: number; sourceId: number; later: LaterCheck }
+  | { type: 'recheck-blocked'; answerId: string }
+  | { type: 'recheck-end'; answerId: string };
 
 export type StreamEvent = AnswerEvent | CheckEvent;

@@ -125,6 +125,11 @@ export interface BackgroundCalls {
    * `marked`: number of sentences that were found in the tab; 0 where no tab shows the page.
    */
   'mark-claims': { params: { answerId: string; on: boolean }; result: { marked: number } };
+  /**
+   * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are now; results
+   * arrive as events. `answers`: number of answers that are checked.
+   */
+  'check-again': { params: { threadId: string; answerId?: string }; result: { answers: number } };
   'save-draft': { params: { draft: Draft }; result: null };
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };

@@ -1,6 +1,6 @@
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
-import { type Citation, domainOf, type Source, type SourceCheck, type Verdict } from './source';
+import { type Citation, domainOf, type LaterCheck, type Source, type SourceCheck, type Verdict } from './source';
 
 /** An answer before its first event. */
 export function emptyAnswer(
@@ -132,6 +132,17 @@ function withFoundSource(
   return { ...message, sources: withSource(message.sources, source), citations };
 }
 
+/** Adds what became of the passage of one source. */
+function withLater(citation: Citation, sourceId: number, later: LaterCheck): Citation {
+  if (!citation.checks) return citation.check ? { ...citation, check: { ...citation.check, later } } : citation;
+  const known = citation.checks.find((check) => check.sourceId === sourceId);
+  if (!known) return citation;
+  const checks = citation.checks.map((check) => (check === known ? { ...check, later } : check));
+  const { sourceId: _, later: _later, ...itself } = known;
+  const isBest = citation.check?.passage === itself.passage && citation.check?.verdict === itself.verdict;
+  return { ...citation, checks, ...(isBest && citation.check && { check: { ...citation.check, later } }) };
+}
+
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
     const resolved = ({ redirect: _, ...source }: Source): Source => ({
@@ -153,8 +164,14 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'check-blocked') {
     return message.check ? { ...message, check: { ...message.check, blocked: true } } : message;
   }
+  if (event.type === 'recheck-start' || event.type === 'recheck-blocked' || event.type === 'recheck-end')
+    return message;
   const citation = message.citations[event.index];
   if (citation === undefined) return message;
+  if (event.type === 'recheck-result') {
+    const later = withLater(citation, event.sourceId, event.later);
+    return { ...message, citations: message.citations.with(event.index, later) };
+  }
   const { index, sourceId, check } = event;
   const checked = sourceId === undefined ? { ...citation, check } : withSourceCheck(citation, { ...check, sourceId });
   return { ...message, citations: message.citations.with(index, checked) };

@@ -37,6 +37,25 @@ export interface QuoteContext {
  */
 export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
 
+/**
+ * What became of a passage when its page was read again. `gone`: the page does not have it any more, or does not exist any more;
+ * `unreachable`: the page could not be read.
+ */
+export type PassageChange = 'same' | 'changed' | 'gone' | 'unreachable';
+
+/** The comparison of a passage with its page at a later time. */
+export interface LaterCheck {
+  change: PassageChange;
+  /** The words of the page that come nearest to those of a passage that has changed, verbatim. */
+  passage?: string;
+  /** Why the page could not be opened. */
+  error?: ErrorInfo;
+  /** When the page was read again, in milliseconds since the epoch. */
+  retrievedAt: number;
+  /** SHA-256 of the page's text as it was read then, in hexadecimal digits. */
+  textHash?: string;
+}
+
 /** The result of checking a citation against the text of its page. */
 export interface CitationCheck {
   verdict: Verdict;
@@ -55,6 +74,8 @@ export interface CitationCheck {
   retrievedAt?: number;
   /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
   textHash?: string;
+  /** What became of the passage; absent until the person has it checked again. */
+  later?: LaterCheck;
 }
 
 /** The check of a citation against one of its sources. */

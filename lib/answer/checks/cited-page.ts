@@ -56,14 +56,8 @@ function withoutHeadingMarks(text: string): string {
 
 /** A passage of a cited page and the text around it, in the page's own words. @param span offsets in `index.text` */
 export function passageAt({ index }: CitedPage, span: Span): Required<Pick<CitationCheck, 'passage' | 'context'>> {
-  const { before, after } = contextOf(index.text, span);
-  return {
-    passage: withoutHeadingMarks(index.text.slice(span.start, span.end)),
-    context: {
-      ...(before && { before: withoutHeadingMarks(before) }),
-      ...(after && { after: withoutHeadingMarks(after) }),
-    },
-  };
+  const passage = withoutHeadingMarks(index.text.slice(span.start, span.end));
+  return { passage, context: contextOf(index.text, span) };
 }
 
 function missingIn(

@@ -93,7 +93,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     return [
       resolveRedirects,
       async function* (answer, signal) {
-        const read = await services.pageReaderFor(profile, isPrivate);
+        const read = await services.pageReaderFor(profile, { isPrivate });
         let checked = answer;
         for await (const event of engine.check(answer, { question, pages, now, ...(read && { read }) }, signal)) {
           yield event;
@@ -154,7 +154,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         { withoutPages: false, isPrivate: store.isPrivate },
         pages,
       );
-      const read = await services.pageReaderFor(profile, store.isPrivate);
+      const read = await services.pageReaderFor(profile, { isPrivate: store.isPrivate });
       const found = { question: questionText(question), profile, pages, searches, now, ...(read && { read }) };
       return new Promise((resolve) => {
         runner.start(answer, store, [

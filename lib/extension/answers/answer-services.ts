@@ -43,8 +43,11 @@ export interface AnswerServiceFactory {
   obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
-  /** Reads pages whole, with the profile's reader; undefined without access to pages. */
-  pageReaderFor(profile: Profile, isPrivate: boolean): Promise<CheckServices['read']>;
+  /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
+  pageReaderFor(
+    profile: Profile,
+    answer: Pick<AnswerContext, 'isPrivate'> & { fresh?: boolean },
+  ): Promise<CheckServices['read']>;
 }
 
 /** Adds a page under its URL, beside others with the same one. */
@@ -139,9 +142,10 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       return (modelRef && (await missingAccess(modelRef.connectionId))) ?? (first && (await missingAccess(first.id)));
     },
 
-    async pageReaderFor(profile, isPrivate) {
+    async pageReaderFor(profile, { isPrivate, fresh = false }) {
       if ((await missingPageAccess(profile)) !== undefined) return undefined;
-      return (url, signal) => dependencies.pages.read({ url, maxLength: readLength, profile, isPrivate }, signal);
+      return (url, signal) =>
+        dependencies.pages.read({ url, maxLength: readLength, profile, isPrivate, fresh }, signal);
     },
 
     async servicesFor(profile, { withoutPages, isPrivate }, pages) {

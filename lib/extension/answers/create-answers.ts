@@ -9,6 +9,7 @@ import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
+import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
 import { type AnswerEngine, createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
@@ -51,6 +52,7 @@ export function createAnswers(
     ready,
     now,
   });
+  const laterChecks = createLaterChecks({ ...storage, engine, services, runner, ready, now });
   const questions = createQuestionService({
     ...storage,
     engine,
@@ -70,6 +72,7 @@ export function createAnswers(
     questions,
     checks,
     pageChecks,
+    laterChecks,
     /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Ask, CheckCitations, FindSource } from '../../core/answer-request';
+import type { Ask, CheckCitations, FindSource, RecheckCitations } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
 import { withMissingChecks } from '../../core/missing-checks';
@@ -26,6 +26,7 @@ export interface AnswerEngine {
   questionFault(question: string): ErrorInfo | undefined;
   check: CheckCitations;
   findSource: FindSource;
+  recheck: RecheckCitations;
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {

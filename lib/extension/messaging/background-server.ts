@@ -25,6 +25,7 @@ const windowCalls = [
   'find-source',
   'check-page',
   'mark-claims',
+  'check-again',
   'save-draft',
   'open-thread',
   'new-thread',

@@ -6,6 +6,7 @@ import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
+import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
 import type { QuestionService } from '../answers/question-service';
 import { windowScopeOf } from '../browser/windows';
@@ -27,6 +28,7 @@ type PanelCall =
   | 'find-source'
   | 'check-page'
   | 'mark-claims'
+  | 'check-again'
   | 'open-thread'
   | 'new-thread'
   | 'list-threads'
@@ -41,6 +43,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   questions: QuestionService;
   checks: AnswerChecks;
   pageChecks: PageChecks;
+  laterChecks: LaterChecks;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -119,6 +122,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       }
     },
     'mark-claims': async ({ answerId, on }, { scope }) => ({ marked: await checks.markClaims(answerId, on, scope) }),
+    'check-again': (params, { scope }) => dependencies.laterChecks.checkAgain(params, scope),
     async 'open-thread'({ threadId }, { scope }) {
       await windowThreads.set(scope, threadId);
       return viewThread(threadId, threads.of(scope));

@@ -19,6 +19,8 @@ export interface PageReadRequest {
   profile: Pick<Profile, 'reader' | 'renderPages'>;
   /** For a thread of a private window. */
   isPrivate: boolean;
+  /** Reads the page anew although it was read some minutes ago. */
+  fresh?: boolean;
 }
 
 /** The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. */
@@ -120,12 +122,16 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return [...(service ? [serviceReader(service)] : []), builtIn];
   }
 
-  function readAndCache(reader: Reader, { url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page> {
+  function readAndCache(
+    reader: Reader,
+    { url, isPrivate, fresh }: PageReadRequest,
+    signal: AbortSignal,
+  ): Promise<Page> {
     const cache = isPrivate ? caches.private : caches.others;
     const key = keyOf(reader, url);
-    return share(`${isPrivate ? 'private' : 'others'} ${key}`, signal, async (shared) => {
+    return share(`${isPrivate ? 'private' : 'others'} ${fresh ? 'fresh ' : ''}${key}`, signal, async (shared) => {
       // Another reading of the same page may have ended since the caller looked into the cache.
-      const cached = await cache.get(key);
+      const cached = fresh ? undefined : await cache.get(key);
       if (cached) return cached;
       const page = await reader.read(url, shared);
       await cache.put(key, page);
@@ -149,14 +155,14 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
   return {
     serviceOf,
     async read(request, signal) {
-      const { url, maxLength, isPrivate } = request;
+      const { url, maxLength, isPrivate, fresh } = request;
       signal.throwIfAborted();
       await assertRulesInstalled(url, urlPolicy);
       assertOpenable(url, urlPolicy);
       const chain = await fallbackChainFor(request);
       const cache = isPrivate ? caches.private : caches.others;
       const [preferred] = chain;
-      const cached = preferred && (await cache.get(keyOf(preferred, url)));
+      const cached = preferred && !fresh && (await cache.get(keyOf(preferred, url)));
       if (cached) return cutTo(cached, maxLength);
       const open = await dependencies.readOpenTab(url, isPrivate, readLength, signal);
       return cutTo(open ?? (await readWithFallback(chain, request, signal)), maxLength);

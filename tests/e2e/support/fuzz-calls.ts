@@ -9,6 +9,7 @@ const callNames: Record<BackgroundCall, true> = {
   'find-source': true,
   'check-page': true,
   'mark-claims': true,
+  'check-again': true,
   stop: true,
   'save-draft': true,
   'open-thread': true,

@@ -5,6 +5,7 @@ import { errorSchema } from './error-schema';
 import {
   checkSchema,
   citationSchema,
+  laterSchema,
   modelSchema,
   providerStateSchema,
   searchFields,
@@ -78,5 +79,15 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       index: lenientOptional(count),
       check: checkSchema,
     }),
+    v.object({ ...answer, type: v.literal('recheck-start'), total: count }),
+    v.object({
+      ...answer,
+      type: v.literal('recheck-result'),
+      index: count,
+      sourceId: count,
+      later: laterSchema,
+    }),
+    v.object({ ...answer, type: v.literal('recheck-blocked') }),
+    v.object({ ...answer, type: v.literal('recheck-end') }),
   ]),
 );

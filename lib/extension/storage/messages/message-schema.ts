@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../core/message';
-import type { Citation, CitationCheck, Source, SourceCheck } from '../../../core/source';
+import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
 import {
   lenientList,
   lenientObject,
@@ -36,6 +36,15 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = lenientObject({
 
 const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
 
+/** A stored comparison of a passage with its page at a later time. */
+export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
+  change: v.picklist(['same', 'changed', 'gone', 'unreachable']),
+  passage: optionalText,
+  error: lenientOptional(errorSchema),
+  retrievedAt: timestamp,
+  textHash: optionalText,
+});
+
 const checkFields = {
   verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
   passage: optionalText,
@@ -46,6 +55,7 @@ const checkFields = {
   error: lenientOptional(errorSchema),
   retrievedAt: lenientOptional(timestamp),
   textHash: optionalText,
+  later: lenientOptional(laterSchema),
 };
 
 /** A stored result of checking a citation. */

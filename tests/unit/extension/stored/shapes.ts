@@ -76,6 +76,14 @@ const userMessage = v.object({
   attachments: v.array(attachmentShape),
 });
 
+const laterShape = v.object({
+  change: v.picklist(['same', 'changed', 'gone', 'unreachable']),
+  passage: maybe(text),
+  error: maybe(errorShape),
+  retrievedAt: moment,
+  textHash: maybe(text),
+});
+
 const checkFields = {
   verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
   passage: maybe(text),
@@ -86,6 +94,7 @@ const checkFields = {
   error: maybe(errorShape),
   retrievedAt: maybe(moment),
   textHash: maybe(text),
+  later: maybe(laterShape),
 };
 
 const assistantMessage = v.object({

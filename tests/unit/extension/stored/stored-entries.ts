@@ -78,6 +78,7 @@ const answer = {
         missingSpans: [{ start: 2, end: 7 }],
         retrievedAt: at,
         textHash: '0a1b',
+        later: { change: 'changed', passage: 'another claim', error, retrievedAt: at, textHash: '2c3d' },
       },
       checks: [{ sourceId: 1, verdict: 'partial', passage: 'a claim' }],
     },

@@ -48,6 +48,16 @@ const checks: StreamEvent[] = [
     claim: { start: 0, end: 1 },
     check: { verdict: 'found' },
   },
+  { type: 'recheck-start', answerId: 'a', total: 1 },
+  {
+    type: 'recheck-result',
+    answerId: 'a',
+    index: 0,
+    sourceId: 1,
+    later: { change: 'changed', passage: 'q', error: errorInfo('p', 'network'), retrievedAt: 7, textHash: 'cd' },
+  },
+  { type: 'recheck-blocked', answerId: 'a' },
+  { type: 'recheck-end', answerId: 'a' },
 ];
 const numbered = (list: readonly AnswerEventBody[]): StreamEvent[] =>
   list.map((body, seq) => ({ ...body, answerId: 'a', seq }));

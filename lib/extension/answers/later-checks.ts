@@ -1,0 +1,118 @@
+import type { CheckCitations, CheckServices, RecheckCitations } from '../../core/answer-request';
+import type { StreamEvent } from '../../core/events';
+import { type AssistantMessage, questionText } from '../../core/message';
+import type { BackgroundCalls } from '../../core/panel-protocol';
+import type { Page } from '../../core/provider';
+import type { Citation, CitationCheck } from '../../core/source';
+import { pageKey } from '../../core/url/clean-url';
+import type { ProfileStore } from '../storage/profile-store';
+import type { ThreadStore, ThreadStores } from '../storage/thread-store';
+import type { WindowScope } from '../storage/window-scope';
+import type { AnswerPhase, AnswerRunner } from './answer-runner';
+import type { AnswerServiceFactory } from './answer-services';
+
+type CheckAgain = BackgroundCalls['check-again'];
+
+export interface LaterCheckDependencies {
+  engine: { check: CheckCitations; recheck: RecheckCitations };
+  services: Pick<AnswerServiceFactory, 'pageReaderFor'>;
+  runner: AnswerRunner;
+  threads: ThreadStores;
+  profiles: Pick<ProfileStore, 'listProfiles'>;
+  /** Settles when what an earlier background left unfinished is in order. */
+  ready: Promise<unknown>;
+  now(): number;
+}
+
+/** Checks the citations of saved answers again. */
+export interface LaterChecks {
+  checkAgain(params: CheckAgain['params'], scope: WindowScope): Promise<CheckAgain['result']>;
+}
+
+type ReadPage = NonNullable<CheckServices['read']>;
+
+/** Reads each page once, whatever the number of answers that cite it. */
+function readOnce(read: ReadPage): ReadPage {
+  const known = new Map<string, Promise<Page>>();
+  return (url, signal) => {
+    const key = pageKey(url);
+    const page = known.get(key) ?? read(url, signal);
+    known.set(key, page);
+    // The answer for which the page was read was stopped, or its time is over.
+    page.catch(() => signal.aborted && known.delete(key));
+    return page;
+  };
+}
+
+const couldNotOpen = ({ verdict, reason }: CitationCheck) => verdict === 'unreachable' && reason !== 'no-source';
+
+/** A citation without the checks whose page could not be opened, so that they are made again. */
+function withoutUnopened({ check, checks, ...citation }: Citation): Citation {
+  const kept = checks?.filter((one) => !couldNotOpen(one));
+  return { ...citation, ...(check && !couldNotOpen(check) && { check }), ...(kept && { checks: kept }) };
+}
+
+function canCheckAgain({ stopReason, citations }: AssistantMessage): boolean {
+  const isChecked = ({ check, checks = [] }: Citation) =>
+    [...checks, ...(check ? [check] : [])].some((one) => one.passage !== undefined || couldNotOpen(one));
+  return stopReason !== undefined && citations.some(isChecked);
+}
+
+export function createLaterChecks(dependencies: LaterCheckDependencies): LaterChecks {
+  const { engine, services, runner, threads, profiles, now } = dependencies;
+
+  async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<string> {
+    const question = await store.getMessage(answer.parentId);
+    return question?.role === 'user' ? questionText(question) : '';
+  }
+
+  /** Waits for the answer before: each answer reads several pages at once. */
+  function phaseFor(
+    question: string,
+    read: ReadPage | undefined,
+    turn: { before: Promise<void>; end(): void },
+  ): AnswerPhase {
+    const access = { now, ...(read && { read }) };
+    return async function* (answer, signal): AsyncGenerator<StreamEvent> {
+      try {
+        await turn.before;
+        yield* engine.recheck(answer, access, signal);
+        const unopened = { ...answer, citations: answer.citations.map(withoutUnopened) };
+        yield* engine.check(unopened, { question, pages: new Map(), ...access }, signal);
+      } finally {
+        turn.end();
+      }
+    };
+  }
+
+  return {
+    async checkAgain({ threadId, answerId }, scope) {
+      await dependencies.ready;
+      const store = threads.of(scope);
+      const [thread, messages, all] = await Promise.all([
+        store.getThread(threadId),
+        store.listMessages(threadId),
+        profiles.listProfiles(),
+      ]);
+      const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
+      const answers = messages.filter(
+        (message): message is AssistantMessage =>
+          message.role === 'assistant' &&
+          (answerId === undefined || message.id === answerId) &&
+          canCheckAgain(message) &&
+          !runner.current(message.id),
+      );
+      if (!profile || answers.length === 0) return { answers: 0 };
+      const fresh = await services.pageReaderFor(profile, { isPrivate: store.isPrivate, fresh: true });
+      const read = fresh && readOnce(fresh);
+      let before = Promise.resolve();
+      for (const answer of answers) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const phase = phaseFor(await questionOf(answer, store), read, { before, end: resolve });
+        runner.start(answer, store, [phase]);
+        before = promise;
+      }
+      return { answers: answers.length };
+    },
+  };
+}
