@@ -1,9 +1,10 @@
 import type { CheckCitations, CheckServices, RecheckCitations } from '../../core/answer-request';
 import type { StreamEvent } from '../../core/events';
+import { canCheckAgain, couldNotOpen } from '../../core/later-checks';
 import { type AssistantMessage, questionText } from '../../core/message';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import type { Page } from '../../core/provider';
-import type { Citation, CitationCheck } from '../../core/source';
+import type { Citation } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
@@ -44,18 +45,10 @@ function readOnce(read: ReadPage): ReadPage {
   };
 }
 
-const couldNotOpen = ({ verdict, reason }: CitationCheck) => verdict === 'unreachable' && reason !== 'no-source';
-
 /** A citation without the checks whose page could not be opened, so that they are made again. */
 function withoutUnopened({ check, checks, ...citation }: Citation): Citation {
   const kept = checks?.filter((one) => !couldNotOpen(one));
   return { ...citation, ...(check && !couldNotOpen(check) && { check }), ...(kept && { checks: kept }) };
-}
-
-function canCheckAgain({ stopReason, citations }: AssistantMessage): boolean {
-  const isChecked = ({ check, checks = [] }: Citation) =>
-    [...checks, ...(check ? [check] : [])].some((one) => one.passage !== undefined || couldNotOpen(one));
-  return stopReason !== undefined && citations.some(isChecked);
 }
 
 export function createLaterChecks(dependencies: LaterCheckDependencies): LaterChecks {

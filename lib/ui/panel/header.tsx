@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { canCheckAgain } from '../../core/later-checks';
 import { Icon, type IconName, profileIcon } from '../shared/icon';
 import { Popover } from '../shared/popover';
 import { type TextKey, t } from '../shared/texts';
@@ -27,8 +28,12 @@ function HeaderButton({ icon, label, mirror, back, expanded, onClick }: HeaderBu
 }
 
 function MoreMenu({ onClose }: { onClose: () => void }): VNode {
-  const { client } = usePanel();
+  const { client, rechecks, thread } = usePanel();
+  const open = thread.view.value;
+  const isChecked = open?.messages.some((message) => message.role === 'assistant' && canCheckAgain(message));
+  const recheck = (): void => void (open && rechecks.start({ threadId: open.thread.id }));
   const items: [IconName, TextKey, () => void][] = [
+    ...(isChecked ? [['again', 'panel.later.start_all', recheck] as [IconName, TextKey, () => void]] : []),
     ['gear', 'panel.head.options', () => void client.call('open-options', {})],
     ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
   ];

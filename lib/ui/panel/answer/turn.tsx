@@ -8,11 +8,13 @@ import { Icon } from '../../shared/icon';
 import { TextWithLink } from '../../shared/text-with-link';
 import { t } from '../../shared/texts';
 import { Evidence } from '../citations/evidence';
+import { LaterLine } from '../citations/later-line';
 import { Uncited } from '../citations/uncited';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
 import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
+import { AnswerMenu } from './answer-menu';
 import { AnswerNotices } from './answer-notices';
 import { copiedAnswer } from './copied-answer';
 import { PageCheckOffer } from './page-check-offer';
@@ -53,6 +55,7 @@ function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
     <>
       <Evidence answer={answer} />
       <Uncited answer={answer} />
+      <LaterLine answer={answer} />
       <Sources answer={answer} isOpen={isFirst} />
       <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
@@ -77,6 +80,7 @@ function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
               <Icon name="again" />
             </button>
           )}
+          <AnswerMenu answer={answer} question={question} />
         </div>
       )}
       <Receipt answer={answer} />

@@ -10,7 +10,7 @@ const goneStatuses: readonly (number | undefined)[] = [404, 410];
 const paymentStatus = 402;
 
 /** Why a page could not be opened. */
-function failureSentence(error: ErrorInfo, domain: string): string {
+export function failureSentence(error: ErrorInfo, domain: string): string {
   const { reason, status } = error;
   const service = ('host' in reason && reason.host) || error.service || domain;
   if (goneStatuses.includes(status)) return t('panel.check.gone', { service });

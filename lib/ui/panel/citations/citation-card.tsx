@@ -11,6 +11,7 @@ import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
 import { FindSource } from './find-source';
+import { LaterResult } from './later-result';
 import { rangesOfWords, underline } from './missing-words';
 import { PageWords } from './page-words';
 import { sourceRequest } from './source-request';
@@ -134,13 +135,16 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           <CardMeta source={source} check={check} />
         </>
       )}
-      {words && <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />}
+      {words && check?.later?.change !== 'changed' && (
+        <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
+      )}
       {chip.verdict === 'partial' && <MissingWords missing={check?.missing ?? []} />}
       {checkSentences(chip.verdict, check, source, message.current).map((sentence) => (
         <p key={sentence} class="card-say">
           {sentence}
         </p>
       ))}
+      {source && <LaterResult check={check} source={source} />}
       {offersSearch && (
         <p class="card-say">
           <FindSource

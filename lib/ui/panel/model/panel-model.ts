@@ -12,6 +12,7 @@ import { CheckModel } from './check-model';
 import { EventQueue } from './event-queue';
 import { PageCheckModel } from './page-check-model';
 import { QuestionModel } from './question-model';
+import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { SourceSearchModel } from './source-search-model';
@@ -33,6 +34,7 @@ export class PanelModel {
   readonly walk: WalkModel;
   readonly sourceSearch: SourceSearchModel;
   readonly pageCheck: PageCheckModel;
+  readonly rechecks: RecheckModel;
 
   readonly #events: EventQueue;
   readonly #subscribing = createRetry(
@@ -49,6 +51,7 @@ export class PanelModel {
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));
     this.attachments = new AttachmentModel(client, state);
     this.checks = new CheckModel(client, thread);
+    this.rechecks = new RecheckModel(client);
     this.walk = new WalkModel(thread.turns);
     this.sourceSearch = new SourceSearchModel(client);
     this.#events = new EventQueue(client, thread.view, schedule);
@@ -74,7 +77,10 @@ export class PanelModel {
   start(): () => void {
     const ends = [
       this.client.onEvent((event) => this.#receive(event)),
-      this.client.onReconnect(() => void this.#subscribing.run()),
+      this.client.onReconnect(() => {
+        this.rechecks.reset();
+        void this.#subscribing.run();
+      }),
       () => this.#subscribing.stop(),
       this.question.drafts.start(),
     ];
@@ -164,7 +170,9 @@ export class PanelModel {
 
   #receive(event: BackgroundEvent): void {
     if (event.type === 'state') this.state.value = event.state;
-    if (event.type === 'stream') this.#events.push(event);
     if (event.type === 'show-thread') this.#show(event.view);
+    if (event.type !== 'stream') return;
+    this.rechecks.receive(event.event);
+    this.#events.push(event);
   }
 }

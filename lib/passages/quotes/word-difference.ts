@@ -1,0 +1,73 @@
+/** A part of a text; `changed` where the other text does not have its words in this place. */
+export interface DifferencePart {
+  text: string;
+  changed: boolean;
+}
+
+/** Words; in scripts without spaces between them, characters. What is between two words is a part of its own. */
+const parts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
+
+/** Words of both texts that are compared one by one; of longer texts only what they begin and end with. */
+const maxCompared = 400;
+
+/** The lengths of the longest common subsequences of the ends of two lists, row by row. */
+function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const [row, next] = [rows[i], rows[i + 1]];
+      if (!row || !next) continue;
+      row[j] = one[i] === other[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return rows;
+}
+
+function push(list: DifferencePart[], text: string, changed: boolean): void {
+  const last = list.at(-1);
+  if (last?.changed === changed) last.text += text;
+  else list.push({ text, changed });
+}
+
+/**
+ * Compares two texts word by word.
+ * @returns the parts of each, which joined are the text; time is linear in their lengths
+ * @see https://en.wikipedia.org/wiki/Longest_common_subsequence
+ */
+export function wordDifference(before: string, after: string): { before: DifferencePart[]; after: DifferencePart[] } {
+  const one = before.match(parts) ?? [];
+  const other = after.match(parts) ?? [];
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const result = { before: [] as DifferencePart[], after: [] as DifferencePart[] };
+  const same = (words: readonly string[]) => {
+    for (const list of [result.before, result.after]) for (const word of words) push(list, word, false);
+  };
+  same(one.slice(0, start));
+  const middle = one.slice(start, one.length - end);
+  const otherMiddle = other.slice(start, other.length - end);
+  let [i, j] = [0, 0];
+  if (middle.length <= maxCompared && otherMiddle.length <= maxCompared) {
+    const rows = commonLengths(middle, otherMiddle);
+    while (i < middle.length && j < otherMiddle.length) {
+      if (middle[i] === otherMiddle[j]) {
+        same([middle[i] ?? '']);
+        i += 1;
+        j += 1;
+      } else if ((rows[i + 1]?.[j] ?? 0) >= (rows[i]?.[j + 1] ?? 0)) {
+        push(result.before, middle[i] ?? '', true);
+        i += 1;
+      } else {
+        push(result.after, otherMiddle[j] ?? '', true);
+        j += 1;
+      }
+    }
+  }
+  for (const word of middle.slice(i)) push(result.before, word, true);
+  for (const word of otherMiddle.slice(j)) push(result.after, word, true);
+  same(one.slice(one.length - end));
+  return result;
+}

@@ -1,0 +1,65 @@
+import type { VNode } from 'preact';
+import type { CitationCheck, LaterCheck, Source } from '../../../core/source';
+import { archiveUrl } from '../../../core/url/archive-url';
+import { type DifferencePart, wordDifference } from '../../../passages/quotes/word-difference';
+import { formatMoment } from '../../shared/formats';
+import { t } from '../../shared/texts';
+import { failureSentence } from './check-texts';
+
+/** Characters of a passage that are shown; passages are a few sentences. */
+const maxShown = 3_000;
+
+function Words({ label, parts, as: Mark }: { label: string; parts: DifferencePart[]; as: 'del' | 'ins' }): VNode {
+  return (
+    <figure>
+      <figcaption class="number">{label}</figcaption>
+      <blockquote class="quote" dir="auto">
+        {parts.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : text))}
+      </blockquote>
+    </figure>
+  );
+}
+
+/** The words of a page then and now, side by side where there is room. */
+function ChangedWords({ then, now, check }: { then: string; now: string; check: CitationCheck }): VNode {
+  const { before, after } = wordDifference(then.slice(0, maxShown), now.slice(0, maxShown));
+  const moment = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, Date.now()));
+  return (
+    <div class="then-and-now">
+      <Words label={t('panel.later.then', { moment: moment(check.retrievedAt) })} parts={before} as="del" />
+      <Words label={t('panel.later.now', { moment: moment(check.later?.retrievedAt) })} parts={after} as="ins" />
+    </div>
+  );
+}
+
+function sentenceOf({ change, error }: LaterCheck, source: Source): string {
+  if (change === 'same') return t('panel.later.same');
+  if (change === 'changed') return t('panel.later.changed');
+  if (error) return `${failureSentence(error, source.domain)} ${t('panel.later.kept')}`;
+  return t(change === 'gone' ? 'panel.later.gone' : 'panel.later.cut');
+}
+
+/** What became of the passage of a citation when its page was read again; nothing where it was not. */
+export function LaterResult({ check, source }: { check: CitationCheck | undefined; source: Source }): VNode | null {
+  const later = check?.later;
+  if (!check || !later) return null;
+  const then = check.passage;
+  const archive = check.retrievedAt === undefined ? undefined : archiveUrl(source.url, check.retrievedAt);
+  return (
+    <>
+      {later.change === 'changed' && then && later.passage && (
+        <ChangedWords then={then} now={later.passage} check={check} />
+      )}
+      <p class="card-say">
+        {sentenceOf(later, source)} {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
+      </p>
+      {later.change !== 'same' && archive && /^https?:/.test(source.url) && (
+        <p class="card-say">
+          <a class="button link" href={archive} target="_blank" rel="noopener noreferrer">
+            {t('panel.later.archive', { moment: formatMoment(check.retrievedAt ?? 0, Date.now()) })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { batch, signal } from '@preact/signals';
+import type { StreamEvent } from '../../../core/events';
+import type { BackgroundCalls, BackgroundClient } from '../../../core/panel-protocol';
+import { allPages } from '../../../core/url/origins';
+
+/** How far the comparison of an answer's passages with their pages is. */
+export interface RecheckProgress {
+  done: number;
+  total: number;
+}
+
+type CheckAgain = BackgroundCalls['check-again']['params'];
+
+/** The later checks of saved answers, as they run. Their results are in the answers. */
+export class RecheckModel {
+  /** By answer id. */
+  readonly running = signal<ReadonlyMap<string, RecheckProgress>>(new Map());
+  /** Ids of answers whose pages were not read, because access to them is missing. */
+  readonly blocked = signal<ReadonlySet<string>>(new Set());
+
+  constructor(private readonly client: BackgroundClient) {}
+
+  /** Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. */
+  async start(params: CheckAgain): Promise<void> {
+    this.blocked.value = new Set();
+    // Where the background was terminated, the person can start again.
+    await this.client.call('check-again', params).catch(() => undefined);
+  }
+
+  /**
+   * Requests access to all pages, then checks. Must be called while a click is handled, since browsers accept the request only
+   * then.
+   */
+  async allowAndStart(params: CheckAgain): Promise<void> {
+    const request = this.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await this.start(params);
+  }
+
+  stop(answerId: string): void {
+    void this.client.call('stop', { answerId });
+  }
+
+  receive(event: StreamEvent): void {
+    const { answerId } = event;
+    const known = this.running.value.get(answerId);
+    if (event.type === 'recheck-start') this.#set(answerId, { done: 0, total: event.total });
+    else if (event.type === 'recheck-result' && known) this.#set(answerId, { ...known, done: known.done + 1 });
+    else if (event.type === 'recheck-blocked') this.blocked.value = new Set(this.blocked.value).add(answerId);
+    else if (event.type === 'recheck-end') this.#set(answerId, undefined);
+  }
+
+  /** The background was started anew: nothing runs in it. */
+  reset(): void {
+    batch(() => {
+      this.running.value = new Map();
+      this.blocked.value = new Set();
+    });
+  }
+
+  #set(answerId: string, progress: RecheckProgress | undefined): void {
+    const running = new Map(this.running.value);
+    if (progress) running.set(answerId, progress);
+    else running.delete(answerId);
+    this.running.value = running;
+  }
+}
