@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { changingHandlers } from './changing-pages';
 import { sendCitedArticle } from './cited-article';
 import { sendFilm, sendSourceView } from './drawn-pages';
 import { makePdf } from './make-pdf';
@@ -132,6 +133,7 @@ const pages: SpecialPage[] = [
   { site: 'filmhall', path: '/watch', handle: sendFilm },
   { site: 'codeshed', path: '/pilots/board/blob/main/src/ebb.ts', handle: sendSourceView },
   ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),
+  ...Object.entries(changingHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
   ...Object.entries(endlessHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
 ];
 

@@ -100,10 +100,11 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
       const read = fresh && readOnce(fresh);
       let before = Promise.resolve();
       for (const answer of answers) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        const phase = phaseFor(await questionOf(answer, store), read, { before, end: resolve });
-        runner.start(answer, store, [phase]);
-        before = promise;
+        const question = await questionOf(answer, store);
+        const earlier = before;
+        before = new Promise((end) => {
+          runner.start(answer, store, [phaseFor(question, read, { before: earlier, end })]);
+        });
       }
       return { answers: answers.length };
     },

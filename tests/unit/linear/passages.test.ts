@@ -12,6 +12,8 @@ import { readClaims } from '../../../lib/passages/claims/read-claims';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
+import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
+import { wordDifference } from '../../../lib/passages/quotes/word-difference';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { outlineOf } from '../../../lib/passages/text/outline';
@@ -56,6 +58,8 @@ describe('text of pages', () => {
       },
     ],
     ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower'), isReferenceHeading(text)]],
+    ['difference', (text) => wordDifference(text, `${text}a${text}`)],
+    ['fragment', (text) => textFragmentUrl('https://a.example/', text)],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
     ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],

@@ -112,6 +112,14 @@ describe('a page', () => {
     expect(lab.fetchAndRead).toHaveBeenCalledTimes(3);
   });
 
+  it('is fetched anew where it has to be as it is now, and kept so', async () => {
+    await lab.read();
+    lab.fetchAndRead.mockResolvedValueOnce({ page: pageOf('Revised.'), isShell: false });
+    expect((await lab.read({ fresh: true })).markdown).toBe('Revised.');
+    expect((await lab.read()).markdown).toBe('Revised.');
+    expect(lab.fetchAndRead).toHaveBeenCalledTimes(2);
+  });
+
   it('that was longer than is kept says how long it was', async () => {
     const page = { ...pageOf('Words. '.repeat(100)), originalLength: 900_000, truncated: true };
     lab.fetchAndRead.mockResolvedValue({ page, isShell: false });

@@ -1,0 +1,105 @@
+import { expect, it, vi } from 'vitest';
+import { checkCitations } from '../../../../lib/answer/checks/check-citations';
+import { recheckCitations } from '../../../../lib/answer/checks/recheck-citations';
+import type { StreamEvent } from '../../../../lib/core/events';
+import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
+import { newProfile } from '../../../../lib/core/profile';
+import type { Page } from '../../../../lib/core/provider';
+import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
+import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
+import { createLaterChecks, type LaterCheckDependencies } from '../../../../lib/extension/answers/later-checks';
+import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
+
+const threadId = 't';
+const url = 'https://mill.example/';
+const text = 'The tide mill on the Skarn was built in 1671 by Josias Penhallow.';
+const page: Page = { url, title: 'Mill', markdown: text, contentLength: text.length, truncated: false };
+const profile = newProfile('p', 'P');
+const scope = { windowId: 1, isPrivate: false };
+
+function answer(id: string, check: NonNullable<AssistantMessage['citations'][number]['check']>): AssistantMessage {
+  return {
+    ...emptyAnswer({ id, threadId, parentId: `${id}-question` }, 0),
+    stopReason: 'stop',
+    text,
+    sources: [{ id: 1, url, title: '', domain: 'mill.example', status: 'read' }],
+    citations: [{ claim: { start: 0, end: text.length }, sourceIds: [1], check, checks: [{ ...check, sourceId: 1 }] }],
+  };
+}
+
+function question(id: string): UserMessage {
+  return { id: `${id}-question`, threadId, role: 'user', parts: [], attachments: [], createdAt: 0 };
+}
+
+/** A thread of answers, and what is published while they are checked. */
+function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page>) | undefined) {
+  const messages = new Map<string, Message>(
+    answers.flatMap((one) => [
+      [one.id, one],
+      [`${one.id}-question`, question(one.id)],
+    ]),
+  );
+  const store = {
+    isPrivate: false,
+    getThread: async () => ({ id: threadId, title: '', profileId: 'p', createdAt: 0, updatedAt: 0 }),
+    listMessages: async () => [...messages.values()],
+    getMessage: async (id: string) => messages.get(id),
+    putMessage: async () => undefined,
+    appendEvents: async () => undefined,
+  } as unknown as ThreadStore;
+  const events: StreamEvent[] = [];
+  const pageReaderFor = vi.fn(async () => read);
+  const checks = createLaterChecks({
+    engine: { check: checkCitations, recheck: recheckCitations },
+    services: { pageReaderFor } as unknown as LaterCheckDependencies['services'],
+    runner: createAnswerRunner(
+      (_threadId, event) => events.push(event),
+      () => 9,
+    ),
+    threads: { of: () => store } as unknown as LaterCheckDependencies['threads'],
+    profiles: { listProfiles: async () => [profile] },
+    ready: Promise.resolve(),
+    now: () => 9,
+  });
+  const ended = (id: string) =>
+    vi.waitFor(() => expect(events).toContainEqual({ type: 'recheck-end', answerId: id }), 5_000);
+  return { checks, events, pageReaderFor, ended };
+}
+
+const found = { verdict: 'found', passage: text, retrievedAt: 1 } as const;
+
+it('reads a page that several answers cite once, and past the cache', async () => {
+  const read = vi.fn(async () => page);
+  const lab = setup([answer('a', found), answer('b', found)], read);
+  expect(await lab.checks.checkAgain({ threadId }, scope)).toEqual({ answers: 2 });
+  await lab.ended('b');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(lab.pageReaderFor).toHaveBeenCalledWith(profile, { isPrivate: false, fresh: true });
+  const order = lab.events.map(({ type, answerId }) => `${answerId} ${type}`);
+  expect(order.indexOf('a recheck-end')).toBeLessThan(order.indexOf('b recheck-start'));
+});
+
+it('checks the answer that is asked for alone', async () => {
+  const lab = setup([answer('a', found), answer('b', found)], async () => page);
+  expect(await lab.checks.checkAgain({ threadId, answerId: 'b' }, scope)).toEqual({ answers: 1 });
+  await lab.ended('b');
+  expect(lab.events.every(({ answerId }) => answerId === 'b')).toBe(true);
+});
+
+it('compares an answer with pages that could not be opened before', async () => {
+  const before = answer('a', { verdict: 'unreachable', retrievedAt: 1 });
+  const lab = setup([before], async () => page);
+  await lab.checks.checkAgain({ threadId }, scope);
+  await vi.waitFor(() => expect(lab.events.at(-1)?.type).toBe('check-end'), 5_000);
+  expect(lab.events.reduce(reduceAnswer, before).citations[0]?.check?.verdict).toBe('found');
+});
+
+it('reads nothing where nothing was checked, or access is missing', async () => {
+  const lab = setup([answer('a', { verdict: 'not-found' })], async () => page);
+  expect(await lab.checks.checkAgain({ threadId }, scope)).toEqual({ answers: 0 });
+  expect(lab.pageReaderFor).not.toHaveBeenCalled();
+  const closed = setup([answer('a', found)], undefined);
+  await closed.checks.checkAgain({ threadId }, scope);
+  await closed.ended('a');
+  expect(closed.events.map(({ type }) => type)).toContain('recheck-blocked');
+});

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import type { BackgroundClient } from '../../../../../lib/core/panel-protocol';
+import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
+
+const answerId = 'a';
+const later = { change: 'same', retrievedAt: 1 } as const;
+
+function modelWith(call: BackgroundClient['call'], isGranted = true) {
+  const requestAccess = vi.fn(async () => isGranted);
+  return new RecheckModel({ call, requestAccess } as unknown as BackgroundClient);
+}
+
+it('counts the results of an answer until they are all there', () => {
+  const model = modelWith(vi.fn());
+  model.receive({ type: 'recheck-result', answerId, index: 0, sourceId: 1, later });
+  expect(model.running.value.size).toBe(0);
+  model.receive({ type: 'recheck-start', answerId, total: 2 });
+  model.receive({ type: 'recheck-result', answerId, index: 0, sourceId: 1, later });
+  expect(model.running.value.get(answerId)).toEqual({ done: 1, total: 2 });
+  model.receive({ type: 'recheck-end', answerId });
+  expect(model.running.value.size).toBe(0);
+});
+
+it('forgets what ran in a background that is gone', () => {
+  const model = modelWith(vi.fn());
+  model.receive({ type: 'recheck-start', answerId, total: 2 });
+  model.receive({ type: 'recheck-blocked', answerId });
+  model.reset();
+  expect([model.running.value.size, model.blocked.value.size]).toEqual([0, 0]);
+});
+
+it('starts again when access is given, and not without', async () => {
+  const call = vi.fn(async () => ({ answers: 1 }));
+  const params = { threadId: 't', answerId };
+  const model = modelWith(call as unknown as BackgroundClient['call']);
+  model.receive({ type: 'recheck-blocked', answerId });
+  await model.allowAndStart(params);
+  expect(call).toHaveBeenCalledExactlyOnceWith('check-again', params);
+  expect(model.blocked.value.size).toBe(0);
+  const denied = vi.fn();
+  await modelWith(denied as unknown as BackgroundClient['call'], false).allowAndStart(params);
+  expect(denied).not.toHaveBeenCalled();
+});
