@@ -40,6 +40,9 @@ So electricity is no longer a reason to change the clocks, in either direction.`
 /** When the pages of the gallery were compared. */
 const comparedAt = Date.UTC(2026, 2, 12, 9, 41);
 
+/** When they were compared again. */
+const recheckedAt = Date.UTC(2026, 8, 30, 16, 5);
+
 /** A sentence with one citation, and what its check said. */
 function checked(marked: string, check: CitationCheck): Pick<AssistantMessage, 'text' | 'citations'> {
   const { text, citations } = cited(marked);
@@ -78,6 +81,35 @@ export const misses: Record<string, Pick<AssistantMessage, 'text' | 'citations'>
   }),
   'card-no-source': checked(japanese.replace('{6u}', '{12u}'), { verdict: 'unreachable', reason: 'no-source' }),
 };
+
+const kept = 'Lighting was shrinking to a small share of what a household uses.';
+const revised = 'By 2025, lighting had shrunk to a very small share of what a household uses.';
+
+/** A citation that was checked again long after, by the name of its scene. */
+export const laterChecks: Record<string, Pick<AssistantMessage, 'text' | 'citations'>> = Object.fromEntries(
+  (
+    [
+      ['later-same', { change: 'same', retrievedAt: recheckedAt }],
+      ['later-changed', { change: 'changed', passage: revised, retrievedAt: recheckedAt }],
+      [
+        'later-gone',
+        {
+          change: 'gone',
+          error: errorInfo('reader', { type: 'page-unreadable' }, { service: 'gridnotes.example', status: 410 }),
+          retrievedAt: recheckedAt,
+        },
+      ],
+    ] as const
+  ).map(([name, later]) => [
+    name,
+    checked('LEDs have cut the share of lighting in what a household uses.{4f}', {
+      verdict: 'found',
+      passage: kept,
+      retrievedAt: comparedAt,
+      later,
+    }),
+  ]),
+);
 
 /** Nine citations of which some have their verdict already. */
 export const running = finishedWith('{4}', '{5n}', '{6}', '{1}', '{6,7}');

@@ -134,7 +134,7 @@ export const scenes: Record<string, Scene> = {
     click: '.chip[aria-label^="Source 4"]',
   },
   ...Object.fromEntries(
-    Object.entries(texts.misses).map(([name, answer]): [string, Scene] => [
+    Object.entries({ ...texts.misses, ...texts.laterChecks }).map(([name, answer]): [string, Scene] => [
       name,
       {
         state: richState(),
@@ -143,6 +143,15 @@ export const scenes: Record<string, Scene> = {
       },
     ]),
   ),
+  'answer-menu': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      { ...texts.laterChecks['later-changed'], sources: texts.sources, receipt: receipt(1, 3) },
+      4200,
+    ),
+    click: '.answer-menu .icon-button',
+  },
   'checks-running': {
     state: richState(),
     thread: checkedTurn(texts.running, { check: { total: 9, done: false } }),
