@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { AssistantMessage } from '../../../../lib/core/message';
+import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
