@@ -24,7 +24,8 @@ describe('sentences without a citation', () => {
   });
 
   it('are found in lists, and have their place in the markdown', () => {
-    const text = '## The mill\n\n- The **old wheel** turns twelve times a minute.\n- The loft holds forty sacks of flour [1].';
+    const text =
+      '## The mill\n\n- The **old wheel** turns twelve times a minute.\n- The loft holds forty sacks of flour [1].';
     const [found, ...others] = uncitedSentences(text, [
       { claim: { start: 0, end: 0 }, marker: { start: text.length - 4, end: text.length - 1 }, sourceIds: [1] },
     ]);
