@@ -30,6 +30,16 @@ function push(list: DifferencePart[], text: string, changed: boolean): void {
   else list.push({ text, changed });
 }
 
+/** Joins changed words with the spaces between them. */
+function withSpaces(list: readonly DifferencePart[]): DifferencePart[] {
+  const joined: DifferencePart[] = [];
+  list.forEach(({ text, changed }, index) => {
+    const isBetween = text.trim() === '' && list[index - 1]?.changed === true && list[index + 1]?.changed === true;
+    push(joined, text, changed || isBetween);
+  });
+  return joined;
+}
+
 /**
  * Compares two texts word by word.
  * @returns the parts of each, which joined are the text; time is linear in their lengths
@@ -69,5 +79,5 @@ export function wordDifference(before: string, after: string): { before: Differe
   for (const word of middle.slice(i)) push(result.before, word, true);
   for (const word of otherMiddle.slice(j)) push(result.after, word, true);
   same(one.slice(one.length - end));
-  return result;
+  return { before: withSpaces(result.before), after: withSpaces(result.after) };
 }

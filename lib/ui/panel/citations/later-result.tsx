@@ -35,7 +35,10 @@ function ChangedWords({ then, now, check }: { then: string; now: string; check: 
 function sentenceOf({ change, error }: LaterCheck, source: Source): string {
   if (change === 'same') return t('panel.later.same');
   if (change === 'changed') return t('panel.later.changed');
-  if (error) return `${failureSentence(error, source.domain)} ${t('panel.later.kept')}`;
+  if (error) {
+    const failure = change === 'gone' ? t('panel.later.page_gone') : failureSentence(error, source.domain);
+    return `${failure} ${t('panel.later.kept')}`;
+  }
   return t(change === 'gone' ? 'panel.later.gone' : 'panel.later.cut');
 }
 

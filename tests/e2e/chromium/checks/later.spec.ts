@@ -106,7 +106,7 @@ test('what an answer rests on is saved for other programs', async () => {
     ['Export evidence as Markdown', '.md', '> The oil cellar of Skerrow was dug in 1871'],
     ['Export evidence as JSON', '.json', '"change": "gone"'],
     ['Export evidence as CSL-JSON', '.csl.json', '"type": "webpage"'],
-    ['Export evidence as RIS, for Zotero', '.ris', 'TY  - ELEC'],
+    ['Export evidence as RIS', '.ris', 'TY  - ELEC'],
   ] as const) {
     await openMenu(panel);
     const [download] = await Promise.all([panel.waitForEvent('download'), menuItem(panel, name).click()]);
