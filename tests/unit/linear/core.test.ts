@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { createCitationParser } from '../../../lib/core/citations/citation-parser';
 import { placeCitations, writeMarkers } from '../../../lib/core/citations/citation-placement';
 import { createMarkerStream } from '../../../lib/core/citations/marker-stream';
+import { evidenceCsl, evidenceJson, evidenceMarkdown, evidenceRis } from '../../../lib/core/evidence/evidence-files';
 import { redact } from '../../../lib/core/http/redact';
 import { markdownFile } from '../../../lib/core/markdown-file';
 import { cleanUrl, pageKey } from '../../../lib/core/url/clean-url';
@@ -75,6 +76,15 @@ function findClaims(text: string): void {
   }
 }
 
+function writeEvidence(text: string): void {
+  const source = { id: 1, url: text, title: text, domain: text, publishedAt: text, status: 'read' as const };
+  const claim = { claim: text, verdict: 'partial' as const, quote: text, missing: [text], textHash: text };
+  const evidence = { question: text, answeredAt: 0, sources: [{ source, claims: [claim] }] };
+  for (const write of [evidenceJson, evidenceCsl, evidenceRis]) write(evidence);
+  const words = { verdict: () => '', change: () => '', missing: (missing: string) => missing, retrieved: () => '' };
+  evidenceMarkdown(evidence, words);
+}
+
 describe('text of models and services', () => {
   it.each<[string, Run]>([
     ['citation parser', parse],
@@ -95,6 +105,7 @@ describe('text of models and services', () => {
     ['cut markdown', (text) => cutMarkdown(text, text.length - 100)],
     ['entities', decodeEntities],
     ['dates', isoDate],
+    ['evidence', writeEvidence],
     [
       'markdown file',
       (text) =>
