@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { expectAccessible } from '../../support/accessibility';
 import { openProduct, storedAnswer } from '../../support/product';
 
 const article = 'http://gazetteer.sample.example/orris-estuary';
@@ -68,6 +69,7 @@ test('the hosts that will be opened are named before the check, and nothing is o
   await expect(offer()).toContainText('members.sample.example (2)');
   await expect(offer()).not.toContainText('192.168');
   await expect(claims()).toHaveCount(expected.length);
+  await expectAccessible(panel);
   expect(sampleWeb.requests.length).toBe(before);
 });
 
@@ -99,6 +101,7 @@ test('each sentence gets its verdict, and every page is opened once', async () =
   await partly.locator('summary').click();
   await expect(partly.getByRole('blockquote')).toContainText('32 paddles of oak');
   await expect(claims().filter({ hasText: 'backwards' })).toContainText('Not found');
+  await expectAccessible(panel);
 });
 
 test('the sentences are marked in the page, each verdict with a line of its own; the page is not changed', async () => {

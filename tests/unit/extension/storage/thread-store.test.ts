@@ -85,6 +85,8 @@ describe.each([
     await store.putMessage(question('x', 'other', 1));
     expect(await store.listMessages('t')).toEqual(messages);
     expect(await store.getMessage('full')).toEqual(fullAnswer);
+    await store.putMessage({ ...fullAnswer, mode: 'checked' });
+    expect(await store.getMessage('full')).toEqual({ ...fullAnswer, mode: 'checked' });
     expect(await store.getMessage('nobody')).toBeUndefined();
     expect(await store.listMessages('nobody')).toEqual([]);
   });

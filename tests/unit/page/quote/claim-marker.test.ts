@@ -57,6 +57,12 @@ describe('the marks of sentences that cite', () => {
     expect(shown()).toEqual({});
   });
 
+  it('have colours of their own on a dark page', async () => {
+    appendHtml('<p style="color: rgb(230, 230, 230)">The tower is old.</p>');
+    await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
+    expect(shown()).toEqual({ 'citebar-found-dark': ['The tower is old.'] });
+  });
+
   it('are of four kinds of lines, so that colour is not the only sign', () => {
     const kinds = [
       ...claimStyle().matchAll(/highlight\(citebar-([a-z-]+?)(?:-dark)?\) \{ text-decoration: underline (\w+)/g),
