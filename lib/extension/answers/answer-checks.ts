@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { CheckCitations, FindSource, SentencePlace } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
+import type { AssistantMessage, UserMessage } from '../../core/message';
 import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
@@ -16,6 +16,7 @@ import type { WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
 import { resolveSources } from './resolve-sources';
+import { checkedPage, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; findSource: FindSource };
@@ -71,14 +72,6 @@ function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
   }));
 }
 
-/** The page whose citations a question asks to check. */
-function checkedPage(
-  { mode }: AssistantMessage,
-  { attachments: [page] }: UserMessage,
-): UserMessage['attachments'][number] | undefined {
-  return mode === 'checked' ? page : undefined;
-}
-
 export function createAnswerChecks(dependencies: AnswerCheckDependencies): AnswerChecks {
   const { engine, services, runner, threads, profiles, urlPolicy, marks, now } = dependencies;
 
@@ -131,8 +124,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const pages = attachedPages(question);
       const page = checkedPage(answer, question);
       const checked = {
-        // Of a page, its title tells what its sentences are about.
-        question: page?.title ?? questionText(question),
+        question: subjectOf(answer, question),
         profile,
         pages,
         isPrivate: store.isPrivate,
@@ -155,7 +147,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         pages,
       );
       const read = await services.pageReaderFor(profile, { isPrivate: store.isPrivate });
-      const found = { question: questionText(question), profile, pages, searches, now, ...(read && { read }) };
+      const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
       return new Promise((resolve) => {
         runner.start(answer, store, [
           async function* (message, signal) {

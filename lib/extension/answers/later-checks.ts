@@ -1,7 +1,7 @@
 import type { CheckCitations, CheckServices, RecheckCitations } from '../../core/answer-request';
 import type { StreamEvent } from '../../core/events';
 import { canCheckAgain, couldNotOpen } from '../../core/later-checks';
-import { type AssistantMessage, questionText } from '../../core/message';
+import type { AssistantMessage } from '../../core/message';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import type { Page } from '../../core/provider';
 import type { Citation } from '../../core/source';
@@ -11,6 +11,7 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
+import { subjectOf } from './thread-messages';
 
 type CheckAgain = BackgroundCalls['check-again'];
 
@@ -56,7 +57,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
 
   async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<string> {
     const question = await store.getMessage(answer.parentId);
-    return question?.role === 'user' ? questionText(question) : '';
+    return question?.role === 'user' ? subjectOf(answer, question) : '';
   }
 
   /** Waits for the answer before: each answer reads several pages at once. */

@@ -1,4 +1,11 @@
-import type { Message, Thread, UserMessage } from '../../core/message';
+import {
+  type AssistantMessage,
+  type Attachment,
+  type Message,
+  questionText,
+  type Thread,
+  type UserMessage,
+} from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 
 /** Characters of a thread's title. */
@@ -44,4 +51,14 @@ export function pathTo(messages: readonly Message[], id: string | undefined): Me
   for (let at = id && byId.get(id); at && !path.includes(at); at = at.parentId ? byId.get(at.parentId) : undefined)
     path.unshift(at);
   return path;
+}
+
+/** The page whose own citations an answer lists; undefined for an answer to a question. */
+export function checkedPage({ mode }: AssistantMessage, { attachments: [page] }: UserMessage): Attachment | undefined {
+  return mode === 'checked' ? page : undefined;
+}
+
+/** What the claims of an answer are about: its question, or the title of the page whose citations it lists. */
+export function subjectOf(answer: AssistantMessage, question: UserMessage): string {
+  return checkedPage(answer, question)?.title ?? questionText(question);
 }
