@@ -250,3 +250,25 @@ it('reads each page once, for two hundred citations of one sentence', async () =
   expect(read).toHaveBeenCalledTimes(1);
   expect(verdicts(after).every((verdict) => verdict === 'found')).toBe(true);
 });
+
+it('reads several pages at once, but not all of twenty', async () => {
+  const urls = Array.from({ length: 20 }, (_, index) => `https://mill${index}.example/`);
+  const message = answerWith(
+    urls.map((_, index) => ['The tide mill on the Skarn was built in 1671.', [index + 1]]),
+    urls,
+  );
+  let running = 0;
+  let most = 0;
+  const { checked } = services({ pages: {} });
+  checked.read = async (address) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return { ...mill, url: address };
+  };
+  const events: CheckEvent[] = [];
+  for await (const event of checkCitations(message, checked, new AbortController().signal)) events.push(event);
+  expect(most).toBe(6);
+  expect(verdicts(events.reduce(reduceAnswer, message)).filter((verdict) => verdict === 'found')).toHaveLength(20);
+});
