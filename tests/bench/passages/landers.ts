@@ -31,8 +31,10 @@ const highlightLimitMs = 4_000;
 async function settle(look: () => Promise<Landing>, isRight: (landing: Landing) => boolean, limitMs: number) {
   const end = performance.now() + limitMs;
   for (;;) {
-    const last = await look();
-    if (isRight(last) || performance.now() > end) return { isRight: isRight(last), last };
+    // A page that is replaced by the next one cannot be looked at.
+    const last = await look().catch(() => undefined);
+    const isDone = last !== undefined && isRight(last);
+    if (isDone || performance.now() > end) return { isRight: isDone, last };
     await sleep(100);
   }
 }
@@ -47,7 +49,7 @@ async function attempt(
   await toTop();
   await openSource();
   const highlight = await settle(look, isHighlighted, highlightLimitMs);
-  return { fragment: fragment.isRight, highlight: highlight.isRight, last: highlight.last };
+  return { fragment: fragment.isRight, highlight: highlight.isRight, ...(highlight.last && { last: highlight.last }) };
 }
 
 export async function chromiumLander(): Promise<Lander> {
@@ -80,7 +82,9 @@ export async function firefoxLander(executable: string, origin: string): Promise
   const { marionette, sidebar } = browser;
   const look = async (passage: string) => {
     const body = `return JSON.stringify((${judgeLanding.toString()})(...arguments));`;
-    return JSON.parse(String(await marionette.executeScript('content', body, [passage]))) as Landing;
+    const landing = await marionette.executeScript('content', body, [passage]);
+    if (typeof landing !== 'string') throw new Error('The page could not be looked at.');
+    return JSON.parse(landing) as Landing;
   };
   const [first = ''] = await marionette.windowHandles();
   return {
@@ -96,7 +100,7 @@ export async function firefoxLander(executable: string, origin: string): Promise
       const opened = await newTab(() => marionette.windowHandles(), first);
       await marionette.switchToWindow(opened);
       try {
-        await loaded(() => marionette.executeScript('content', 'return document.readyState;'));
+        await loaded(() => marionette.executeScript('content', 'return location.protocol + document.readyState;'));
         return await attempt(
           () => look(quote),
           () => marionette.executeScript('content', 'scrollTo({ top: 0, behavior: "instant" });'),
@@ -121,7 +125,7 @@ async function newTab(handles: () => Promise<string[]>, known: string): Promise<
 
 async function loaded(state: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await state().catch(() => '')) === 'complete') return;
+    if ((await state().catch(() => '')) === 'http:complete') return;
     await sleep(100);
   }
 }
