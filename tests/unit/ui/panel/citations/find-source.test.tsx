@@ -59,7 +59,8 @@ async function openUncited(): Promise<void> {
   if (!details) throw new Error('The sentences are offered.');
   details.open = true;
   details.dispatchEvent(new Event('toggle'));
-  await vi.waitFor(() => expect(one('.uncited')?.children.length).toBeGreaterThan(1));
+  // The list is loaded when it is opened.
+  await vi.waitFor(() => expect(one('.uncited')?.children.length).toBeGreaterThan(1), { timeout: 20_000 });
 }
 
 const press = async (words: string) => {
