@@ -121,6 +121,14 @@ function withFoundSource(
   message: AssistantMessage,
   { source, claim, index, check }: Extract<CheckEvent, { type: 'source-found' }>,
 ): AssistantMessage {
+  const isThere = message.citations.some(
+    (citation) =>
+      citation.claim.start === claim.start &&
+      citation.claim.end === claim.end &&
+      citation.checks?.some(({ sourceId }) => sourceId === source.id),
+  );
+  // A snapshot that was taken meanwhile has it already.
+  if (isThere) return message;
   const known = index === undefined ? undefined : message.citations[index];
   const before = known ?? { claim, sourceIds: [] };
   const citation = withSourceCheck(

@@ -26,9 +26,9 @@ function createSlices(): () => Promise<void> {
   };
 }
 
-/** What is known of a cited page. */
-type PageText =
-  | { type: 'read'; texts: CitedPage[] }
+/** What came of reading a cited page. */
+type Reading =
+  | { type: 'read'; page: Page }
   | { type: 'failed'; check: CitationCheck }
   /** The extension may not read it. */
   | { type: 'blocked' };
@@ -50,7 +50,9 @@ class CitationChecks {
     private readonly services: CheckServices,
     private readonly signal: AbortSignal,
   ) {
-    this.#known = new Map([...services.pages].map(([url, pages]) => [pageKey(url), pages]));
+    const known = new Map<string, Page[]>();
+    for (const [url, pages] of services.pages) known.set(pageKey(url), [...(known.get(pageKey(url)) ?? []), ...pages]);
+    this.#known = known;
   }
 
   /** Checks everything; its events can be read meanwhile. */
@@ -72,20 +74,57 @@ class CitationChecks {
     this.#events.push({ type: 'check-verdict', answerId: this.message.id, index, sourceId, check });
   }
 
+  /** Checks all that is checked against one page. A failure of its own is told, and costs no other page. */
   async #checkPage({ url, checks }: PageChecks): Promise<void> {
-    const text = await this.#textOf(url);
-    if (this.signal.aborted) return;
-    if (text.type === 'blocked') {
-      this.#isBlocked = true;
-      return;
-    }
-    for (const pending of checks) {
-      await this.#nextSlice();
+    const left = new Set(checks);
+    const decide = (pending: PendingCheck, check: CitationCheck) => {
+      left.delete(pending);
+      this.emit(pending, check);
+    };
+    try {
+      await this.#comparePage(url, left, decide);
+    } catch (thrown) {
       if (this.signal.aborted) return;
-      const results =
-        text.type === 'read' ? text.texts.map((cited) => this.#checkAgainst(cited, pending)) : [text.check];
-      const best = bestOf(results);
-      if (best) this.emit(pending, best);
+      const check = { verdict: 'unreachable' as const, error: toErrorInfo(thrown, 'reader') };
+      for (const pending of left) decide(pending, check);
+    }
+  }
+
+  /**
+   * Compares with the page as the answer had it. What is not found in a part of a page, such as its beginning or a selection, is
+   * looked for in the whole page.
+   */
+  async #comparePage(
+    url: string,
+    left: ReadonlySet<PendingCheck>,
+    decide: (pending: PendingCheck, check: CitationCheck) => void,
+  ): Promise<void> {
+    const known = this.#known.get(pageKey(url)) ?? [];
+    const nearest = new Map<PendingCheck, CitationCheck>();
+    const compareWith = async (pages: readonly Page[]) => {
+      const texts = await this.#index(pages);
+      for (const pending of [...left]) {
+        await this.#nextSlice();
+        this.signal.throwIfAborted();
+        const before = nearest.get(pending);
+        const best = bestOf([...(before ? [before] : []), ...texts.map((text) => this.#checkAgainst(text, pending))]);
+        if (best?.verdict === 'found') decide(pending, best);
+        else if (best) nearest.set(pending, best);
+      }
+    };
+    await compareWith(known);
+    const isWhole = known.some(({ truncated }) => !truncated) || (known.length > 0 && this.message.mode === 'quotes');
+    const reading = left.size === 0 || isWhole ? undefined : await this.#read(url);
+    this.signal.throwIfAborted();
+    if (reading?.type === 'read') {
+      // The whole page decides: of a part nothing follows from what is not there.
+      nearest.clear();
+      await compareWith([reading.page]);
+    }
+    for (const pending of [...left]) {
+      const check = nearest.get(pending) ?? (reading?.type === 'failed' ? reading.check : undefined);
+      if (check) decide(pending, check);
+      else this.#isBlocked = true;
     }
   }
 
@@ -95,25 +134,20 @@ class CitationChecks {
     return claim ? checkAgainst(cited, claim, quote, this.services.question) : noWords;
   }
 
-  /** The text of a page as the answer had it; one of which the answer had only the beginning is read again, whole. */
-  async #textOf(url: string): Promise<PageText> {
-    const known = this.#known.get(pageKey(url)) ?? [];
-    const isWhole = known.some(({ truncated }) => !truncated);
-    const index = async (pages: readonly Page[]): Promise<PageText> => {
-      const retrievedAt = this.services.now();
-      return { type: 'read', texts: await Promise.all(pages.map((page) => citedPage(page, retrievedAt))) };
-    };
-    const { read } = this.services;
-    if (isWhole || (known.length > 0 && !read)) return index(known);
+  #index(pages: readonly Page[]): Promise<CitedPage[]> {
+    const retrievedAt = this.services.now();
+    return Promise.all(pages.map((page) => citedPage(page, retrievedAt)));
+  }
+
+  async #read(url: string): Promise<Reading> {
+    const { read, now } = this.services;
     if (!read) return { type: 'blocked' };
     try {
-      const signal = AbortSignal.any([this.signal, AbortSignal.timeout(pageMs)]);
-      return await index([await read(url, signal)]);
+      return { type: 'read', page: await read(url, AbortSignal.any([this.signal, AbortSignal.timeout(pageMs)])) };
     } catch (thrown) {
-      if (known.length > 0) return index(known);
       const error = toErrorInfo(thrown, 'reader');
       if (error.reason.type === 'pages-not-allowed') return { type: 'blocked' };
-      return { type: 'failed', check: { verdict: 'unreachable', error, retrievedAt: this.services.now() } };
+      return { type: 'failed', check: { verdict: 'unreachable', error, retrievedAt: now() } };
     }
   }
 }

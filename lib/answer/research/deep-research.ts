@@ -12,7 +12,6 @@ import type { ModelStep, StepWriter } from './model-step';
 import { createNote, type Note } from './note';
 import {
   answerByResearch,
-  answerWriter,
   assertWritten,
   emitCitationNotices,
   isTooLong,
@@ -63,6 +62,8 @@ async function bestSources({ task, tools }: Research, budget: number): Promise<P
 async function writeReport(research: Research, system: string, notes: readonly Note[]): Promise<ModelStep> {
   const { task, steps, sources } = research;
   const held = holdReport(research);
+  // Where the answer ends before it is decided on, the draft is the report.
+  task.beforeEnd(held.release);
   for (const share of [1, 1 / 2, 0]) {
     const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
     const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
@@ -78,46 +79,43 @@ async function writeReport(research: Research, system: string, notes: readonly N
 }
 
 /**
- * Checks the citations of a draft, and gives the sentences that their pages do not carry back to the model, once. What is still
- * not carried afterwards is told by the checks of the answer.
+ * Checks the citations of a draft, and gives the sentences that their pages do not carry back to the model, once. Only a whole
+ * report replaces the draft. What is still not carried afterwards is told by the checks of the answer.
  */
 async function correctReport(
   research: Research,
   { system, messages, draft }: { system: string; messages: readonly ChatMessage[]; draft: ModelStep },
   held: HeldReport,
 ): Promise<ModelStep> {
-  const { task, steps, text } = research;
+  const { task, steps } = research;
   const isComplete = draft.end.stopReason === 'stop' && draft.text.trim() !== '';
   const unsupported = isComplete ? await checkReport(research, held.asAnswer()) : [];
-  if (unsupported.length === 0) {
-    held.release();
-    return draft;
-  }
-  const turns: ChatMessage[] = [
-    ...messages,
-    { role: 'assistant', text: draft.text, ...(draft.providerState && { providerState: draft.providerState }) },
-    { role: 'user', text: correctionPrompt(unsupported) },
-  ];
-  const { write, cite } = answerWriter(text);
-  const replacing: StepWriter = {
-    write(delta) {
+  const corrected = unsupported.length > 0 ? await writeAgain() : undefined;
+  if (!corrected) held.release();
+  return corrected ?? draft;
+
+  /** @returns undefined where no whole report came of it: one with a doubtful sentence is better than none */
+  async function writeAgain(): Promise<ModelStep | undefined> {
+    const { text, providerState } = draft;
+    const turns: ChatMessage[] = [
+      ...messages,
+      { role: 'assistant', text, ...(providerState && { providerState }) },
+      { role: 'user', text: correctionPrompt(unsupported) },
+    ];
+    const correction = holdReport(research);
+    task.emit({ type: 'reasoning-delta', text: '\n\n' });
+    try {
+      const step = await steps.run({ system, messages: turns, question: task.question }, correction.writer);
+      if (step.end.stopReason !== 'stop' || step.calls.length > 0 || step.text.trim() === '') return undefined;
       held.drop();
-      write(delta);
-    },
-    cite,
-  };
-  try {
-    const corrected = await steps.run({ system, messages: turns, question: task.question }, replacing);
-    if (corrected.text.trim() !== '') {
+      correction.release();
       task.emit({ type: 'notice', notice: { type: 'report-corrected', count: unsupported.length } });
-      return corrected;
+      return step;
+    } catch (thrown) {
+      if (isAbort(thrown) || task.signal.aborted) throw thrown;
+      return undefined;
     }
-  } catch (thrown) {
-    // A report with a doubtful sentence is better than none.
-    if (task.signal.aborted || text.length > 0) throw thrown;
   }
-  held.release();
-  return draft;
 }
 
 /** The error of a part that ended without notes although no call failed. */

@@ -6,21 +6,21 @@ import { createAnswerText } from '../shared/answer-text';
 import type { StepWriter } from './model-step';
 import { answerWriter, type Research } from './research';
 
-/** The draft of a report: it becomes the answer only when its citations are checked. */
+/** A report that is written, and not yet the answer. */
 export interface HeldReport {
-  /** Receives the draft; its text is emitted as reasoning, so that the person sees it grow. */
+  /** Receives the report; its text is emitted as reasoning, so that the person sees it grow. */
   writer: StepWriter;
-  /** The draft as an answer of its own, with its citations and all sources. */
+  /** The report as an answer of its own, with its citations and all sources. */
   asAnswer(): AssistantMessage;
-  /** Writes the draft into the answer, once. */
+  /** Writes the report into the answer, once. */
   release(): void;
-  /** Another text becomes the answer. */
+  /** Another report becomes the answer. */
   drop(): void;
-  /** Whether any text of the draft came. */
+  /** Whether any text of the report came. */
   readonly isBegun: boolean;
 }
 
-/** Holds the draft of a report. Where the answer ends before it is decided on, the draft becomes the answer. */
+/** Holds a report back until it is decided whether it becomes the answer. */
 export function holdReport({ task, text, known }: Research): HeldReport {
   const parts: ({ type: 'text'; text: string } | { type: 'citation'; citation: Citation })[] = [];
   let isHeld = true;
@@ -38,7 +38,6 @@ export function holdReport({ task, text, known }: Research): HeldReport {
     replay(answerWriter(text));
   }
 
-  task.beforeEnd(release);
   return {
     writer: {
       write(delta) {

@@ -14,7 +14,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
+import { type AnswerServiceFactory, attachedPages, type ReadPages } from './answer-services';
 import { resolveSources } from './resolve-sources';
 import { checkedPage, subjectOf } from './thread-messages';
 
@@ -109,19 +109,13 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     return { answer, question, profile, store };
   }
 
-  function attachedPages({ attachments }: UserMessage): ReadPages {
-    const pages: ReadPages = new Map();
-    for (const attachment of attachments) addPage(pages, attachment.url, attachment);
-    return pages;
-  }
-
   return {
     phasesFor,
     async checkAnswer(answerId, scope) {
       const ended = await endedAnswer(answerId, scope);
       if (!ended) return;
       const { answer, question, profile, store } = ended;
-      const pages = attachedPages(question);
+      const pages = attachedPages(question.attachments);
       const page = checkedPage(answer, question);
       const checked = {
         question: subjectOf(answer, question),
@@ -135,12 +129,12 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     async findSource(answerId, place, scope) {
       const ended = await endedAnswer(answerId, scope);
       if (!ended) return { type: 'busy' };
-      const { answer, question, store } = ended;
+      const { question, store } = ended;
       // The search is the person's own, whatever the profile's model does.
       const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
       const obstacle = await services.obstacleOf(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
-      const pages = attachedPages(question);
+      const pages = attachedPages(question.attachments);
       const { searches } = await services.servicesFor(
         profile,
         { withoutPages: false, isPrivate: store.isPrivate },
@@ -148,8 +142,11 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       );
       const read = await services.pageReaderFor(profile, { isPrivate: store.isPrivate });
       const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
+      // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
+      const latest = await store.getMessage(answerId);
+      if (latest?.role !== 'assistant' || runner.current(answerId)) return { type: 'busy' };
       return new Promise((resolve) => {
-        runner.start(answer, store, [
+        runner.start(latest, store, [
           async function* (message, signal) {
             let type: 'found' | 'nothing' = 'nothing';
             try {
@@ -160,7 +157,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
               resolve({ type });
             } catch (thrown) {
               const error = toErrorInfo(thrown, 'citebar');
-              resolve(signal.aborted ? { type: 'nothing' } : { type: 'blocked', obstacle: { type: 'error', error } });
+              resolve(signal.aborted ? { type: 'busy' } : { type: 'blocked', obstacle: { type: 'error', error } });
             }
           },
         ]);

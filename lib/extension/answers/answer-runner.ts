@@ -51,6 +51,9 @@ export function createAnswerRunner(
           answer.recorder.record(event, before, answer.message);
         }
       }
+    } catch {
+      // The answer itself ends with an event: a phase behind it failed. A panel that waits for verdicts is told that none come.
+      publish(answer.message.threadId, { type: 'check-end', answerId: answer.message.id }, store);
     } finally {
       // A resumed answer runs again under the same id, and has more text than this run.
       if (running.get(answer.message.id) === answer) {

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices, CheckServices } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import type { Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
@@ -53,6 +54,16 @@ export interface AnswerServiceFactory {
 /** Adds a page under its URL, beside others with the same one. */
 export function addPage(pages: ReadPages, url: string, page: Page): void {
   pages.set(url, [...(pages.get(url) ?? []), page]);
+}
+
+/** The pages of a question's attachments. Of a page of which only a part is attached, what is missing there may stand elsewhere. */
+export function attachedPages(attachments: readonly Attachment[]): ReadPages {
+  const pages: ReadPages = new Map();
+  for (const attachment of attachments) {
+    const isPart = attachment.kind === 'selection' || (attachment.leftOut?.length ?? 0) > 0;
+    addPage(pages, attachment.url, isPart ? { ...attachment, truncated: true } : attachment);
+  }
+  return pages;
 }
 
 /** The error of a profile that has made all its searches of the day. */

@@ -14,7 +14,7 @@ import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, addPage, type ReadPages } from './answer-services';
+import { type AnswerServiceFactory, attachedPages } from './answer-services';
 import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { pathTo, type QuestionScope, questionMessage, threadOf } from './thread-messages';
@@ -75,8 +75,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     options: { store: ThreadStore; withoutPages: boolean; resume?: AssistantMessage },
   ): Promise<void> {
     const { store, withoutPages, resume } = options;
-    const pages: ReadPages = new Map();
-    for (const attachment of question.attachments) addPage(pages, attachment.url, attachment);
+    const pages = attachedPages(question.attachments);
     const answerServices = await services.servicesFor(profile, { withoutPages, isPrivate: store.isPrivate }, pages);
     const request = {
       answerId: answer.id,

@@ -260,21 +260,28 @@ describe('a deep research', () => {
       expect(message.notices).toEqual([]);
     });
 
-    it('and keeps it where the second call fails, says nothing, or is stopped', async () => {
+    it('and keeps it whole where no whole report comes of the second call', async () => {
       const failure = errorInfo('model', 'refused', { service: 'Model' });
+      const begun: ModelEvent = { type: 'text-delta', text: 'The Skarn' };
+      const call: ModelEvent = { type: 'tool-call', id: 'c', name: 'web_search', arguments: '{}' };
       const controller = new AbortController();
       const outcomes: (() => ModelEvent[])[] = [
         () => [{ type: 'error', error: failure }],
-        () => says(''),
+        () => [begun, { type: 'error', error: failure }],
+        () => [begun, { type: 'finish', stopReason: 'length' }],
+        () => [begun, { type: 'finish', stopReason: 'refused' }],
+        () => [begun, call, stop],
+        () => says('\n'),
         () => {
           controller.abort();
-          return says('Never.');
+          return [begun, stop];
         },
       ];
       for (const outcome of outcomes) {
         const { message } = await report((asked) => (isCorrection(asked) ? outcome() : says(draft)), controller.signal);
         expect(message.text).toBe(draft);
         expect(message.citations).toHaveLength(2);
+        expect(message.notices).toEqual([]);
       }
     });
   });
