@@ -129,7 +129,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     async findSource(answerId, place, scope) {
       const ended = await endedAnswer(answerId, scope);
       if (!ended) return { type: 'busy' };
-      const { question, store } = ended;
+      const { answer, question, store } = ended;
       // The search is the person's own, whatever the profile's model does.
       const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
       const obstacle = await services.obstacleOf(profile, false);

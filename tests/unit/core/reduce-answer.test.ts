@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerEvent, AnswerEventBody } from '../../../lib/core/events';
+import type { AnswerEvent, AnswerEventBody, CheckEvent } from '../../../lib/core/events';
 import type { AssistantMessage } from '../../../lib/core/message';
 import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../lib/core/reduce-answer';
 
@@ -144,4 +144,18 @@ describe('what follows an answer', () => {
       expect(activityAfter(began, { type: 'text-delta', text: 'A' }, ...reads)).toEqual({ type: 'writing' });
     });
   });
+});
+
+it('adds a source that was found for a sentence once, also where a snapshot has it already', () => {
+  const event: CheckEvent = {
+    type: 'source-found',
+    answerId: 'a',
+    source: { id: 3, url: 'https://c.example/', title: 'C', domain: 'c.example', status: 'read' },
+    claim: { start: 0, end: 4 },
+    check: { verdict: 'found' },
+  };
+  const answer = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0), text: 'Text.' };
+  const once = reduceAnswer(answer, event);
+  expect(once.citations).toHaveLength(1);
+  expect(reduceAnswer(once, event)).toBe(once);
 });

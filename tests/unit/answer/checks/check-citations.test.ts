@@ -207,6 +207,28 @@ it('tells citations without words, and requests no page for them', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
+it('looks in the whole page for what a part of it does not say, and only for that', async () => {
+  const selection = { ...page(url, 'The mill', 'Its wheel is 6.2 metres wide.'), truncated: true };
+  const message = answerWith([
+    ['The wheel is 6.2 metres wide.', [1]],
+    ['The tide mill on the Skarn was built in 1671 by Josias Penhallow.', [1]],
+  ]);
+  const { after, read } = await check(message, { pages: { [url]: mill }, known: [selection] });
+  expect(verdicts(after)).toEqual(['found', 'found']);
+  expect(read).toHaveBeenCalledTimes(1);
+  const [first] = message.citations;
+  const alone = { ...message, citations: first ? [first] : [] };
+  expect((await check(alone, { pages: { [url]: mill }, known: [selection] })).read).not.toHaveBeenCalled();
+});
+
+it('compares with every page of an address, however it is written', async () => {
+  const notice = page('https://www.mill.example', 'Notice', 'Subscribe to read this.');
+  const message = answerWith([['The tide mill on the Skarn was built in 1671.', [1]]]);
+  const { after, read } = await check(message, { pages: {}, known: [mill, notice] });
+  expect(verdicts(after)).toEqual(['found']);
+  expect(read).not.toHaveBeenCalled();
+});
+
 it('goes on where it was cut off', async () => {
   const message = answerWith(
     [
