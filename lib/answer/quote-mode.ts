@@ -6,7 +6,7 @@ import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
-const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
+export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
@@ -60,7 +60,7 @@ export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
   const { question, emit } = task;
   const sources = createSourceList(emit);
   const { pages } = await gather(task, sources);
-  const answer = await composeAnswer(question, pages, limits, task.signal);
+  const answer = await composeAnswer(question, pages, quoteLimits, task.signal);
   emitPassages(answer, emit);
   emitNotices(answer, emit);
   const notice = answer.passages.length === 0 ? noticeOfNothing(task, pages.length) : undefined;
