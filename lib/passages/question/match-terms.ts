@@ -26,6 +26,20 @@ function strengthOf(word: string, term: string, related: ReadonlyMap<string, num
   return sharesPrefix && !/\d/.test(long) ? prefixStrength : 0;
 }
 
+const inflected = /^(?!en|zh|ja|th|vi|ko)/;
+const inflectedStrength = 0.8;
+/** Whether two words of an inflected language probably are forms of one: they share their beginning and most of their letters. */
+function formStrength(word: string, term: string, language: string): number {
+  if (!inflected.test(language)) return 0;
+  const [one, other] = [word.split("'", 1)[0] ?? '', term.split("'", 1)[0] ?? ''];
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short === long) return inflectedStrength;
+  if (short.length < 4 || /\d/.test(long)) return 0;
+  let shared = 0;
+  while (shared < short.length && short.charCodeAt(shared) === long.charCodeAt(shared)) shared += 1;
+  return shared >= 4 && shared >= 0.55 * long.length ? inflectedStrength : 0;
+}
+
 /** Makes a function that finds the matches of one question's terms; it caches the words that it has seen. */
 export function createMatcher(query: Query): (tokens: readonly Token[]) => TermMatch[] {
   const known = new Map<string, readonly { term: number; strength: number }[]>();
@@ -33,7 +47,7 @@ export function createMatcher(query: Query): (tokens: readonly Token[]) => TermM
     let matches = known.get(word);
     if (matches === undefined) {
       matches = query.terms.flatMap(({ term, related }, index) => {
-        const strength = strengthOf(word, term, related);
+        const strength = Math.max(strengthOf(word, term, related), formStrength(word, term, query.language));
         return strength > 0 ? [{ term: index, strength }] : [];
       });
       known.set(word, matches);

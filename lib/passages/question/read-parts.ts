@@ -1,3 +1,4 @@
+import { guessQuestionLanguage } from './question-language';
 import { type Query, type QueryTerm, readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
@@ -42,8 +43,8 @@ function readPart(part: QuestionPart, language: string, neighbour: QuestionPart 
  * Reads a question, in parts where it joins several. A part with a pronoun, or without a name, inherits the subject of its
  * neighbour. A part without terms is left out.
  */
-export function readParts(question: string): QueryParts {
-  const whole = readQuestion(question);
+export function readParts(question: string, pageLanguages: readonly string[] = []): QueryParts {
+  const whole = readQuestion(question, guessQuestionLanguage(question, pageLanguages));
   const split = splitQuestion(question, whole.language);
   if (split.length < 2) return { whole, parts: [{ text: question.trim(), query: whole }] };
   const read = split

@@ -1,5 +1,6 @@
-import { guessLanguage, stopWordsOf } from '../text/language';
-import { tokenize } from '../text/tokenize';
+import { foldWord, tokenize } from '../text/tokenize';
+import { asksForDenial } from './opposites';
+import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 
 /** A content word of a question; stop words, which include interrogatives, are left out. */
@@ -10,6 +11,8 @@ export interface QueryTerm {
   related: ReadonlyMap<string, number>;
   /** It names the kind of answer that is expected, like 'name' in 'the name of …': a passage can answer without the word. */
   isOptional: boolean;
+  /** It follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the thing may leave it out. */
+  isKind?: boolean;
   /** It names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
   isMeasure: boolean;
   /** It is capitalised within the question, or has a digit. */
@@ -25,6 +28,8 @@ export interface Query {
   terms: QueryTerm[];
   /** What an answer must contain. */
   expects?: 'number' | 'date';
+  /** It asks what is not so: 'Who did not sign it?' */
+  asksForDenial?: boolean;
   /** It asks for a reason, which usually takes more than one sentence. */
   expectsReason: boolean;
   /** It asks for the name of a person or an organisation. */
@@ -76,6 +81,14 @@ const optionalWords = new Set(
   different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
 );
 
+const kindInterrogatives = new Set(
+  `what which welche welcher welches welchen welchem welch quel quelle quels quelles que cual cuales quale quali qual quais welke ποιο ποιος
+  ποια ποιοι ποιες ποιον ποιου ποιων какои какая какое какие каком какую какого каким каких какими care ce hangi ne कौन कौनसा किस किन ما اي
+  gi nao`
+    .split(/\s+/)
+    .map(foldWord),
+);
+
 const asksDate =
   /\b(?:when|(?:what|which) (?:year|date|day|month|century|time)|since when|wann|seit wann|(?:welche[mns]?) (?:jahr|tag|datum)|quand|quelle (?:annee|date)|cuando|quando|wanneer)\b|متى|いつ|何年|何月|何日|何时|什么时候/;
 const asksNumber =
@@ -95,12 +108,17 @@ const asksWho =
 export function readQuestion(question: string, known?: string): Query {
   // A word that is cut in half would match nothing.
   const text = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
-  const language = known ?? guessLanguage(text);
-  const stopWords = stopWordsOf(language);
+  const language = known ?? guessQuestionLanguage(text);
   const tokens = tokenize(text, language);
   const terms = new Map<string, QueryTerm>();
   tokens.forEach(({ term, word, start, end }, index) => {
-    if (term === '' || stopWords.has(word) || stopWords.has(term) || terms.size >= maxTerms) return;
+    if (
+      term === '' ||
+      isQuestionStopWord(word, language) ||
+      isQuestionStopWord(term, language) ||
+      terms.size >= maxTerms
+    )
+      return;
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
     const isMeasure =
@@ -108,8 +126,9 @@ export function readQuestion(question: string, known?: string): Query {
       ((measureInterrogatives.has(previous) || measureNouns.has(word) || unspacedMeasures.test(word)) &&
         relatedTerms(term).size > 0);
     const isOptional = optionalWords.has(word) && !isMeasure;
+    const isKind = !isMeasure && kindInterrogatives.has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
-    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), isOptional, isMeasure, isName });
+    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), isOptional, isKind, isMeasure, isName });
   });
   const folded = text
     .normalize('NFD')
@@ -125,6 +144,7 @@ export function readQuestion(question: string, known?: string): Query {
     language,
     terms: [...terms.values()],
     ...(expects && { expects }),
+    ...(language === 'en' && asksForDenial(text) && { asksForDenial: true }),
     expectsReason,
     expectsPerson,
     expectsPlace,

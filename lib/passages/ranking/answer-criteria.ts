@@ -1,9 +1,15 @@
+import { deniesSomething, oppositesOf } from '../question/opposites';
+import { holdsExpectedKind } from '../question/read-question';
+import { tokenize } from '../text/tokenize';
 import { answerThresholds, featureBounds } from './parameters';
-import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksFigure, lacksMeasure } from './passage-features';
+import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksMeasure, lacksName } from './passage-features';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
 const thresholds = answerThresholds;
 const { noveltyOfTopicQuestion } = featureBounds;
+const { topicShare } = answerThresholds;
+/** Strength of a match that is more than a shared beginning. */
+const minStrength = 0.75;
 
 /** The total weight of some of the question's terms, and the part of it that the passage matches. */
 interface Share {
@@ -48,29 +54,73 @@ function inheritsTerms({ terms }: PassageView): boolean {
 }
 
 /** Whether it carries as many informative terms as an answer must. */
-export function hasEnoughTerms({ terms }: PassageView): boolean {
+export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
   const informative = terms.filter(({ asked }) => !asked.isOptional);
   const required = Math.min(thresholds.minInformativeTerms, Math.max(1, informative.length));
-  return informative.filter(({ overall }) => overall > 0).length >= required;
+  return informative.filter((term) => term[strength] > 0).length >= required;
 }
 
-/**
- * Whether a passage says enough of what was asked to be shown as an answer.
- * @param score of the same passage
- */
-export function meetsAnswerCriteria(passage: PassageView, score: number): boolean {
-  // What another part of the question names is the topic, so that a low score does not mean 'nothing but the topic'.
-  const inherits = inheritsTerms(passage);
+/** Whether its own words carry enough of the question, and more of it than the topic of the page. */
+function saysIt(passage: PassageView): boolean {
+  const isEnglish = passage.query.language.startsWith('en');
+  const min = isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected;
+  const carried = sumOf(passage.terms, ({ weight, own, isTopic }) => weight * own * (isTopic ? topicShare : 1));
   return (
-    (passage.structured || inherits || score >= thresholds.minScore) &&
-    coverage(passage) >= thresholds.minCoverage &&
+    carried >= min * passage.totalWeight &&
+    hasEnoughTerms(passage, 'own') &&
+    (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
+    (novelty(passage) >= thresholds.minDirectNovelty || directCoverage(passage) >= thresholds.minFullCoverage)
+  );
+}
+
+/** Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns. */
+function completesSurroundings(passage: PassageView): boolean {
+  const inherits = inheritsTerms(passage);
+  const isShort = passage.structured || inherits;
+  return (
+    coverage(passage) >= (isShort ? thresholds.minCoverage : thresholds.minSentenceCoverage) &&
     reaches(subjectCoverage(passage), thresholds.minSubjectCoverage) &&
-    (novelty(passage) >= thresholds.minNovelty || directCoverage(passage) >= thresholds.minDirectCoverage) &&
+    (novelty(passage) >= thresholds.minNovelty ||
+      (isShort && directCoverage(passage) >= thresholds.minDirectCoverage)) &&
     (!inherits || reaches(ownPartCoverage(passage), thresholds.minOwnPartCoverage)) &&
-    hasEnoughTerms(passage) &&
+    hasEnoughTerms(passage)
+  );
+}
+
+const sentenceEnd = /(?<=[.!?。！？])\s*/u;
+
+/** Whether no sentence of several has both the number or date that the question expects and one of its words. */
+export function lacksWordsBesideExpectedKind({ matches, query, sentences, text }: PassageView): boolean {
+  if (query.expects === undefined || sentences < 2) return false;
+  let start = 0;
+  for (const sentence of text.split(sentenceEnd)) {
+    const from = text.indexOf(sentence, start);
+    start = from + sentence.length;
+    const isAbout = matches.some((match) => match.start >= from && match.end <= start && match.strength >= minStrength);
+    if (isAbout && holdsExpectedKind(sentence, query.expects)) return false;
+  }
+  return true;
+}
+
+/** Whether an English passage says the opposite: a word's opposite in its place, or what is so where the question asks what is not. */
+export function saysOpposite({ query, terms, text }: PassageView): boolean {
+  if (!query.language.startsWith('en')) return false;
+  if (query.asksForDenial && !deniesSomething(text)) return true;
+  const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
+  if (missing.length === 0) return false;
+  const words = new Set(tokenize(text, query.language).map(({ term }) => term));
+  return missing.some(({ asked }) => oppositesOf(asked.term).some((opposite) => words.has(opposite)));
+}
+
+/** Whether a passage says enough of what was asked to be shown as an answer. */
+export function meetsAnswerCriteria(passage: PassageView): boolean {
+  return (
+    (completesSurroundings(passage) || (!inheritsTerms(passage) && saysIt(passage))) &&
     !lacksExpectedKind(passage) &&
-    !lacksFigure(passage) &&
     !lacksMeasure(passage) &&
-    !isQuestion(passage)
+    !lacksWordsBesideExpectedKind(passage) &&
+    !lacksName(passage) &&
+    !isQuestion(passage) &&
+    !saysOpposite(passage)
   );
 }

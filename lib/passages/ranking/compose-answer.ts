@@ -27,7 +27,10 @@ export async function composeAnswer(
   { limit, limitOfPart, maxLength }: ComposeOptions,
   signal?: AbortSignal,
 ): Promise<ComposedAnswer> {
-  const { whole, parts } = readParts(question);
+  const { whole, parts } = readParts(
+    question,
+    pages.flatMap(({ page }) => page.language ?? []),
+  );
   if (parts.every(({ query }) => query.terms.length === 0)) return { passages: [], differences: [], unanswered: [] };
   const judged = await judgePages({ whole, parts }, pages, { maxLength }, signal);
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;

@@ -7,7 +7,7 @@ import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
 import { judgingBounds } from './parameters';
 import { judgePassage } from './score-passage';
 
-const { optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
+const { absentWordShare, minBackground, optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
 
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */
@@ -17,7 +17,9 @@ export interface JudgeOptions {
 }
 
 /**
- * How well each term distinguishes sentences: the inverse document frequency of BM25, with sentences as documents.
+ * How well each term distinguishes sentences: the inverse document frequency of BM25, with sentences as documents. The few
+ * sentences of a short page would make all its own words common, so that it is taken as part of a larger background. A word
+ * that no page has weighs less unless it is a name: the page may say it in other words.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
 function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
@@ -29,13 +31,17 @@ function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
       for (const term of new Set(matches.map((match) => match.term))) frequencies[term] = (frequencies[term] ?? 0) + 1;
     }
   }
-  return frequencies.map((frequency) => Math.log(1 + (sentences - frequency + 0.5) / (frequency + 0.5)));
+  const background = Math.max(minBackground, sentences);
+  return frequencies.map((frequency, term) => {
+    const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
+    return frequency === 0 && !query.terms[term]?.isName ? weight * absentWordShare : weight;
+  });
 }
 
 /** The weight of a term in a part of the question: 0 where only other parts ask about it, less where it is optional. */
 function weightIn({ terms }: Query, term: number, weight: number): number {
   if (terms[term]?.isOfOtherPart) return 0;
-  return terms[term]?.isOptional ? weight * optionalTermWeight : weight;
+  return terms[term]?.isOptional || terms[term]?.isKind ? weight * optionalTermWeight : weight;
 }
 
 /** Where to end a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */

@@ -37,13 +37,13 @@ export const scoreWeights = {
     lacksFigure: 0.6, // sample-questions
     isQuestion: 0.5, // ranking/rank.test
     isFragment: 0.5, // ranking/rank.test
-    furtherSentences: 0.94, // ranking/rank.test
+    furtherSentences: 0.98, // bench:answers
     furtherSentencesOfReason: 1.04, // sample-questions
     givesReason: 1.1, // sample-questions
   },
   /** The share of the score that a feature of 1 takes away. */
   reductions: {
-    excessLength: 0.2, // ranking/rank.test
+    excessLength: 0.1, // bench:answers
   },
 };
 
@@ -71,26 +71,40 @@ export const featureBounds = {
 
 /** What a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
 export const answerThresholds = {
-  /** Share of the question that the passage or its surroundings match. */
+  /** Share of the question that a sentence itself matches. */
+  minDirectCoverage: 0.52, // bench:answers
+  /** The same where forms of words are known by their beginning only, as in all languages but English. */
+  minDirectCoverageInflected: 0.42, // bench:answers
+  /** Share of an English question's terms for the subject that a sentence and its surroundings match. */
+  minDirectSubjectCoverage: 0.5, // bench:answers
+  /** Share that such a sentence matches of the terms that are no topic of its page or section; or else `minFullCoverage`. */
+  minDirectNovelty: 0.3, // bench:answers
+  /** Share of the question that a sentence itself matches, from which it may be of the topic's words alone. */
+  minFullCoverage: 0.75, // bench:answers
+  /** What a topic's word counts for in the first two shares; another word counts 1. */
+  topicShare: 0.8, // bench:answers
+  /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */
   minCoverage: 0.62, // sample-questions
+  /** Share that a sentence and its surroundings match, where the sentence alone does not match enough. */
+  minSentenceCoverage: 0.7, // bench:answers
+  /** Share that the passage itself matches of the terms that are no topic of its page or section. */
+  minNovelty: 0.55, // sample-questions
   /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
-  /** Share that the passage itself matches of the terms that are no topic of its page or section; or else `minDirectCoverage`. */
-  minNovelty: 0.55, // sample-questions
-  /** Share that the passage itself matches of all terms. */
-  minDirectCoverage: 0.5, // sample-questions
   /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */
   minOwnPartCoverage: 0.5, // small-questions
   /** Count of informative terms; fewer where the question has fewer. */
   minInformativeTerms: 2, // ranking/rank.test
-  /** A sentence below it matches little but the topic of its page. Not applied to rows and list items, which are short. */
-  minScore: 0.63, // small-questions
 };
 
 /** How terms are weighed and candidates made. */
 export const judgingBounds = {
   /** Weight of a term that only names the kind of answer that is expected; other terms weigh 1. */
   optionalTermWeight: 0.35, // ranking/rank.test
+  /** Sentences of the background that words are weighed against; a longer page is its own. */
+  minBackground: 300, // bench:answers
+  /** What a word that no page has weighs beside one that a page has once, unless it is a name. */
+  absentWordShare: 0.6, // bench:answers
   /** Adjacent sentences of one passage. */
   maxSentences: 3, // ranking/rank.test
   /** Units of a page that are judged, which bounds the time for a huge page; an article has fewer that match. */

@@ -73,11 +73,15 @@ function givesMeasure({ text, matches, query }: PassageView): boolean {
 /** Languages that write names, and little else, with capitals. */
 const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
 
-/** The question asks for a person, and the passage has no names except those of the question. */
-function lacksName({ text, matches, query }: PassageView): boolean {
+const daysAndMonths =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
+
+/** The question asks for a person, and the passage has no names except those of the question, days and months. */
+export function lacksName({ text, matches, query }: PassageView): boolean {
   if (!query.expectsPerson || !capitalisesNames.test(query.language)) return false;
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
-    if (!matches.some(({ start, end }) => index >= start && index < end)) return false;
+    const isOfQuestion = matches.some(({ start, end }) => index >= start && index < end);
+    if (!isOfQuestion && !daysAndMonths.test(text.slice(index, index + 12))) return false;
   }
   return true;
 }

@@ -46,5 +46,5 @@ export function judgePassage(candidate: Candidate, query: Query, weights: readon
   const passage = viewPassage(candidate, query, weights);
   if (passage.totalWeight === 0 || directCoverage(passage) === 0) return { score: 0, answers: false };
   const score = scoreOf(passage);
-  return { score, answers: meetsAnswerCriteria(passage, score) };
+  return { score, answers: meetsAnswerCriteria(passage) };
 }

@@ -3,8 +3,10 @@ import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import {
   hasEnoughTerms,
+  lacksWordsBesideExpectedKind,
   novelty,
   ownPartCoverage,
+  saysOpposite,
   subjectCoverage,
 } from '../../../../lib/passages/ranking/answer-criteria';
 import { scoreWeights } from '../../../../lib/passages/ranking/parameters';
@@ -87,6 +89,23 @@ describe('shares of the question', () => {
     expect(hasEnoughTerms(view(question, 'A gull.'))).toBe(false);
     expect(hasEnoughTerms(view(question, 'A gull nests.'))).toBe(true);
     expect(hasEnoughTerms(view('Where is Skarn?', 'On Skarn.'))).toBe(true);
+  });
+});
+
+describe('what is no answer', () => {
+  it('says the opposite of what is asked', () => {
+    expect(saysOpposite(view('Who rejected the plan of Skarn?', 'The crew accepted the plan of Skarn.'))).toBe(true);
+    expect(saysOpposite(view('Who rejected the plan of Skarn?', 'The crew rejected the plan of Skarn.'))).toBe(false);
+    expect(saysOpposite(view('Who did not sign the plan?', 'The crew signed the plan.'))).toBe(true);
+    expect(saysOpposite(view('Who did not sign the plan?', 'The mate never signed the plan.'))).toBe(false);
+  });
+
+  it('has its date in a sentence about something else', () => {
+    const question = 'When was the lantern of Skarn painted?';
+    const others = 'The lantern of Skarn is painted red. The ferry began in 1990.';
+    expect(lacksWordsBesideExpectedKind(view(question, others, { sentences: 2 }))).toBe(true);
+    const own = 'Skarn has a lantern. It was painted in 1990.';
+    expect(lacksWordsBesideExpectedKind(view(question, own, { sentences: 2 }))).toBe(false);
   });
 });
 

@@ -1,0 +1,107 @@
+import { stem } from '../text/stem';
+
+/** English words that a question asks with and a page that says the opposite answers with. */
+const pairs = `
+  accept reject
+  accept refuse
+  agree disagree
+  allow forbid
+  allow prevent
+  allow prohibit
+  allow ban
+  arrive leave
+  ancient modern
+  attack defend
+  begin end
+  best worst
+  better worse
+  big small
+  buy sell
+  cause prevent
+  close open
+  common rare
+  connect separate
+  create destroy
+  decrease increase
+  deny admit
+  early late
+  east west
+  easy difficult
+  enter leave
+  expand shrink
+  fail succeed
+  fall rise
+  fast slow
+  female male
+  few many
+  first last
+  gain lose
+  good bad
+  hard easy
+  heavy light
+  high low
+  highest lowest
+  hot cold
+  inside outside
+  internal external
+  join leave
+  join separate
+  large small
+  largest smallest
+  least most
+  legal illegal
+  less more
+  long short
+  love hate
+  lower raise
+  lower upper
+  maximum minimum
+  major minor
+  negative positive
+  new old
+  north south
+  oldest youngest
+  oppose support
+  private public
+  produce consume
+  remain leave
+  rich poor
+  start stop
+  strong weak
+  start end
+  victory defeat
+  win lose
+`;
+const opposites = new Map<string, Set<string>>();
+for (const pair of pairs.trim().split('\n')) {
+  const [one = '', other = ''] = pair.trim().split(' ').map(stem);
+  opposites.set(one, (opposites.get(one) ?? new Set()).add(other));
+  opposites.set(other, (opposites.get(other) ?? new Set()).add(one));
+}
+
+/** Prefixes that turn a word into its opposite, and the fewest letters of that word. */
+const negatingPrefixes = ['un', 'in', 'im', 'il', 'ir', 'dis', 'non', 'de', 'mis'];
+const minPrefixed = 4;
+
+/** The opposites of an English stem: 'reject' of 'accept', 'common' of 'uncommon', and forms that are no words. */
+export function oppositesOf(term: string): string[] {
+  const without = negatingPrefixes
+    .filter((prefix) => term.startsWith(prefix))
+    .map((prefix) => term.slice(prefix.length));
+  const prefixed = term.length >= minPrefixed ? negatingPrefixes.map((prefix) => prefix + term) : [];
+  return [...(opposites.get(term) ?? []), ...prefixed, ...without.filter((word) => word.length >= minPrefixed)];
+}
+
+const denials = /(?<![\p{L}])(?:not|never|cannot)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+const negations =
+  /(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|fail(?:s|ed)? to|refus\p{Ll}+|unable|lack\p{Ll}*)(?![\p{L}])|n['’]t(?![\p{L}])|(?<![\p{L}])(?:un|in|im|non|dis)\p{Ll}{4,40}/iu;
+
+/** Whether an English question asks what is not so. */
+export function asksForDenial(question: string): boolean {
+  return denials.test(question);
+}
+
+/** Whether an English text says anywhere that something is not so. */
+export function deniesSomething(text: string): boolean {
+  return negations.test(text);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { guessQuestionLanguage } from '../../../../lib/passages/question/question-language';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
+
+describe('the language of a question', () => {
+  it.each([
+    ['Care este înălțimea farului?', 'ro'],
+    ['Deniz feneri ne zaman inşa edildi?', 'tr'],
+    ['Ngọn hải đăng được xây khi nào?', 'vi'],
+    ['प्रकाशस्तंभ कब बनाया गया?', 'hi'],
+    ['Πότε χτίστηκε ο φάρος;', 'el'],
+    ['Когда построили маяк?', 'ru'],
+    ['When was the lighthouse built?', 'en'],
+  ])('%s', (question, language) => {
+    expect(guessQuestionLanguage(question)).toBe(language);
+  });
+
+  it('is the page’s where nothing else tells, but not where the question’s words do', () => {
+    expect(guessQuestionLanguage('Skarn Fyr Tarn', ['da'])).toBe('da');
+    expect(guessQuestionLanguage('東京都人口', ['ja-JP'])).toBe('ja');
+    expect(guessQuestionLanguage('Who owns the light of Skarn?', ['de'])).toBe('en');
+  });
+
+  it('leaves out the words that ask', () => {
+    const terms = (question: string) => readQuestion(question).terms.map(({ term }) => term);
+    expect(terms('Deniz feneri ne zaman inşa edildi?')).not.toContain('zaman');
+    expect(terms('Когда построили маяк?')).toHaveLength(2);
+  });
+});
