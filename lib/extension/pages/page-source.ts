@@ -1,4 +1,5 @@
 import { AppError, errorInfo } from '../../core/app-error';
+import type { ErrorReasonType } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../../core/profile';
 import type { Page, Provider } from '../../core/provider';
@@ -19,7 +20,7 @@ export interface PageReadRequest {
   profile: Pick<Profile, 'reader' | 'renderPages'>;
   /** For a thread of a private window. */
   isPrivate: boolean;
-  /** Reads the page anew although it was read some minutes ago. */
+  /** Reads the page anew although it was read some minutes ago, or is open in a tab that may be older. */
   fresh?: boolean;
 }
 
@@ -66,7 +67,21 @@ function cutTo(page: Page, maxLength: number): Page {
 
 const keyOf = (reader: Reader, url: string) => `${reader.id} ${pageAddress(url)}`;
 
-/** Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. */
+/** Failures of pages that the person may have open in a tab all the same. */
+const tabReasons: ReadonlySet<ErrorReasonType> = new Set([
+  'blocked',
+  'human-check',
+  'page-blocked',
+  'page-needs-login',
+  'page-needs-scripts',
+]);
+
+const mayShowInTab = (thrown: unknown) => thrown instanceof AppError && tabReasons.has(thrown.info.reason.type);
+
+/**
+ * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page that has to be
+ * as it is now is taken from a tab only where its site does not give it to a reader.
+ */
 export function createPageSource(dependencies: PageSourceDependencies): PageSource {
   const { urlPolicy, connections, caches, now } = dependencies;
   const share = createSharedReads<Page>();
@@ -139,17 +154,23 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     });
   }
 
+  function readOpenTab({ url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
+    return dependencies.readOpenTab(url, isPrivate, readLength, signal);
+  }
+
   async function readWithFallback(chain: FallbackChain, request: PageReadRequest, signal: AbortSignal): Promise<Page> {
-    let firstFailure: unknown;
+    const failures: unknown[] = [];
     for (const reader of chain) {
       try {
         return await readAndCache(reader, request, signal);
       } catch (thrown) {
         signal.throwIfAborted();
-        firstFailure ??= thrown;
+        failures.push(thrown);
       }
     }
-    throw firstFailure;
+    const open = request.fresh && failures.some(mayShowInTab) && (await readOpenTab(request, signal));
+    if (open) return open;
+    throw failures[0];
   }
 
   return {
@@ -164,7 +185,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       const [preferred] = chain;
       const cached = preferred && !fresh && (await cache.get(keyOf(preferred, url)));
       if (cached) return cutTo(cached, maxLength);
-      const open = await dependencies.readOpenTab(url, isPrivate, readLength, signal);
+      const open = fresh ? undefined : await readOpenTab(request, signal);
       return cutTo(open ?? (await readWithFallback(chain, request, signal)), maxLength);
     },
   };

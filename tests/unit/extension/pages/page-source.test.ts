@@ -156,6 +156,24 @@ describe('a page', () => {
     expect(await lab.read({ isPrivate: true })).toMatchObject({ markdown: 'Fetched.' });
   });
 
+  it('that has to be as it is now is taken from a tab only where it is not shown without one', async () => {
+    lab.readOpenTab.mockResolvedValue(pageOf('Open.'));
+    expect((await lab.read({ fresh: true })).markdown).toBe('Fetched.');
+    for (const reason of ['overloaded', 'network'] as const) {
+      lab.fetchAndRead.mockRejectedValueOnce(new AppError(errorInfo('reader', reason)));
+      await expect(lab.read({ fresh: true })).rejects.toMatchObject({ info: { reason: { type: reason } } });
+    }
+    expect(lab.readOpenTab).not.toHaveBeenCalled();
+    for (const type of ['page-needs-login', 'page-blocked'] as const) {
+      lab.fetchAndRead.mockRejectedValueOnce(new AppError(errorInfo('reader', { type })));
+      expect((await lab.read({ fresh: true })).markdown).toBe('Open.');
+    }
+    lab.service.mockImplementation(() => failing('lantern'));
+    lab.fetchAndRead.mockRejectedValueOnce(new AppError(errorInfo('reader', { type: 'page-blocked' })));
+    const profile = { reader: 'mine', renderPages: false };
+    expect((await lab.read({ profile, fresh: true })).markdown).toBe('Open.');
+  });
+
   it('of a private thread is kept apart, and the other way round', async () => {
     await lab.read({ isPrivate: true });
     expect(await lab.areas.others.get('pages')).toEqual({});
