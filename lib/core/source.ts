@@ -39,7 +39,7 @@ export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
 
 /**
  * What became of a passage when its page was read again. `gone`: the page does not have it any more, or does not exist any more;
- * `unreachable`: the page could not be read.
+ * `unreachable`: the page could not be read, or not the whole of it.
  */
 export type PassageChange = 'same' | 'changed' | 'gone' | 'unreachable';
 
@@ -48,6 +48,8 @@ export interface LaterCheck {
   change: PassageChange;
   /** The words of the page that come nearest to those of a passage that has changed, verbatim. */
   passage?: string;
+  /** Why a page that was opened does not tell what became of the passage. */
+  reason?: Extract<CheckReason, 'truncated' | 'short'>;
   /** Why the page could not be opened. */
   error?: ErrorInfo;
   /** When the page was read again, in milliseconds since the epoch. */

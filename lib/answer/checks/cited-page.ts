@@ -43,8 +43,8 @@ function isShort({ sentences }: PageIndex): boolean {
   return true;
 }
 
-/** What limits the verdict that a claim is not on a page. */
-function limitOf({ page, index }: CitedPage): { reason?: CheckReason } {
+/** What limits the verdict that something is not on a page. */
+export function limitOf({ page, index }: CitedPage): { reason?: Extract<CheckReason, 'truncated' | 'short'> } {
   if (page.truncated) return { reason: 'truncated' };
   return isShort(index) ? { reason: 'short' } : {};
 }

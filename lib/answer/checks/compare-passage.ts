@@ -2,7 +2,7 @@ import type { LaterCheck } from '../../core/source';
 import { checkClaim } from '../../passages/citations/check-claim';
 import { checkQuote } from '../../passages/quotes/check-quote';
 import { tokenize } from '../../passages/text/tokenize';
-import { type CitedPage, passageAt } from './cited-page';
+import { type CitedPage, limitOf, passageAt } from './cited-page';
 
 /** Share of the words of both texts that must be the same for one to be the other in new words. */
 const minShared = 0.5;
@@ -33,6 +33,7 @@ export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const words = nearest && passageAt(cited, nearest).passage;
   if (words && sharedWords(passage, words, index.language) >= minShared)
     return { change: 'changed', passage: words, retrievedAt, textHash };
-  // What is not in the beginning of a page may be in the rest of it.
-  return { change: page.truncated ? 'unreachable' : 'gone', retrievedAt, textHash };
+  // What is not in the beginning of a page may be in the rest of it, and behind a notice or a login may be the page as it was.
+  const { reason } = limitOf(cited);
+  return { change: reason ? 'unreachable' : 'gone', ...(reason && { reason }), retrievedAt, textHash };
 }

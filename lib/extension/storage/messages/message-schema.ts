@@ -40,6 +40,7 @@ const context = lenientOptional(lenientObject({ before: optionalText, after: opt
 export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
   change: v.picklist(['same', 'changed', 'gone', 'unreachable']),
   passage: optionalText,
+  reason: lenientOptional(v.picklist(['truncated', 'short'])),
   error: lenientOptional(errorSchema),
   retrievedAt: timestamp,
   textHash: optionalText,

@@ -32,14 +32,15 @@ function ChangedWords({ then, now, check }: { then: string; now: string; check: 
   );
 }
 
-function sentenceOf({ change, error }: LaterCheck, source: Source): string {
+function sentenceOf({ change, reason, error }: LaterCheck, source: Source): string {
   if (change === 'same') return t('panel.later.same');
   if (change === 'changed') return t('panel.later.changed');
   if (error) {
     const failure = change === 'gone' ? t('panel.later.page_gone') : failureSentence(error, source.domain);
     return `${failure} ${t('panel.later.kept')}`;
   }
-  return t(change === 'gone' ? 'panel.later.gone' : 'panel.later.cut');
+  if (change === 'gone') return t('panel.later.gone');
+  return t(reason === 'short' ? 'panel.later.short' : 'panel.later.cut');
 }
 
 /** What became of the passage of a citation when its page was read again; nothing where it was not. */

@@ -67,7 +67,12 @@ describe('the passages of an answer, later', () => {
     [
       'may be in the rest of a page that is cut',
       { ...pageWith('Otters.'), truncated: true },
-      { change: 'unreachable' },
+      { change: 'unreachable', reason: 'truncated' },
+    ],
+    [
+      'cannot be looked for in a notice',
+      page(mill, 'The mill', 'Please accept our cookies to go on.'),
+      { change: 'unreachable', reason: 'short' },
     ],
     ['are gone with their page', failure(404), { change: 'gone', error: { status: 404 } }],
     ['are gone for good', failure(410), { change: 'gone' }],
