@@ -57,4 +57,6 @@ export type Notice =
   /** A page whose citations were to be checked cites nothing, or not in what was selected of it. */
   | { type: 'no-citations'; asked: 'page' | 'selection' }
   /** A page cites more pages than are opened for one check: `left` of them were left out. */
-  | { type: 'pages-left-out'; limit: number; left: number };
+  | { type: 'pages-left-out'; limit: number; left: number }
+  /** A page has more sentences that cite than are checked at once: `left` of them were left out. */
+  | { type: 'claims-left-out'; limit: number; left: number };

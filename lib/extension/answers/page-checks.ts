@@ -7,7 +7,7 @@ import { readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { emptyAnswer } from '../../core/reduce-answer';
 import { readCitedPage } from '../../passages/cited-page/read-cited-page';
-import type { CitedText } from '../../passages/cited-page/write-claims';
+import { type CitedText, maxClaims } from '../../passages/cited-page/write-claims';
 import { openPageOf } from '../browser/open-page';
 import type { PageService, TabReading } from '../pages/page-service';
 import { attachmentOf } from '../storage/attachment-store';
@@ -52,9 +52,12 @@ export interface PageChecks {
   begin(scope: WindowScope, page: PageToCheck): Promise<ThreadView>;
 }
 
-function noticesOf({ citations, left }: CitedText, selection: string | undefined): Notice[] {
+function noticesOf({ citations, left, claimsLeft }: CitedText, selection: string | undefined): Notice[] {
   if (citations.length === 0) return [{ type: 'no-citations', asked: selection === undefined ? 'page' : 'selection' }];
-  return left > 0 ? [{ type: 'pages-left-out', limit: maxPages, left }] : [];
+  const notices: Notice[] = [];
+  if (left > 0) notices.push({ type: 'pages-left-out', limit: maxPages, left });
+  if (claimsLeft > 0) notices.push({ type: 'claims-left-out', limit: maxClaims, left: claimsLeft });
+  return notices;
 }
 
 /** The page as the question's attachment: what is asked next is asked of it. */

@@ -17,10 +17,12 @@ export interface CitedText {
   sources: Source[];
   /** Pages that are cited, and left out since there are too many. */
   left: number;
+  /** Sentences that cite, and are left out since there are too many. */
+  claimsLeft: number;
 }
 
 /** Claims of a page; more would make a list that nobody reads. */
-const maxClaims = 400;
+export const maxClaims = 400;
 
 /** Text that markdown would read as markup. */
 function escapeMarkup(text: string): string {
@@ -62,15 +64,18 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
   const citations: Citation[] = [];
   let written = '';
   let heading = '';
+  let claimsLeft = 0;
   for (const block of blocks) {
-    const cited = block.claims
-      .map(({ start, end, sources }) => {
-        const ids = sources.flatMap((source) => numbers.idOf(source) ?? []);
-        return { start, end, sourceIds: [...new Set(ids)] };
-      })
-      .filter(({ sourceIds }) => sourceIds.length > 0);
+    const cited: { start: number; end: number; sourceIds: number[] }[] = [];
+    for (const { start, end, sources } of block.claims) {
+      if (citations.length + cited.length === maxClaims) {
+        claimsLeft += 1;
+        continue;
+      }
+      const ids = sources.flatMap((source) => numbers.idOf(source) ?? []);
+      if (ids.length > 0) cited.push({ start, end, sourceIds: [...new Set(ids)] });
+    }
     if (cited.length === 0) continue;
-    if (citations.length + cited.length > maxClaims) break;
     if (block.heading !== '' && block.heading !== heading) written += `### ${escapeMarkup(block.heading)}\n\n`;
     heading = block.heading;
     let from = 0;
@@ -86,5 +91,5 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
     }
     written += `${paragraph}\n\n`;
   }
-  return { text: written.trimEnd(), citations, sources: numbers.sources, left: numbers.left };
+  return { text: written.trimEnd(), citations, sources: numbers.sources, left: numbers.left, claimsLeft };
 }

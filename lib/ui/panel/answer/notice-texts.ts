@@ -120,7 +120,12 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'pages-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.pages_left_out', left, { limit }),
-    say: t('panel.notice.pages_left_out_say'),
+    say: t('panel.notice.left_out_say'),
+  }),
+  'claims-left-out': ({ limit, left }) => ({
+    icon: 'cut',
+    title: plural('panel.notice.claims_left_out', left, { limit }),
+    say: t('panel.notice.left_out_say'),
   }),
   uncited: () => ({ icon: 'info', title: t('panel.notice.uncited'), say: t('panel.notice.uncited_say') }),
 };

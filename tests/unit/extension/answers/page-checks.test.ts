@@ -71,6 +71,13 @@ describe('the check of a page', () => {
     expect((messages[1] as AssistantMessage).sources).toHaveLength(30);
   });
 
+  it('tells how many sentences are left out', async () => {
+    const many = Array.from({ length: 403 }, (_, at) => `Sentence ${at} says it.[^1]`).join(' ');
+    const { checks } = setup(`${many}\n\n[^1]: [N](https://n.example/1)`);
+    const { messages } = await checks.begin(scope, { tabId: 3 });
+    expect(messages[1]).toMatchObject({ notices: [{ type: 'claims-left-out', limit: 400, left: 3 }] });
+  });
+
   it('stores nothing where the page cannot be read', async () => {
     const { checks, store, readTabPage } = setup(cited);
     readTabPage.mockRejectedValue(new Error('closed'));

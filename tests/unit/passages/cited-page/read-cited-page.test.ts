@@ -251,6 +251,14 @@ describe('limits', () => {
     expect([citations.length, sources.length, left]).toEqual([30, 30, 10]);
   });
 
+  it('of a paragraph with too many sentences the first are read, with the pages that these cite', () => {
+    const long = Array.from({ length: 450 }, (_, at) => `Sentence number ${at} says something.[^${at < 400 ? 1 : 2}]`);
+    const read = readCitedPage({ url, markdown: `${long.join(' ')}\n\n${notes}` }, { maxPages: 30 });
+    expect([read.citations.length, read.claimsLeft, read.left]).toEqual([400, 50, 0]);
+    expect(read.sources.map((source) => source.url)).toEqual(['https://a.example/1']);
+    expect(read.text).toMatch(/number 399 says something\.$/);
+  });
+
   it('of a selection, pages that only the rest cites do not count', () => {
     const selection = 'Sentence number 38 says something.[38] Sentence number 39 says something.[39]';
     const { sources, left } = readCitedPage({ url, markdown: `${many}\n\n${notes}` }, { maxPages: 30, selection });

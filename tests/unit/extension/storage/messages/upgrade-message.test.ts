@@ -61,6 +61,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   uncited: { type: 'uncited' },
   'no-citations': { type: 'no-citations', asked: 'selection' },
   'pages-left-out': { type: 'pages-left-out', limit: 30, left: 4 },
+  'claims-left-out': { type: 'claims-left-out', limit: 400, left: 50 },
 };
 
 describe('notices of version 1', () => {
