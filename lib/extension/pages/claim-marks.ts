@@ -12,10 +12,11 @@ export interface MarkedPage {
 
 /** Marks the sentences of checked pages in the tabs that show them. No method throws. */
 export interface ClaimMarks {
-  /** Marks them soon: of several calls for one page, the last one counts. */
+  /** Marks them soon: of several calls for one page, the last one counts. Nothing from `remove` until the next `mark`. */
   show(page: MarkedPage, claims: readonly PageClaim[]): void;
   /** Marks them now. @returns the number of sentences that were found */
   mark(page: MarkedPage, claims: readonly PageClaim[]): Promise<number>;
+  /** Removes them: the person wants none in this page. */
   remove(page: MarkedPage): Promise<void>;
 }
 
@@ -60,6 +61,8 @@ async function clearTab(tabId: number): Promise<void> {
 
 export function createClaimMarks(): ClaimMarks {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout> }>();
+  /** Pages in which the person wants no marks. */
+  const unmarked = new Set<string>();
   const keyOf = ({ url, isPrivate }: MarkedPage) => `${isPrivate} ${pageAddress(url)}`;
 
   function cancel(page: MarkedPage): void {
@@ -76,6 +79,7 @@ export function createClaimMarks(): ClaimMarks {
 
   return {
     show(page, claims) {
+      if (unmarked.has(keyOf(page))) return;
       cancel(page);
       const timer = setTimeout(() => {
         waiting.delete(keyOf(page));
@@ -85,10 +89,12 @@ export function createClaimMarks(): ClaimMarks {
     },
     async mark(page, claims) {
       cancel(page);
+      unmarked.delete(keyOf(page));
       return mark(page, claims);
     },
     async remove(page) {
       cancel(page);
+      unmarked.add(keyOf(page));
       const tabs = await tabsOf(page).catch(() => []);
       await Promise.all(tabs.map((tabId) => clearTab(tabId).catch(() => undefined)));
     },
