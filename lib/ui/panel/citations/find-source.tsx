@@ -28,20 +28,23 @@ export function FindSource({ request, label, name }: FindSourceProps): VNode {
   const state = sourceSearch.stateOf(request);
   const said = outcome(state);
   const isAccess = state?.type === 'access';
-  const isOffered =
-    state === undefined || isAccess || state.type === 'busy' || state.type === 'gone' || state.type === 'failed';
+  const isInert = state?.type === 'running' || state?.type === 'found' || state?.type === 'nothing';
+  function press(): void {
+    if (isInert) return;
+    void (isAccess ? sourceSearch.allowAndFind(request) : sourceSearch.find(request));
+  }
   return (
     <span class="find-source">
-      {isOffered && (
-        <button
-          type="button"
-          class="button link"
-          aria-label={isAccess ? undefined : name}
-          onClick={() => void (isAccess ? sourceSearch.allowAndFind(request) : sourceSearch.find(request))}
-        >
-          {isAccess ? t('panel.find.allow') : label}
-        </button>
-      )}
+      {/* It stays when there is nothing to press: it has the focus, without which a citation's card closes. */}
+      <button
+        type="button"
+        class="button link"
+        aria-label={isAccess ? undefined : name}
+        aria-disabled={isInert}
+        onClick={press}
+      >
+        {isAccess ? t('panel.find.allow') : label}
+      </button>
       <span role="status">{said}</span>
     </span>
   );

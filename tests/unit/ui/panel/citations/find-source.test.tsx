@@ -77,7 +77,25 @@ describe('a sentence without a source', () => {
     await press('Find a source');
     expect(asked()).toEqual([{ answerId: 'a1', place: { claim: uncited } }]);
     expect(one('.uncited [role=status]')?.textContent).toContain('No page that was opened says this.');
-    expect(button('Find a source')).toBeUndefined();
+    expect(button('Find a source')?.getAttribute('aria-disabled')).toBe('true');
+    await press('Find a source');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('has a button that keeps the focus while the search runs and after it', async () => {
+    await show({ type: 'nothing' });
+    let end = (_: FindSourceResult): void => undefined;
+    background.replies['find-source'] = () => new Promise<FindSourceResult>((resolve) => (end = resolve));
+    await openUncited();
+    const pressed = button('Find a source');
+    pressed?.focus();
+    await press('Find a source');
+    expect(one('.uncited [role=status]')?.textContent).toContain('Searching');
+    expect(document.activeElement).toBe(pressed);
+    expect(pressed?.getAttribute('aria-disabled')).toBe('true');
+    end({ type: 'nothing' });
+    await settle();
+    expect(document.activeElement).toBe(pressed);
   });
 
   it('is gone from the list when its source is there', async () => {
@@ -127,6 +145,8 @@ describe('a sentence without a source', () => {
 it('offers another source for a sentence whose page does not carry it', async () => {
   await show({ type: 'nothing' });
   await act(async () => one('.chip')?.focus());
+  button('Find another source')?.focus();
   await press('Find another source');
+  expect(document.activeElement).toBe(button('Find another source'));
   expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
 });
