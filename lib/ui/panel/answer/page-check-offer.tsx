@@ -25,8 +25,12 @@ export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode 
   const hosts = hostsOf(answer);
   const count = hosts.reduce((sum, { pages }) => sum + pages, 0);
   const needsAccess = state.value?.allPages === false;
-  function start(): void {
-    void (needsAccess ? checks.allowAndStart(answer.id) : checks.start(answer.id));
+  async function start({ currentTarget }: MouseEvent): Promise<void> {
+    const turn = (currentTarget as Element).closest('.turn');
+    await (needsAccess ? checks.allowAndStart(answer.id) : checks.start(answer.id));
+    if (checks.denied.value === answer.id) return;
+    // The offer is gone: the focus goes to what stops the check, and the sentences stay in sight.
+    turn?.querySelector<HTMLElement>('.evidence')?.focus({ preventScroll: true });
   }
   return (
     <Notice
@@ -35,7 +39,7 @@ export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode 
       title={plural('panel.check_page.offer', count)}
       actions={
         <>
-          <button type="button" class="button primary" onClick={start}>
+          <button type="button" class="button primary" onClick={(event) => void start(event)}>
             {t('panel.check_page.check')}
           </button>
           <button type="button" class="button" onClick={() => void pageCheck.cancel(answer)}>

@@ -93,6 +93,18 @@ describe('before the check', () => {
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
 
+  it('the focus stays on the button without access, and goes to the verdicts when the check begins', async () => {
+    const background = await opened({}, false);
+    background.access = false;
+    const check = offered()?.querySelector('button');
+    check?.focus();
+    await press('Check');
+    expect(document.activeElement).toBe(check);
+    background.access = true;
+    await press('Check');
+    expect(document.activeElement).toBe(root.querySelector('.evidence'));
+  });
+
   it('there is no other button that begins it, and during the check none at all', async () => {
     await opened();
     expect(root.querySelector('.evidence button')).toBeNull();
