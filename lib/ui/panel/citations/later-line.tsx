@@ -21,7 +21,10 @@ export function laterSentence(answer: AssistantMessage): string | undefined {
   });
 }
 
-/** The line about the later check of an answer: how far it is, what it lacks, or what it found. */
+/**
+ * The line about the later check of an answer: how far it is, what it lacks, or what it found. A screen reader announces the
+ * beginning and the end, not each page.
+ */
 export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { rechecks } = usePanel();
   const progress = rechecks.running.value.get(answer.id);
@@ -29,7 +32,8 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   if (progress) {
     return (
       <p class="evidence-way number later">
-        <span role="status">{t('panel.later.running', { done: progress.done, all: progress.total })}</span>
+        <span role="status">{t('panel.later.running')}</span>
+        <span>{t('panel.later.progress', { done: progress.done, all: progress.total })}</span>
         <button type="button" class="button link" onClick={() => rechecks.stop(answer.id)}>
           {t('panel.check.stop')}
         </button>
@@ -48,8 +52,8 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   }
   const sentence = laterSentence(answer);
   return sentence === undefined ? null : (
-    <p class="evidence-way number later" role="status">
-      {sentence}
+    <p class="evidence-way number later">
+      <span role="status">{sentence}</span>
     </p>
   );
 }

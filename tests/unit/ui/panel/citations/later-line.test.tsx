@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { StreamEvent } from '../../../../../lib/core/events';
+import { LaterLine } from '../../../../../lib/ui/panel/citations/later-line';
+import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
+import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
+import { answer, FakeBackground } from '../fake-background';
+
+const answerId = 'a1';
+const later = { change: 'same', retrievedAt: 1 } as const;
+const checked = answer({
+  citations: [{ claim: { start: 0, end: 1 }, sourceIds: [1], check: { verdict: 'found', passage: 'A', later } }],
+});
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+it('counts the passages beside what a screen reader announces: the beginning and the end', async () => {
+  const rechecks = new RecheckModel(new FakeBackground());
+  const receive = (event: StreamEvent) => act(() => rechecks.receive(event));
+  await receive({ type: 'recheck-start', answerId, total: 2 });
+  const model = { rechecks } as PanelModel;
+  await act(() =>
+    render(
+      <PanelProvider value={model}>
+        <LaterLine answer={checked} />
+      </PanelProvider>,
+      root,
+    ),
+  );
+  const status = root.querySelector('[role=status]');
+  const begun = status?.textContent;
+  expect(root.textContent).toContain('0 of 2');
+  await receive({ type: 'recheck-result', answerId, index: 0, sourceId: 1, later });
+  expect(root.textContent).toContain('1 of 2');
+  expect(status?.textContent).toBe(begun);
+  await receive({ type: 'recheck-end', answerId });
+  // The same element, since not every screen reader announces a new one.
+  expect(root.querySelector('[role=status]')).toBe(status);
+  expect(status?.textContent).toContain('1 passage is still there');
+});
