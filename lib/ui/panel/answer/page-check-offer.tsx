@@ -1,5 +1,7 @@
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
+import type { PanelState } from '../../../core/panel-protocol';
+import { builtInReader } from '../../../core/profile';
 import { checkPageUrl } from '../../../core/url/url-guard';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
@@ -18,12 +20,20 @@ export function hostsOf({ sources }: Pick<AssistantMessage, 'sources'>): { host:
   return hosts.sort((one, other) => other.pages - one.pages);
 }
 
+/** The service that opens pages with a profile, by its name; undefined where Citebar does. */
+function readerOf({ profiles, connections }: PanelState, profileId: string | undefined): string | undefined {
+  const profile = profiles.find(({ id }) => id === profileId) ?? profiles[0];
+  const service = connections.find(({ id, capabilities }) => id === profile?.reader && capabilities.read);
+  return service?.id === builtInReader ? undefined : service?.label;
+}
+
 /** Before the check of a page's citations: which pages will be opened, and whether they may. */
 export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null {
-  const { checks, pageCheck, state } = usePanel();
+  const { checks, pageCheck, state, thread } = usePanel();
   if (answer.mode !== 'checked' || answer.check || answer.citations.length === 0) return null;
   const hosts = hostsOf(answer);
   const count = hosts.reduce((sum, { pages }) => sum + pages, 0);
+  const reader = state.value && readerOf(state.value, thread.view.value?.thread.profileId);
   const needsAccess = state.value?.allPages === false;
   async function start({ currentTarget }: MouseEvent): Promise<void> {
     const turn = (currentTarget as Element).closest('.turn');
@@ -51,6 +61,7 @@ export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode 
       <p>
         <bdi>{hosts.map(({ host, pages }) => (pages > 1 ? `${host} (${pages})` : host)).join(', ')}</bdi>
       </p>
+      {reader && <p>{t('panel.check_page.reader', { service: reader })}</p>}
       {needsAccess && <p>{t('panel.check_page.access')}</p>}
       {checks.denied.value === answer.id && (
         <p role="alert">

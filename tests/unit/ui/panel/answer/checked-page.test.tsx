@@ -3,6 +3,9 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage, Attachment } from '../../../../../lib/core/message';
+import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
+import type { PanelState } from '../../../../../lib/core/panel-protocol';
+import { builtInReader, newProfile } from '../../../../../lib/core/profile';
 import type { Source } from '../../../../../lib/core/source';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState, question, view } from '../fake-background';
@@ -46,7 +49,11 @@ const claim = { start, end: text.length };
 const page = { kind: 'page', url: 'https://lamps.example/', title: 'Lamps' } as Attachment;
 
 /** A panel that shows a checked page. */
-async function opened(changes: Partial<AssistantMessage> = {}, allPages = true): Promise<FakeBackground> {
+async function opened(
+  changes: Partial<AssistantMessage> = {},
+  allPages = true,
+  state: Partial<PanelState> = {},
+): Promise<FakeBackground> {
   const citations = [{ claim, sourceIds: [1, 2, 3, 4] }];
   const shown = view({
     mode: 'checked',
@@ -59,7 +66,7 @@ async function opened(changes: Partial<AssistantMessage> = {}, allPages = true):
   });
   const messages = [{ ...question, attachments: [page] }, ...shown.messages.slice(1)];
   const background = new FakeBackground();
-  background.replies.subscribe = () => ({ state: panelState({ allPages }), thread: { ...shown, messages } });
+  background.replies.subscribe = () => ({ state: panelState({ allPages, ...state }), thread: { ...shown, messages } });
   await act(() => render(<Panel client={background} windowId={7} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return background;
@@ -80,6 +87,25 @@ describe('before the check', () => {
     expect(offered()?.textContent).toContain('Citebar will open 3 pages');
     expect(offered()?.textContent).toContain('a.example (2), b.example');
     expect(offered()?.textContent).not.toContain('192.168');
+  });
+
+  it.each([
+    ['own', true],
+    [builtInReader, false],
+  ])('the service that fetches the pages is named, and not Citebar itself: %s', async (reader, isNamed) => {
+    const connections: ConnectionSummary[] = ['own', builtInReader].map((id) => ({
+      id,
+      providerId: 'p',
+      label: 'Lamp Reader',
+      settings: {},
+      capabilities: { chat: false, search: false, read: true },
+      hostedSearch: 'none',
+      savedSecrets: {},
+      ready: true,
+      builtIn: id === builtInReader,
+    }));
+    await opened({}, true, { connections, profiles: [{ ...newProfile('web', 'Web'), reader }] });
+    expect(offered()?.textContent?.includes('Lamp Reader fetches the pages')).toBe(isNamed);
   });
 
   it('access is asked for in the same click where it is missing, and nothing begins without it', async () => {
