@@ -3,7 +3,7 @@ import type { Citation, CitationCheck, LaterCheck, QuoteContext, Source, Verdict
 
 /** One claim of an answer with what one of its sources says about it. */
 export interface EvidenceClaim {
-  /** The words of the answer. */
+  /** The words of the answer, without markdown. */
   claim: string;
   /** `unchecked`: it was never compared with the page. */
   verdict: Verdict | 'unchecked';
@@ -25,6 +25,9 @@ export interface EvidenceSource {
   claims: EvidenceClaim[];
 }
 
+/** The visible words of markdown. */
+export type PlainWords = (markdown: string) => string;
+
 /** What an answer rests on, as it is exported. */
 export interface Evidence {
   question: string;
@@ -33,14 +36,19 @@ export interface Evidence {
   sources: EvidenceSource[];
 }
 
-function claimOf(text: string, citation: Citation, sourceId: number, mode: AssistantMessage['mode']): EvidenceClaim {
+function claimOf(
+  { text, mode }: AssistantMessage,
+  citation: Citation,
+  sourceId: number,
+  plainWords: PlainWords,
+): EvidenceClaim {
   const { claim, checks, quote } = citation;
   const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
   const { passage, missing, retrievedAt, textHash, later } = check ?? {};
   const words = passage ?? quote;
   const context = check?.context ?? citation.context;
   return {
-    claim: text.slice(claim.start, claim.end).trim(),
+    claim: plainWords(text.slice(claim.start, claim.end)).trim(),
     // In quote mode the words were copied from the page.
     verdict: check?.verdict ?? (mode === 'quotes' && quote ? 'found' : 'unchecked'),
     ...(words && { quote: words, ...(context && { context }) }),
@@ -52,14 +60,14 @@ function claimOf(text: string, citation: Citation, sourceId: number, mode: Assis
 }
 
 /** Collects what an answer rests on: its cited sources by their numbers, with the claims that cite them. */
-export function evidenceOf(answer: AssistantMessage, question: string): Evidence {
-  const { text, citations, mode } = answer;
+export function evidenceOf(answer: AssistantMessage, question: string, plainWords: PlainWords): Evidence {
+  const { citations } = answer;
   const sources = answer.sources
     .toSorted((one, other) => one.id - other.id)
     .flatMap((source): EvidenceSource[] => {
       const cited = citations.filter(({ sourceIds }) => sourceIds.includes(source.id));
       if (cited.length === 0) return [];
-      return [{ source, claims: cited.map((citation) => claimOf(text, citation, source.id, mode)) }];
+      return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
     });
   return { question, answeredAt: answer.endedAt ?? answer.createdAt, sources };
 }

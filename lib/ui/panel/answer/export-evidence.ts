@@ -8,6 +8,7 @@ import {
 } from '../../../core/evidence/evidence-files';
 import { safeFileName } from '../../../core/markdown-file';
 import type { AssistantMessage } from '../../../core/message';
+import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { dateOf } from '../../shared/formats';
 import { saveFile } from '../../shared/save-file';
 import { plural, t, textName } from '../../shared/texts';
@@ -28,6 +29,12 @@ const words: EvidenceWords = {
   retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
 };
 
+function plainWords(markdown: string): string {
+  return markdownToBlocks(markdown)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 const files: Record<EvidenceFormat, { extension: string; type: string }> = {
   markdown: { extension: 'md', type: 'text/markdown' },
   json: { extension: 'json', type: 'application/json' },
@@ -37,7 +44,7 @@ const files: Record<EvidenceFormat, { extension: string; type: string }> = {
 
 /** Saves what an answer rests on as a file. Call it from a click. */
 export function exportEvidence(answer: AssistantMessage, question: string, format: EvidenceFormat): void {
-  const evidence = evidenceOf(answer, question);
+  const evidence = evidenceOf(answer, question, plainWords);
   const texts: Record<EvidenceFormat, () => string> = {
     markdown: () => evidenceMarkdown(evidence, words),
     json: () => evidenceJson(evidence),

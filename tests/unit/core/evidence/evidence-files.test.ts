@@ -50,7 +50,8 @@ const answer: AssistantMessage = {
     { claim: { start: 51, end: 71 }, sourceIds: [1] },
   ],
 };
-const evidence = evidenceOf(answer, 'What is # known?');
+const asWritten = (markdown: string) => markdown;
+const evidence = evidenceOf(answer, 'What is # known?', asWritten);
 
 describe('the evidence of an answer', () => {
   it('has every cited source by its number, with its claims', () => {
@@ -75,7 +76,8 @@ describe('the evidence of an answer', () => {
       mode: 'quotes',
       citations: [{ claim: { start: 0, end: 5 }, sourceIds: [1], quote: 'The l' }],
     };
-    expect(evidenceOf(quoted, '').sources[0]?.claims).toEqual([{ claim: 'The l', verdict: 'found', quote: 'The l' }]);
+    const [source] = evidenceOf(quoted, '', asWritten).sources;
+    expect(source?.claims).toEqual([{ claim: 'The l', verdict: 'found', quote: 'The l' }]);
   });
 });
 
