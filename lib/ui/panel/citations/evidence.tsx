@@ -20,7 +20,7 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
   }
   if (isChecking(answer) && verdicts.includes('waiting')) {
     const done = verdicts.filter((verdict) => verdict !== 'waiting').length;
-    return t('panel.evidence.checking', { done, all: check?.total ?? citations.length });
+    return plural('panel.evidence.checking', check?.total ?? citations.length, { done });
   }
   if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
   const found = verdicts.filter((verdict) => verdict === 'found').length;
