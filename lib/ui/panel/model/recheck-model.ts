@@ -11,20 +11,38 @@ export interface RecheckProgress {
 
 type CheckAgain = BackgroundCalls['check-again']['params'];
 
+/**
+ * Why a comparison that was asked for did not begin. `busy`: the answers' citations are being checked; `gone`: the background did
+ * not reply; `denied`: the person did not grant access.
+ */
+export interface RecheckOutcome {
+  type: 'busy' | 'gone' | 'denied';
+  asked: CheckAgain;
+}
+
 /** The later checks of saved answers, as they run. Their results are in the answers. */
 export class RecheckModel {
   /** By answer id. */
   readonly running = signal<ReadonlyMap<string, RecheckProgress>>(new Map());
   /** Ids of answers whose pages were not read, because access to them is missing. */
   readonly blocked = signal<ReadonlySet<string>>(new Set());
+  /** Of the last request; null where it began. */
+  readonly outcome = signal<RecheckOutcome | null>(null);
 
   constructor(private readonly client: BackgroundClient) {}
 
   /** Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. */
   async start(params: CheckAgain): Promise<void> {
-    this.blocked.value = new Set();
-    // Where the background was terminated, the person can start again.
-    await this.client.call('check-again', params).catch(() => undefined);
+    batch(() => {
+      this.blocked.value = new Set();
+      this.outcome.value = null;
+    });
+    try {
+      const { answers } = await this.client.call('check-again', params);
+      if (answers === 0) this.outcome.value = { type: 'busy', asked: params };
+    } catch {
+      this.outcome.value = { type: 'gone', asked: params };
+    }
   }
 
   /**
@@ -34,6 +52,7 @@ export class RecheckModel {
   async allowAndStart(params: CheckAgain): Promise<void> {
     const request = this.client.requestAccess(allPages);
     if (await request.catch(() => false)) await this.start(params);
+    else this.outcome.value = { type: 'denied', asked: params };
   }
 
   stop(answerId: string): void {
@@ -47,6 +66,9 @@ export class RecheckModel {
     else if (event.type === 'recheck-result' && known) this.#set(answerId, { ...known, done: known.done + 1 });
     else if (event.type === 'recheck-blocked') this.blocked.value = new Set(this.blocked.value).add(answerId);
     else if (event.type === 'recheck-end') this.#set(answerId, undefined);
+    // What kept the background busy has ended, or the comparison has begun after all.
+    const isOver = event.type === 'recheck-start' || event.type === 'recheck-end' || event.type === 'check-end';
+    if (isOver) this.outcome.value = null;
   }
 
   /** The background was started anew: nothing runs in it. */
@@ -54,6 +76,8 @@ export class RecheckModel {
     batch(() => {
       this.running.value = new Map();
       this.blocked.value = new Set();
+      // That the background was gone is still to be said when there is another one.
+      if (this.outcome.value?.type !== 'gone') this.outcome.value = null;
     });
   }
 

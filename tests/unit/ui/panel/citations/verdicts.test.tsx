@@ -278,3 +278,24 @@ it('a page that only the check has opened is told from one that was read, and fr
   expect(texts('.source .state')).toEqual(['Read', 'Opened to check', 'Not opened']);
   expect(texts('.sources-head .number')).toEqual(['1 read, 1 opened to check, 1 not opened']);
 });
+
+describe('citations that are to be checked again', () => {
+  it('are said to be busy or out of reach, with a way to try again', async () => {
+    await show({ citations: [cite(first, 1, { verdict: 'found', passage: 'Lit in 1871.' })] });
+    background.replies['check-again'] = () => ({ answers: 0 });
+    await press(one('button[aria-label="More"]'));
+    await press(button("Check this thread's citations again"));
+    await settle();
+    expect(texts('.later [role="status"]')).toEqual(['These citations are being checked. Try again in a moment.']);
+    background.replies['check-again'] = () => Promise.reject(new Error('gone'));
+    await press(button('Try again'));
+    await settle();
+    expect(texts('.later [role="status"]')).toEqual([
+      'The pages were not opened again, because Citebar was restarting.',
+    ]);
+    background.replies['check-again'] = () => ({ answers: 1 });
+    await press(button('Try again'));
+    await settle();
+    expect(texts('.later')).toEqual([]);
+  });
+});

@@ -37,7 +37,27 @@ it('starts again when access is given, and not without', async () => {
   await model.allowAndStart(params);
   expect(call).toHaveBeenCalledExactlyOnceWith('check-again', params);
   expect(model.blocked.value.size).toBe(0);
+  expect(model.outcome.value).toBeNull();
   const denied = vi.fn();
-  await modelWith(denied as unknown as BackgroundClient['call'], false).allowAndStart(params);
+  const other = modelWith(denied as unknown as BackgroundClient['call'], false);
+  await other.allowAndStart(params);
   expect(denied).not.toHaveBeenCalled();
+  expect(other.outcome.value).toEqual({ type: 'denied', asked: params });
+});
+
+it('says why nothing began, until something has changed', async () => {
+  const asked = { threadId: 't' };
+  const call = vi.fn(async () => ({ answers: 0 }));
+  const model = modelWith(call as unknown as BackgroundClient['call']);
+  await model.start(asked);
+  expect(model.outcome.value).toEqual({ type: 'busy', asked });
+  model.receive({ type: 'check-end', answerId });
+  expect(model.outcome.value).toBeNull();
+  call.mockRejectedValueOnce(new Error('gone'));
+  await model.start(asked);
+  model.reset();
+  expect(model.outcome.value).toEqual({ type: 'gone', asked });
+  call.mockResolvedValueOnce({ answers: 1 });
+  await model.start(asked);
+  expect(model.outcome.value).toBeNull();
 });
