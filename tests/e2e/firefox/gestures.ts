@@ -67,17 +67,18 @@ async function chooseEntry({ executeScript }: FirefoxBrowser['marionette'], id: 
     `return (async (id, entry, limitMs) => {
       const { document, setTimeout } = Services.wm.getMostRecentWindow('navigator:browser');
       const menu = document.getElementById(id);
-      // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out.
-      const find = () =>
-        [...menu.querySelectorAll('menuitem')].find(
-          (item) => item.label === entry && item.getBoundingClientRect().height > 0,
-        );
+      // The entries of extensions come after the menu has opened, and cannot be chosen before they are laid out. Several entries
+      // of one extension are in a menu of their own.
+      const find = () => [...menu.querySelectorAll('menuitem')].find((item) => item.label === entry);
+      const isShown = (item) => item !== undefined && item.getBoundingClientRect().height > 0;
       const limit = Date.now() + limitMs;
-      while (menu.state !== 'open' || !find()) {
+      while (menu.state !== 'open' || !isShown(find())) {
         if (Date.now() > limit) throw new Error('not in the menu: ' + entry);
+        const group = find()?.closest('menu');
+        if (menu.state === 'open' && group && !group.open) group.openMenu(true);
         await new Promise((done) => setTimeout(done, 50));
       }
-      menu.activateItem(find());
+      find().closest('menupopup').activateItem(find());
     })(...arguments);`,
     [id, entry, menuLimitMs],
   );
