@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   // Two browsers share the cores of the machines that run the gate: nothing is asserted on time.
   expect: { timeout: 15_000 },
-  // Chromium gives up its own dialogs and tabs on a machine that is busy: the gate tries such a test once more, and says so.
-  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
 });
