@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AssistantMessage, Attachment } from '../../../lib/core/message';
 import { callBackground } from '../../../scripts/lib/call-background';
 import { openSampleSession, type SampleSession } from '../../../scripts/lib/sample-session';
+import { type GatedModel, startGatedModel } from './gated-model';
 
 /** The built extension beside a page of the sample web, its searches going there. */
 export function openProduct(page?: string): Promise<SampleSession> {
@@ -53,6 +54,15 @@ export async function useModel(
     const modelRef = { connectionId: 'model', model: 'gemini-2.5-flash' };
     await callBackground(panel, 'save-profile', { profile: { ...profile, modelRef, search: 'hosted' } });
   }
+}
+
+/** The product with access to all pages, and a model that the test answers for. */
+export async function openWithModel(): Promise<{ session: SampleSession; model: GatedModel }> {
+  const model = await startGatedModel();
+  const session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  await useModel(session, model.baseUrl);
+  return { session, model };
 }
 
 /** The last answer as it is stored. */

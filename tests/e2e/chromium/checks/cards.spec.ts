@@ -3,18 +3,15 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
-import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, field, openProduct, storedAnswer, useModel } from '../../support/product';
+import type { GatedModel } from '../../support/gated-model';
+import { ask, field, openWithModel, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
-  await useModel(session, model.baseUrl);
+  ({ session, model } = await openWithModel());
 });
 test.afterAll(async () => {
   await session?.close();

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
-import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import type { GatedModel } from '../../support/gated-model';
+import { ask, openWithModel, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -13,10 +13,7 @@ let model: GatedModel;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
-  await useModel(session, model.baseUrl);
+  ({ session, model } = await openWithModel());
 });
 test.afterAll(async () => {
   await session?.close();

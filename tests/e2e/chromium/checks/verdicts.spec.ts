@@ -4,17 +4,14 @@ import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, citationSummary, expectEnded, lastTurn } from '../../support/elements';
-import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import type { GatedModel } from '../../support/gated-model';
+import { ask, openWithModel, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
 
 test.beforeAll(async () => {
-  model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
-  await useModel(session, model.baseUrl);
+  ({ session, model } = await openWithModel());
 });
 test.afterAll(async () => {
   await session?.close();
