@@ -222,6 +222,28 @@ describe('the answer runner', () => {
     expect(published).toEqual(['text-delta', 'answer-end', 'check-start']);
   });
 
+  it('tells panels that no verdict comes where a phase behind the answer fails, and keeps the answer', async () => {
+    const store = await storeWithThread();
+    const published: string[] = [];
+    const runner = createAnswerRunner(
+      (_threadId, event) => published.push(event.type),
+      () => 0,
+    );
+    runner.start(empty, store, [
+      async function* () {
+        yield { type: 'text-delta', text: 'One.', answerId: 'a', seq: 0 };
+        yield { type: 'answer-end', stopReason: 'stop', at: 1, answerId: 'a', seq: 1 };
+      },
+      // biome-ignore lint/correctness/useYield: it fails before its first event
+      async function* () {
+        throw new Error('The storage is gone.');
+      },
+    ]);
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    expect(published).toEqual(['text-delta', 'answer-end', 'check-end']);
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One.', stopReason: 'stop' });
+  });
+
   it('marks what a dead background left unfinished, and nothing else', async () => {
     const store = await storeWithThread();
     await store.putMessage({ ...empty, text: 'Half an ans' });
