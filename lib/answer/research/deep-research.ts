@@ -1,10 +1,10 @@
 import type { ChatService } from '../../core/answer-request';
 import { AppError, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
-import type { ChatMessage } from '../../core/provider';
+import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { packPassages, passagesFor } from '../shared/pack-passages';
-import { escapePageTags, type PromptSource, questionWithPages } from '../shared/prompts';
-import { requestMessages } from '../shared/request-messages';
+import { escapePageTags, type PromptSource } from '../shared/prompts';
+import { questionMessage, requestMessages } from '../shared/request-messages';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { checkReport } from './check-report';
 import { type HeldReport, holdReport } from './held-report';
@@ -20,7 +20,15 @@ import {
   startResearch,
   stepsOf,
 } from './research';
-import { correctionPrompt, gapsPrompt, notesPrompt, planPrompt, reportPrompt } from './research-prompts';
+import {
+  correctionPrompt,
+  documentedNotesPrompt,
+  documentedReportPrompt,
+  gapsPrompt,
+  notesPrompt,
+  planPrompt,
+  reportPrompt,
+} from './research-prompts';
 import { readSubQuestions } from './sub-questions';
 
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
@@ -59,18 +67,27 @@ async function bestSources({ task, tools }: Research, budget: number): Promise<P
 }
 
 /** The report, from notes and pages; when that is too long for the model, from half the pages, then from the notes alone. */
-async function writeReport(research: Research, system: string, notes: readonly Note[]): Promise<ModelStep> {
+async function writeReport(research: Research, asDocuments: boolean, notes: readonly Note[]): Promise<ModelStep> {
   const { task, steps, sources } = research;
+  const now = task.services.now();
+  const instructions = {
+    system: reportPrompt(task.profile, now),
+    ...(asDocuments && { documentedSystem: documentedReportPrompt(task.profile, now) }),
+  };
   const held = holdReport(research);
   // Where the answer ends before it is decided on, the draft is the report.
   task.beforeEnd(held.release);
   for (const share of [1, 1 / 2, 0]) {
     const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
     const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
-    const messages: ChatMessage[] = [{ role: 'user', text: questionWithPages(questionWithNotes, pages) }];
+    const request = {
+      ...instructions,
+      messages: [questionMessage(questionWithNotes, pages, asDocuments)],
+      question: task.question,
+    };
     try {
-      const draft = await steps.run({ system, messages, question: task.question }, held.writer);
-      return await correctReport(research, { system, messages, draft }, held);
+      const draft = await steps.run(request, held.writer);
+      return await correctReport(research, { request, draft }, held);
     } catch (thrown) {
       if (share === 0 || !isTooLong(thrown) || held.isBegun) throw thrown;
     }
@@ -84,7 +101,7 @@ async function writeReport(research: Research, system: string, notes: readonly N
  */
 async function correctReport(
   research: Research,
-  { system, messages, draft }: { system: string; messages: readonly ChatMessage[]; draft: ModelStep },
+  { request, draft }: { request: Omit<ChatRequest, 'model'>; draft: ModelStep },
   held: HeldReport,
 ): Promise<ModelStep> {
   const { task, steps } = research;
@@ -98,14 +115,14 @@ async function correctReport(
   async function writeAgain(): Promise<ModelStep | undefined> {
     const { text, providerState } = draft;
     const turns: ChatMessage[] = [
-      ...messages,
+      ...request.messages,
       { role: 'assistant', text, ...(providerState && { providerState }) },
       { role: 'user', text: correctionPrompt(unsupported) },
     ];
     const correction = holdReport(research);
     task.emit({ type: 'reasoning-delta', text: '\n\n' });
     try {
-      const step = await steps.run({ system, messages: turns, question: task.question }, correction.writer);
+      const step = await steps.run({ ...request, messages: turns }, correction.writer);
       if (step.end.stopReason !== 'stop' || step.calls.length > 0 || step.text.trim() === '') return undefined;
       held.drop();
       correction.release();
@@ -139,6 +156,7 @@ export async function answerByDeepResearch(
   const research = await startResearch(task, chat, context);
   const { profile, services, emit } = task;
   const now = services.now();
+  const asDocuments = chat.chat.citesDocuments === true;
   const conversation = requestMessages(task, research.sources);
   const notes: Note[] = [];
   task.beforeEnd(() => {
@@ -153,16 +171,11 @@ export async function answerByDeepResearch(
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();
-    const messages: ChatMessage[] = [
-      {
-        role: 'user',
-        text: questionWithPages(`${question}\n\nIt is a part of: ${task.question}`, research.sources),
-      },
-    ];
-    const system = notesPrompt(profile, now);
+    const partOfQuestion = `${question}\n\nIt is a part of: ${task.question}`;
     const { end } = await runResearch(research, {
-      system,
-      messages,
+      system: notesPrompt(profile, now),
+      ...(asDocuments && { documentedSystem: documentedNotesPrompt(profile, now) }),
+      messages: [questionMessage(partOfQuestion, research.sources, asDocuments)],
       maxSteps: stepsOf(profile),
       writer: note.writer,
     });
@@ -198,7 +211,7 @@ export async function answerByDeepResearch(
   if (all.length > parts.length) await researchParts(all, parts.length);
   emit({ type: 'plan', questions: all, at: all.length });
 
-  const step = await writeReport(research, reportPrompt(profile, now), notes);
+  const step = await writeReport(research, asDocuments, notes);
   research.text.end();
   assertWritten(step, chat);
   emitCitationNotices(research, step.end);

@@ -38,11 +38,17 @@ export function documentedResearchPrompt({ depth, instructions }: Profile, now: 
   return join([...parts, instructions.trim()]);
 }
 
+const notes =
+  'You research one part of a larger question, for someone who writes the report. When you have looked up enough, write notes: every finding as a sentence of its own with its citation, numbers and dates exact, what pages disagree on, what was not found. No introduction.';
+
 /** System instructions of the part of a deep research that takes notes on one sub-question. */
 export function notesPrompt({ instructions }: Profile, now: number): string {
-  const notes =
-    'You research one part of a larger question, for someone who writes the report. When you have looked up enough, write notes: every finding as a sentence of its own with its citation ID, numbers and dates exact, what pages disagree on, what was not found. No introduction.';
   return join([dayLine(now), notes, tools, depths.deep, untrusted, citing, instructions.trim()]);
+}
+
+/** The same for a model that cites the pages as documents. */
+export function documentedNotesPrompt({ instructions }: Profile, now: number): string {
+  return join([dayLine(now), notes, tools, depths.deep, untrustedDocuments, citingDocuments, instructions.trim()]);
 }
 
 /** System instructions of the call that splits a question into sub-questions. */
@@ -55,11 +61,21 @@ export function gapsPrompt(maxQuestions: number): string {
   return `You review notes of a research on the web against the question. If something that matters is missing or contradicts itself, answer with at most ${maxQuestions} further sub-questions to look up, one on each line, in the language of the question, and nothing else. If the notes are enough, answer with the single word: none`;
 }
 
+const report =
+  'You write the report of a research on the web, in the language of the question, from the notes and pages that follow it. Begin with the answer in two or three sentences; then sections with a markdown heading (##) each; end with what stayed open, if anything did. Keep the citation IDs of the notes behind the sentences that they carry.';
+
+/** Not every source of the notes is among the documents: what was only listed, or matched worse, is left out. */
+const citingDocumentsAndNotes =
+  'Rest every fact on the search results and the notes. Cite a search result where one carries the sentence, and write no citation ID there; keep the citation ID of the note, e.g. [1], where none does. Write no addresses into the text. Where pages disagree, say so and cite both. When you do not find an answer, say so instead of guessing.';
+
 /** System instructions of the call that writes the report. */
 export function reportPrompt({ instructions }: Profile, now: number): string {
-  const report =
-    'You write the report of a research on the web, in the language of the question, from the notes and pages that follow it. Begin with the answer in two or three sentences; then sections with a markdown heading (##) each; end with what stayed open, if anything did. Keep the citation IDs of the notes behind the sentences that they carry.';
   return join([dayLine(now), report, untrusted, citing, instructions.trim()]);
+}
+
+/** The same for a model that cites the pages as documents. */
+export function documentedReportPrompt({ instructions }: Profile, now: number): string {
+  return join([dayLine(now), report, untrustedDocuments, citingDocumentsAndNotes, instructions.trim()]);
 }
 
 /** A sentence of a draft that the pages which it cites do not carry. */
@@ -80,7 +96,7 @@ export function correctionPrompt(sentences: readonly UnsupportedSentence[]): str
     const absent = missing.length > 0 ? `; it does not say: ${missing.join(', ')}` : '';
     return `- "${escapePageTags(text)}" ${cited}: ${nearest}${absent}`;
   });
-  return `The citations of this report were compared with the pages that they name. These sentences are not carried by them:\n\n${list.join('\n')}\n\nWrite the report again, whole, and say nothing about this check. Correct each of these sentences by what the pages say, give it the citation ID of a source that carries it, or leave it out. Keep everything else as it is.`;
+  return `The citations of this report were compared with the pages that they name. These sentences are not carried by them:\n\n${list.join('\n')}\n\nWrite the report again, whole, and say nothing about this check. Correct each of these sentences by what the pages say, cite a source that carries it, or leave it out. Keep everything else as it is.`;
 }
 
 /** The request to a model that has used up its tool calls without writing an answer. */

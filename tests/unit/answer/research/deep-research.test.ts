@@ -110,6 +110,34 @@ describe('a deep research', () => {
     expect(message.citations.map(({ sourceIds }) => sourceIds)).toEqual([[2]]);
   });
 
+  it('hands its pages as documents to a model that cites them, in the notes and in the report', async () => {
+    const cites = (words: string, { messages }: ChatRequest): ModelEvent[] => {
+      const [document] = messages.flatMap(({ documented }) => documented?.documents ?? []).slice(-1);
+      const citation = { claim: { start: 0, end: words.length }, sourceIds: [1], quote: document?.text ?? '' };
+      return [{ type: 'text-delta', text: words }, { type: 'citation', citation, ofDocuments: true }, stop];
+    };
+    const { chat } = deepModel({
+      plan: () => says('How tall is it?'),
+      notes: (asked) => {
+        const results = asked.messages.filter(({ role }) => role === 'tool').length;
+        return results < 2 ? looksUp(asked) : cites('It has 41 metres.', asked);
+      },
+      gaps: () => says('none'),
+      report: (asked) => cites('It is 41 metres tall.', asked),
+    });
+    const documenting = { ...chat, chat: { ...chat.chat, citesDocuments: true } };
+    const { message } = await answer(request({ profile }), { chat: documenting, searches, read });
+    const [report] = chat.requests.filter((asked) => stageOf(asked) === 'report');
+    expect(report?.messages[0]?.documented?.text).toContain('It has 41 metres.[1]');
+    expect(report?.messages[0]?.documented?.documents).toEqual([
+      { sourceId: 1, url: tower.url, title: tower.title, text: tower.markdown },
+    ]);
+    expect(report?.documentedSystem).toContain('write the report of');
+    expect(message.citations).toEqual([
+      { claim: { start: 0, end: 21 }, sourceIds: [1], quote: 'The Skarn lighthouse is 41 metres tall.' },
+    ]);
+  });
+
   it('opens a page once, for all parts', async () => {
     let reads = 0;
     const { chat } = deepModel({
