@@ -8,6 +8,9 @@ const executable = await firefoxForTests();
 /** How many sentences of the page are marked, by the names of their highlights. */
 const marks = 'return Object.fromEntries([...CSS.highlights.entries()].map(([name, ranges]) => [name, ranges.size]));';
 
+const highlighted =
+  "return [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map(String)).join(' ').replace(/\\s+/g, ' ');";
+
 describe.skipIf(!executable)('the citations of an open page, in Firefox', () => {
   let session: FirefoxSession;
 
@@ -41,5 +44,25 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
         }),
       15_000,
     );
+  });
+
+  it('open at the passage that was found, which is highlighted there', async () => {
+    const { browser, sidebar } = session;
+    const { citations } = await storedAnswer(sidebar);
+    const passage = citations[0]?.check?.passage ?? '';
+    const before = await browser.marionette.windowHandles();
+    await sidebar.click(elements.claimChip);
+    await sidebar.press('Open at the passage');
+    const opened = await vi.waitFor(async () => {
+      const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
+      if (!fresh) throw new Error('No tab has opened.');
+      return fresh;
+    }, 15_000);
+    await browser.marionette.switchToWindow(opened);
+    await vi.waitFor(async () => {
+      const words = String(await browser.marionette.executeScript('content', highlighted));
+      expect(passage).not.toBe('');
+      expect(words).toContain(passage.replace(/\s+/g, ' '));
+    }, 15_000);
   });
 });

@@ -15,6 +15,7 @@ export const elements = {
   attachTabs: 'button[aria-label="Attach open tabs"]',
   menuItem: '[role=menuitem]',
   checkPage: '[role=status] button.primary',
+  claimChip: '.claims > li .chip',
   status: '[role=status]',
   alert: '[role=alert]',
   body: 'body',
