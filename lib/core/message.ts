@@ -101,6 +101,8 @@ export interface Thread {
   id: string;
   title: string;
   profileId: string;
+  /** It stands above the others in the list. */
+  pinned?: boolean;
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;

@@ -7,7 +7,7 @@ import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from 
 import type { ConnectionSummary, OptionsState, SignInResult, ToolRun, ToolSummary } from './options-protocol';
 import type { Profile } from './profile';
 import type { Connection, ModelInfo } from './provider';
-import type { QuoteContext } from './source';
+import type { QuoteContext, Span } from './source';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
@@ -49,6 +49,15 @@ export interface PanelState {
 export interface ThreadView {
   thread: Thread;
   messages: Message[];
+}
+
+/** A thread that a search found. */
+export interface ThreadHit {
+  threadId: string;
+  /** The question of the turn that matched best. */
+  questionId: string;
+  /** The place in that turn; absent where only the title matched. `matches`: UTF-16 offsets of the words in `text`. */
+  snippet?: { text: string; matches: Span[] };
 }
 
 export interface PanelSnapshot {
@@ -134,7 +143,15 @@ export interface BackgroundCalls {
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
   'new-thread': { params: Record<string, never>; result: null };
   'list-threads': { params: Record<string, never>; result: Thread[] };
-  'delete-thread': { params: { threadId: string }; result: null };
+  /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
+  'search-threads': { params: { query: string }; result: ThreadHit[] };
+  /** Reads threads for export, without showing them. */
+  'read-threads': { params: { threadIds: string[] }; result: ThreadView[] };
+  /** Adds threads of an exported file, under new ids. `known`: how many of them are there already. */
+  'import-threads': { params: { threads: unknown[] }; result: { added: number; known: number; malformed: number } };
+  /** Renames a thread, pins it or unpins it. */
+  'change-thread': { params: { threadId: string; title?: string; pinned?: boolean }; result: null };
+  'delete-threads': { params: { threadIds: string[] }; result: null };
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': { params: { tabId?: number }; result: AttachResult };
   /** The tabs of the panel's window whose pages may be read; `hidden`: number of tabs whose URL the browser withholds. */

@@ -5,6 +5,7 @@ import type { AnswerEngine } from './answers/question-service';
 import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
 import { onLastPrivateWindowClosed } from './browser/windows';
+import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
@@ -50,9 +51,13 @@ export function startBackground(engine: Engine): void {
     (title) => i18n.t('background.check_question', { title }),
     now,
   );
-  const messaging = createMessaging(engine.createToolbox, storage, browserAccess, auth, pages, answers, now);
+  const history = createHistory(storage);
+  const messaging = createMessaging(engine.createToolbox, storage, browserAccess, auth, pages, answers, history, now);
 
-  onLastPrivateWindowClosed(storage.forgetPrivate);
+  onLastPrivateWindowClosed(() => {
+    storage.forgetPrivate();
+    history.forgetPrivate();
+  });
   offerReadThisPage(
     {
       page: i18n.t('background.read_page'),

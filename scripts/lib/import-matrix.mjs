@@ -45,7 +45,7 @@ export const rooms = {
     '.',
   ],
   'lib/page/extract': ['features', 'rules', '.'],
-  'lib/extension': ['storage', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
+  'lib/extension': ['storage', 'history', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
   'lib/ui/panel': ['model', 'threads', 'citations', 'answer', 'composer', '.'],

@@ -3,6 +3,7 @@ import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
+import type { History } from '../history/create-history';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import type { WindowScope } from '../storage/window-scope';
@@ -11,6 +12,7 @@ import { serveBackground } from './background-server';
 import { createOptionsHandlers } from './options-handlers';
 import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
+import { createThreadHandlers } from './thread-handlers';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 
 /** Milliseconds without a further change before pages get the new state: changes come in bursts. */
@@ -29,6 +31,7 @@ export function createMessaging(
   auth: Auth,
   { pageSource, pageService }: Pages,
   answers: Answers,
+  history: History,
   now: () => number,
 ) {
   const { connectionStore, profiles } = storage;
@@ -37,6 +40,7 @@ export function createMessaging(
 
   const server = serveBackground({
     ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, refresh }),
+    ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
     ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
     ...createOptionsHandlers({ ...storage, ...auth, updateRules: browserAccess.updateRules, refresh }),
     ...createToolHandlers({

@@ -31,8 +31,6 @@ type PanelCall =
   | 'check-again'
   | 'open-thread'
   | 'new-thread'
-  | 'list-threads'
-  | 'delete-thread'
   | 'choose-profile'
   | 'set-model'
   | 'set-web-search'
@@ -129,14 +127,6 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     },
     async 'new-thread'(_params, { scope }) {
       await windowThreads.set(scope, undefined);
-      return null;
-    },
-    'list-threads': async (_params, { scope }) => threads.of(scope).listThreads(),
-    async 'delete-thread'({ threadId }, { scope }) {
-      const store = threads.of(scope);
-      for (const { id } of await store.listMessages(threadId)) runner.stop(id);
-      await store.deleteThread(threadId);
-      await drafts.set(scope, { threadId, text: '' });
       return null;
     },
     async 'choose-profile'({ profileId }) {

@@ -27,6 +27,7 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
   const drafts = createDraftStore();
 
   return {
+    database,
     attachments,
     connectionStore: createConnectionStore(),
     drafts,

@@ -31,6 +31,8 @@ export interface CitebarSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** What was appended to unfinished answers. */
   answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
+  /** The index of the search in threads, one record. */
+  searchIndex: { key: string; value: unknown };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
@@ -46,6 +48,9 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
   },
   (database) => {
     database.createObjectStore('answerRecords', { keyPath: ['answerId', 'order'] });
+  },
+  (database) => {
+    database.createObjectStore('searchIndex');
   },
 ];
 

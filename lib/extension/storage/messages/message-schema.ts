@@ -187,6 +187,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   id: nonEmptyText,
   title: text,
   profileId: text,
+  pinned: lenientOptional(v.boolean()),
   createdAt: time,
   updatedAt: time,
 });

@@ -16,7 +16,10 @@ describe('createDatabase', () => {
       version: open.version,
       stores: [...open.objectStoreNames],
     }));
-    expect(shape).toEqual({ version: 2, stores: ['answerRecords', 'keys', 'messages', 'threads'] });
+    expect(shape).toEqual({
+      version: 3,
+      stores: ['answerRecords', 'keys', 'messages', 'searchIndex', 'threads'],
+    });
   });
 
   it('keeps what version 1 has written, and what is appended to it', async () => {
@@ -67,8 +70,8 @@ describe('createDatabase', () => {
   it('makes way for a later build and for deletion', async () => {
     const database = createDatabase();
     await database.run((open) => open.count('threads'));
-    const later = await openDB('citebar', 2);
-    expect(later.version).toBe(2);
+    const later = await openDB('citebar', 4);
+    expect(later.version).toBe(4);
     later.close();
     await deleteDB('citebar');
     expect(await database.run((open) => open.count('threads'))).toBe(0);

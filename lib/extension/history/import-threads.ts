@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Message, Thread } from '../../core/message';
+import { messageSchema, threadSchema } from '../storage/messages/message-schema';
+import type { ThreadStore } from '../storage/thread-store';
+
+/** How many threads of a file were added, were there already, and could not be read. */
+export interface ImportResult {
+  added: number;
+  known: number;
+  malformed: number;
+}
+
+/** UTF-16 units of a title at most: one of a file may have any length. */
+const maxTitle = 200;
+
+const viewSchema = v.object({ thread: threadSchema, messages: v.array(v.unknown()) });
+
+/** The messages that can be read, without those that follow none of them; undefined where nothing is left. */
+function readMessages(stored: readonly unknown[], threadId: string): Message[] | undefined {
+  const read = stored.flatMap((one) => {
+    const result = v.safeParse(messageSchema, one);
+    return result.success && result.output.threadId === threadId ? [result.output] : [];
+  });
+  const ids = new Set(read.map(({ id }) => id));
+  const whole = read.filter(({ parentId }) => parentId === undefined || ids.has(parentId));
+  return whole.some(({ role }) => role === 'user') ? whole : undefined;
+}
+
+/** Nothing of an imported thread is in progress. */
+function ended(message: Message): Message {
+  if (message.role === 'user') return message;
+  const { check, stopReason = 'interrupted' } = message;
+  return { ...message, stopReason, activity: { type: 'done' }, ...(check && { check: { ...check, done: true } }) };
+}
+
+/** What tells a thread from others, whatever its id: files are imported under new ids. */
+const identityOf = ({ createdAt, updatedAt, title }: Thread): string => `${createdAt} ${updatedAt} ${title}`;
+
+/**
+ * Adds the threads of a file. They get new ids, so that a file can replace nothing that is there.
+ * @param threads each with its messages, unknown and untrusted
+ * @throws what IndexedDB throws, e.g. without space; threads that were added before stay
+ */
+export async function importThreads(threads: readonly unknown[], store: ThreadStore): Promise<ImportResult> {
+  const identities = new Set((await store.listThreads()).map(identityOf));
+  const result: ImportResult = { added: 0, known: 0, malformed: 0 };
+  for (const one of threads) {
+    const view = v.safeParse(viewSchema, one);
+    const messages = view.success && readMessages(view.output.messages, view.output.thread.id);
+    if (!view.success || !messages) {
+      result.malformed += 1;
+      continue;
+    }
+    const thread = { ...view.output.thread, title: view.output.thread.title.slice(0, maxTitle).toWellFormed() };
+    if (identities.has(identityOf(thread))) {
+      result.known += 1;
+      continue;
+    }
+    identities.add(identityOf(thread));
+    const threadId = crypto.randomUUID();
+    const newIds = new Map(messages.map(({ id }) => [id, crypto.randomUUID() as string]));
+    await store.putThread({ ...thread, id: threadId });
+    for (const message of messages.map(ended)) {
+      const id = newIds.get(message.id) ?? message.id;
+      const parentId = message.parentId === undefined ? undefined : newIds.get(message.parentId);
+      await store.putMessage({ ...message, id, threadId, ...(parentId && { parentId }) });
+    }
+    result.added += 1;
+  }
+  return result;
+}

@@ -1,0 +1,150 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { Message, Thread } from '../../core/message';
+import type { ThreadHit } from '../../core/panel-protocol';
+import { createMutex } from '../storage/mutex';
+
+import type { ThreadStore } from '../storage/thread-store';
+import type { SearchIndexRecord, SearchIndexStore } from './search-index-store';
+import { queryTerms, searchWords } from './search-words';
+import { snippetOf } from './snippet';
+import { searchedFields, type TurnDocument, turnDocuments } from './turn-documents';
+
+/** Searches the questions, answers, quotes and sources of all threads of a store. */
+export interface ThreadSearch {
+  /** The threads in which all words of the search stand in one turn, the best first; each by its best turn. */
+  search(query: string): Promise<ThreadHit[]>;
+  /** Drops the words of deleted threads from what is kept of the index. */
+  forget(threadIds: readonly string[]): Promise<void>;
+}
+
+/** Hits of a search at most: who does not find it among these types another word. */
+const maxHits = 60;
+
+const options: Options<TurnDocument> = {
+  fields: [...searchedFields],
+  storeFields: ['threadId'],
+  tokenize: (text) => searchWords(text).map(({ term }) => term),
+  processTerm: (term) => term,
+  searchOptions: {
+    tokenize: queryTerms,
+    prefix: true,
+    combineWith: 'AND',
+    boost: { title: 3, question: 2, sources: 0.5 },
+  },
+  // Emptied at once where something is to be forgotten, see `forget`.
+  autoVacuum: false,
+};
+
+/** What of a thread is in the index. */
+interface IndexedThread {
+  /** Changes with everything of the thread that is searched. */
+  state: string;
+  documents: string[];
+}
+
+interface Index {
+  words: MiniSearch<TurnDocument>;
+  threads: Map<string, IndexedThread>;
+}
+
+const emptyIndex = (): Index => ({ words: new MiniSearch(options), threads: new Map() });
+
+function readIndex(record: SearchIndexRecord | undefined): Index {
+  if (record === undefined) return emptyIndex();
+  try {
+    const threads = record.threads.map(([id, state, documents]) => [id, { state, documents }] as const);
+    return { words: MiniSearch.loadJSON(record.words, options), threads: new Map(threads) };
+  } catch {
+    // It can be made again from the threads.
+    return emptyIndex();
+  }
+}
+
+function isWritten(messages: readonly Message[]): boolean {
+  return messages.every((message) => message.role === 'user' || message.stopReason !== undefined);
+}
+
+const stateOf = ({ updatedAt, title }: Thread): string => `${updatedAt} ${title}`;
+
+/** @param kept where the index outlives the background; absent for threads that do not either */
+export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore): ThreadSearch {
+  const exclusive = createMutex();
+  let index: Index | undefined;
+
+  async function load(): Promise<Index> {
+    index ??= readIndex(await kept?.read().catch(() => undefined));
+    return index;
+  }
+
+  async function save({ words, threads }: Index): Promise<void> {
+    if (!kept) return;
+    // Words of removed documents stay in the index until then.
+    if (words.dirtCount > 0) await words.vacuum();
+    const list = [...threads].map(([id, { state, documents }]) => [id, state, documents] as const);
+    // Without space it is made again by the next background.
+    await kept.write({ words: JSON.stringify(words), threads: list }).catch(() => undefined);
+  }
+
+  function drop({ words, threads }: Index, threadId: string): boolean {
+    for (const id of threads.get(threadId)?.documents ?? []) if (words.has(id)) words.discard(id);
+    return threads.delete(threadId);
+  }
+
+  /** Brings the index up to what the store holds: threads change in many ways, and the worker may be stopped after each. */
+  async function update(current: Index): Promise<void> {
+    const threads = await store.listThreads();
+    const ids = new Set(threads.map(({ id }) => id));
+    let isChanged = false;
+    for (const id of [...current.threads.keys()]) if (!ids.has(id)) isChanged = drop(current, id) || isChanged;
+    for (const thread of threads) {
+      const state = stateOf(thread);
+      if (current.threads.get(thread.id)?.state === state) continue;
+      const messages = await store.listMessages(thread.id);
+      drop(current, thread.id);
+      const documents = turnDocuments(thread, messages).filter(({ id }) => !current.words.has(id));
+      current.words.addAll(documents);
+      // While an answer is being written, the next search looks again.
+      const known = isWritten(messages) ? state : '';
+      current.threads.set(thread.id, { state: known, documents: documents.map(({ id }) => id) });
+      isChanged = true;
+    }
+    if (isChanged) await save(current);
+  }
+
+  async function hitOf(id: string, threadId: string, terms: readonly string[]): Promise<ThreadHit> {
+    const messages = await store.listMessages(threadId);
+    const thread = await store.getThread(threadId);
+    const turn = thread && turnDocuments(thread, messages).find((document) => document.id === id);
+    const answer = messages.find((message) => message.id === id);
+    const questionId = answer?.role === 'assistant' ? answer.parentId : id;
+    // The title is shown anyway.
+    const texts = turn ? [turn.answer, turn.quotes, turn.question, turn.sources] : [];
+    for (const text of texts) {
+      const snippet = text === turn?.title ? undefined : snippetOf(text, terms);
+      if (snippet) return { threadId, questionId, snippet };
+    }
+    return { threadId, questionId };
+  }
+
+  return {
+    search: (query) =>
+      exclusive(async () => {
+        const terms = queryTerms(query);
+        if (terms.length === 0) return [];
+        const current = await load();
+        await update(current);
+        const best = new Map<string, string>();
+        for (const { id, threadId } of current.words.search(query)) {
+          if (best.size === maxHits) break;
+          if (!best.has(threadId)) best.set(threadId, id);
+        }
+        return Promise.all([...best].map(([threadId, id]) => hitOf(id, threadId, terms)));
+      }),
+    forget: (threadIds) =>
+      exclusive(async () => {
+        const current = await load();
+        const dropped = threadIds.filter((id) => drop(current, id));
+        if (dropped.length > 0) await save(current);
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { type AssistantMessage, type Message, questionText, type Thread } from '../../core/message';
+
+/** A question with one of its answers, as it is searched. */
+export interface TurnDocument {
+  /** Of the answer, or of a question that has none. */
+  id: string;
+  threadId: string;
+  title: string;
+  question: string;
+  answer: string;
+  /** The words of the pages that the answer rests on. */
+  quotes: string;
+  /** Titles and domains of its sources and of the attached pages. */
+  sources: string;
+}
+
+/** The texts of a turn that a person has seen, the likeliest to be remembered first. */
+export const searchedFields = ['title', 'question', 'answer', 'quotes', 'sources'] as const;
+
+function quotesOf({ citations }: AssistantMessage): string {
+  const quotes = citations.map(({ quote, check }) => check?.passage ?? quote ?? '');
+  return [...new Set(quotes)].filter(Boolean).join('\n');
+}
+
+/** The turns of a thread. An answer that is still being written is left out: its text is not whole. */
+export function turnDocuments({ id: threadId, title }: Thread, messages: readonly Message[]): TurnDocument[] {
+  const answers = messages.filter((message) => message.role === 'assistant');
+  return messages.flatMap((message) => {
+    if (message.role !== 'user') return [];
+    const question = questionText(message);
+    const attached = message.attachments.map((page) => page.title);
+    const ended = answers.filter(({ parentId, stopReason }) => parentId === message.id && stopReason !== undefined);
+    const shared = { threadId, title, question };
+    if (ended.length === 0)
+      return [{ ...shared, id: message.id, answer: '', quotes: '', sources: attached.join('\n') }];
+    return ended.map((answer) => ({
+      ...shared,
+      id: answer.id,
+      answer: answer.text,
+      quotes: quotesOf(answer),
+      sources: [...attached, ...answer.sources.flatMap((source) => [source.title, source.domain])].join('\n'),
+    }));
+  });
+}

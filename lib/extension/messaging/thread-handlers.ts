@@ -1,0 +1,69 @@
+import type { ThreadView } from '../../core/panel-protocol';
+import type { AnswerRunner } from '../answers/answer-runner';
+import { importThreads } from '../history/import-threads';
+import type { ThreadSearch } from '../history/thread-search';
+import type { Drafts } from '../storage/draft-store';
+import type { ThreadStore, ThreadStores } from '../storage/thread-store';
+import type { WindowScope } from '../storage/window-scope';
+import type { CallHandlers } from './background-server';
+
+type ThreadCall =
+  | 'list-threads'
+  | 'search-threads'
+  | 'read-threads'
+  | 'import-threads'
+  | 'change-thread'
+  | 'delete-threads';
+
+export interface ThreadHandlerDependencies {
+  threads: ThreadStores;
+  drafts: Drafts;
+  runner: AnswerRunner;
+  searchOf(scope: WindowScope): ThreadSearch;
+}
+
+/** UTF-16 units of a title that a person types, at most. */
+const maxTitle = 200;
+
+/** The handlers of the calls that list, search, change, export and import threads. */
+export function createThreadHandlers({
+  threads,
+  drafts,
+  runner,
+  searchOf,
+}: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
+  async function deleteThread(threadId: string, store: ThreadStore, scope: WindowScope): Promise<void> {
+    for (const { id } of await store.listMessages(threadId)) runner.stop(id);
+    await store.deleteThread(threadId);
+    await drafts.set(scope, { threadId, text: '' });
+  }
+
+  return {
+    'list-threads': async (_params, { scope }) => threads.of(scope).listThreads(),
+    'search-threads': ({ query }, { scope }) => searchOf(scope).search(query),
+    async 'read-threads'({ threadIds }, { scope }) {
+      const store = threads.of(scope);
+      const views = threadIds.map(async (id): Promise<ThreadView[]> => {
+        const thread = await store.getThread(id);
+        return thread ? [{ thread, messages: await store.listMessages(id) }] : [];
+      });
+      return (await Promise.all(views)).flat();
+    },
+    'import-threads': ({ threads: imported }, { scope }) => importThreads(imported, threads.of(scope)),
+    async 'change-thread'({ threadId, title, pinned }, { scope }) {
+      const store = threads.of(scope);
+      const thread = await store.getThread(threadId);
+      if (!thread) return null;
+      const { pinned: wasPinned, ...rest } = thread;
+      const name = title?.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
+      await store.putThread({ ...rest, ...(name && { title: name }), ...((pinned ?? wasPinned) && { pinned: true }) });
+      return null;
+    },
+    async 'delete-threads'({ threadIds }, { scope }) {
+      const store = threads.of(scope);
+      for (const threadId of threadIds) await deleteThread(threadId, store, scope);
+      await searchOf(scope).forget(threadIds);
+      return null;
+    },
+  };
+}

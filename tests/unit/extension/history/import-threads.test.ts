@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { importThreads } from '../../../../lib/extension/history/import-threads';
+import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
+import { putSample, sampleMessages } from './support';
+
+let store: ThreadStore;
+beforeEach(() => {
+  store = createMemoryThreadStore();
+});
+
+const thread = { id: 'old', title: 'A question', profileId: 'web', createdAt: 5, updatedAt: 6, pinned: true };
+const messages = sampleMessages({ id: 'old', question: 'A question', answer: { text: 'An answer.' } });
+
+describe('importThreads', () => {
+  it('adds a thread under new ids, with its messages in order', async () => {
+    expect(await importThreads([{ thread, messages }], store)).toEqual({ added: 1, known: 0, malformed: 0 });
+    const [added] = await store.listThreads();
+    expect(added).toEqual({ ...thread, id: expect.not.stringMatching(/^old$/) });
+    const [question, answer] = await store.listMessages(added?.id ?? '');
+    expect(answer).toMatchObject({ role: 'assistant', text: 'An answer.', parentId: question?.id });
+    expect([question?.id, answer?.id]).not.toContain('q-old');
+  });
+
+  it('adds nothing twice', async () => {
+    await importThreads([{ thread, messages }], store);
+    const again = await importThreads(
+      [
+        { thread, messages },
+        { thread, messages },
+      ],
+      store,
+    );
+    expect(again).toEqual({ added: 0, known: 2, malformed: 0 });
+    expect(await store.listThreads()).toHaveLength(1);
+  });
+
+  it('replaces nothing that is there, although its ids are the same', async () => {
+    await putSample(store, { id: 'old', question: 'Mine', answer: { text: 'My own.' } });
+    await importThreads([{ thread, messages }], store);
+    expect(await store.getMessage('a-old')).toMatchObject({ text: 'My own.' });
+    expect(await store.listThreads()).toHaveLength(2);
+  });
+
+  it('ends what was in progress', async () => {
+    const [question, answer] = messages;
+    const { stopReason: _, ...unfinished } = { ...answer, check: { total: 2, done: false } };
+    await importThreads([{ thread, messages: [question, unfinished] }], store);
+    const [, added] = await store.listMessages((await store.listThreads())[0]?.id ?? '');
+    expect(added).toMatchObject({ stopReason: 'interrupted', check: { total: 2, done: true } });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'thread'],
+    ['no messages', { thread }],
+    ['no question', { thread, messages: [] }],
+    ['messages of another thread', { thread, messages: sampleMessages({ id: 'other', question: 'Why?' }) }],
+    ['an answer without its question', { thread, messages: [messages[1]] }],
+    ['no id', { thread: { ...thread, id: '' }, messages }],
+  ])('leaves out %s, and says so', async (_, one) => {
+    const result = await importThreads([one, { thread, messages }], store);
+    expect(result).toEqual({ added: 1, known: 0, malformed: 1 });
+    expect(await store.listThreads()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryTerms, searchWords } from '../../../../lib/extension/history/search-words';
+import { snippetOf } from '../../../../lib/extension/history/snippet';
+
+const terms = (text: string) => searchWords(text).map(({ term }) => term);
+
+describe('searchWords', () => {
+  it('folds case and accents, and takes words of every script apart', () => {
+    expect(terms('Café ΑΘΗΝΑ, Привет! naïve')).toEqual(['cafe', 'αθηνα', 'привет', 'naive']);
+    expect(terms('東京tower 2024')).toEqual(['東京', '京', 'tower', '2024']);
+    expect(terms('今天天气')).toEqual(['今天', '天天', '天气', '气']);
+    expect(terms('🚲 ride')).toEqual(['🚲', 'ride']);
+  });
+
+  it('gives offsets into the text, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+        for (const { start, end } of searchWords(text)) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+});
+
+describe('queryTerms', () => {
+  it('looks for pairs of characters where words are not spaced, and for one that stands alone', () => {
+    expect(queryTerms('天气')).toEqual(['天气']);
+    expect(queryTerms('天气预报')).toEqual(['天气', '气预', '预报']);
+    expect(queryTerms('天')).toEqual(['天']);
+    expect(queryTerms('прив cit cit')).toEqual(['прив', 'cit']);
+  });
+
+  it('takes the beginning of a search that is too long, and nothing from one without words', () => {
+    expect(queryTerms('word '.repeat(2000))).toEqual(['word']);
+    const many = Array.from({ length: 500 }, (_, index) => `w${index}`).join(' ');
+    expect(queryTerms(many)).toHaveLength(24);
+    expect(queryTerms(' … !? ')).toEqual([]);
+  });
+});
+
+describe('snippetOf', () => {
+  const text = `${'Before it stands a long sentence of no interest. '.repeat(3)}The Skerrow light was lit in 1876.\n\nIts lamp burned oil.`;
+
+  it('shows the place of the first match on one line, with its words marked', () => {
+    const snippet = snippetOf(text, ['sker', '1876']);
+    expect(snippet?.text.startsWith('…')).toBe(true);
+    expect(snippet?.text).not.toContain('\n');
+    expect(snippet?.matches.map(({ start, end }) => snippet.text.slice(start, end))).toEqual(['Skerrow', '1876']);
+  });
+
+  it('marks the characters that were searched for where words are not spaced', () => {
+    const marked = (words: string, search: string) => {
+      const snippet = snippetOf(words, queryTerms(search));
+      return snippet?.matches.map(({ start, end }) => snippet.text.slice(start, end));
+    };
+    expect(marked('今天天气很好', '天气')).toEqual(['天气']);
+    expect(marked('今天天气预报', '天气预报')).toEqual(['天气预报']);
+    expect(marked('今天很好', '今')).toEqual(['今']);
+  });
+
+  it('is nothing where no word matches', () => {
+    expect(snippetOf(text, ['zebra'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import type { AssistantMessage, Thread, UserMessage } from '../../../../lib/core/message';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
+
+/** A thread of one turn. `id` is that of the thread; its question is `q-id`, its answer `a-id`. */
+export interface SampleThread {
+  id: string;
+  question: string;
+  answer?: Partial<AssistantMessage>;
+  title?: string;
+  updatedAt?: number;
+}
+
+export function sampleMessages({ id, question, answer }: SampleThread): [UserMessage, AssistantMessage] {
+  const asked: UserMessage = {
+    id: `q-${id}`,
+    threadId: id,
+    role: 'user',
+    parts: [{ type: 'text', text: question }],
+    attachments: [],
+    createdAt: 1,
+  };
+  const answered = emptyAnswer({ id: `a-${id}`, threadId: id, parentId: asked.id }, 2);
+  return [asked, { ...answered, stopReason: 'stop', ...answer }];
+}
+
+export async function putSample(store: ThreadStore, sample: SampleThread): Promise<Thread> {
+  const { id, question, title = question, updatedAt = 1 } = sample;
+  const thread = { id, title, profileId: 'web', createdAt: 1, updatedAt };
+  await store.putThread(thread);
+  for (const message of sampleMessages(sample)) await store.putMessage(message);
+  return thread;
+}
