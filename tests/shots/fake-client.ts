@@ -10,6 +10,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return { state: scene.state, thread: scene.thread ?? null };
       case 'list-threads':
         return scene.threads ?? [];
+      case 'search-threads':
+        return scene.hits ?? [];
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'submit-question':

@@ -33,6 +33,14 @@ if (root && scene) {
     if (!selector.startsWith('.chip')) element?.click();
     await drawn();
   }
+  const searchField = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (scene.search && searchField) {
+    searchField.value = scene.search;
+    searchField.dispatchEvent(new Event('input', { bubbles: true }));
+    // The search waits for the end of typing.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await drawn();
+  }
   const scroller = document.querySelector('.reading-scroll');
   if (scroller && scene.scrollTo !== undefined) scroller.scrollTop = scene.scrollTo;
   await drawn();

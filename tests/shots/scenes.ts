@@ -1,6 +1,6 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
-import type { AskObstacle, OpenTab, PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
 import { checkedPage } from './checked-page-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -10,6 +10,10 @@ export interface Scene {
   state: PanelState;
   thread?: ThreadView;
   threads?: Thread[];
+  /** What a search in the threads finds. */
+  hits?: ThreadHit[];
+  /** Typed into the search field at the end. */
+  search?: string;
   obstacle?: AskObstacle;
   attachError?: ErrorInfo;
   /** Typed into the field. */
@@ -26,6 +30,12 @@ export interface Scene {
   click?: string | string[];
   lang?: string;
   dir?: string;
+}
+
+/** A hit in whose snippet a word is marked. */
+function hit(threadId: string, text: string, word: string): ThreadHit {
+  const start = text.indexOf(word);
+  return { threadId, questionId: 'q', snippet: { text, matches: [{ start, end: start + word.length }] } };
 }
 
 const question = 'Does daylight saving time still save electricity?';
@@ -47,10 +57,19 @@ function checkedTurn(marked: string, changes: Pick<AssistantMessage, 'check'>): 
   return oneTurn(question, answer, 6800);
 }
 
-function thread(id: string, title: string, daysAgo: number): Thread {
+function thread(id: string, title: string, daysAgo: number, pinned?: true): Thread {
   const moment = Date.now() - daysAgo * 86_400_000;
-  return { id, title, profileId: 'web', createdAt: moment, updatedAt: moment };
+  return { id, title, profileId: 'web', createdAt: moment, updatedAt: moment, ...(pinned && { pinned }) };
 }
+
+const threads = [
+  thread('t0', 'Daylight saving and electricity', 0),
+  thread('t1', 'When did Japan change its clocks?', 2),
+  thread('t2', 'Circadian rhythm, sources only', 3),
+  thread('t3', 'Sommerzeit und Stromverbrauch', 5),
+  thread('t4', 'Harrison’s sea clocks', 33, true),
+  thread('t5', 'Vector clocks explained', 50),
+];
 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
@@ -327,17 +346,39 @@ export const scenes: Record<string, Scene> = {
     click: '.send',
   },
   profiles: { state: richState(), thread: japan, click: '.profile' },
-  threads: {
+  threads: { state: richState(), thread: japan, threads, click: '[aria-label="Threads"]' },
+  'threads-menu': {
     state: richState(),
     thread: japan,
-    threads: [
-      thread('t0', 'Daylight saving and electricity', 0),
-      thread('t1', 'When did Japan change its clocks?', 2),
-      thread('t2', 'Circadian rhythm, sources only', 3),
-      thread('t3', 'Sommerzeit und Stromverbrauch', 5),
-      thread('t4', 'Harrison’s sea clocks', 33),
-      thread('t5', 'Vector clocks explained', 50),
+    threads,
+    click: ['[aria-label="Threads"]', '.thread [aria-haspopup=menu]'],
+  },
+  'threads-select': {
+    state: richState(),
+    thread: japan,
+    threads,
+    click: [
+      '[aria-label="Threads"]',
+      '.list-head [aria-haspopup=menu]',
+      '[role=menuitem]',
+      '.thread [role=checkbox]',
+      '.thread:nth-child(2) [role=checkbox]',
     ],
+  },
+  'threads-search': {
+    state: richState(),
+    thread: japan,
+    threads,
+    hits: [
+      hit('t0', '…saving on electricity is small: about 0.34 percent in a survey of forty-four papers.', 'electricity'),
+      hit(
+        't3',
+        'Der Stromverbrauch (electricity use) sinkt kaum, sagt der Bericht des Bundestags von 2016.',
+        'electricity',
+      ),
+      { threadId: 't5', questionId: 'q' },
+    ],
+    search: 'electricity',
     click: '[aria-label="Threads"]',
   },
   thirty: {

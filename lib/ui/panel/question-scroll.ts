@@ -8,7 +8,7 @@ const nearEndPx = 24;
 export interface ScrollTarget {
   /** Id of the open thread; undefined before the first question. */
   threadId: string | undefined;
-  /** Id of the question that the person asked last in this panel. */
+  /** Id of the question that the person asked last in this panel, or has gone to. */
   askedId: string | null;
   /** Whether a notice stands below the turns, in the place of an answer. */
   blocked: boolean;

@@ -10,7 +10,7 @@ export const elements = {
   attachment: 'li:has(> button[aria-label^="See what "])',
   attachmentPreview: 'button[aria-label^="See what "]',
   attachmentText: '[aria-label^="Text of "]',
-  thread: 'li:has(> button[aria-label^="Delete "])',
+  thread: 'li.thread',
   profile: 'button[aria-label^="Profile"]',
   attachTabs: 'button[aria-label="Attach open tabs"]',
   menuItem: '[role=menuitem]',

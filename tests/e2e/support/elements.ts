@@ -60,5 +60,5 @@ export function composer(panel: Page): Locator {
 
 /** The rows of the list of threads. */
 export function threads(panel: Page): Locator {
-  return panel.getByRole('listitem').filter({ has: panel.getByRole('button', { name: /^Delete / }) });
+  return panel.locator('li.thread');
 }

@@ -15,7 +15,11 @@ const callNames: Record<BackgroundCall, true> = {
   'open-thread': true,
   'new-thread': true,
   'list-threads': true,
-  'delete-thread': true,
+  'search-threads': true,
+  'read-threads': true,
+  'import-threads': true,
+  'change-thread': true,
+  'delete-threads': true,
   'attach-page': true,
   'list-tabs': true,
   'attach-tab': true,
@@ -65,7 +69,7 @@ export const strangeNames = [
 
 /** Every field that the parameters of some call have. */
 const fields =
-  'windowId threadId parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase runId name args'.split(
+  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase runId name args'.split(
     ' ',
   );
 

@@ -4,8 +4,8 @@ import type { AssistantMessage } from '../../../core/message';
 import { t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { evidenceSentence } from '../citations/evidence';
+import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
-import { copiedAnswer } from './copied-answer';
 
 /** What is said about the citations of an answer: the sentence about their verdicts, and why some have none. */
 function spokenEvidence(answer: AssistantMessage): string {

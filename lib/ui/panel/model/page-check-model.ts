@@ -27,6 +27,6 @@ export class PageCheckModel {
   /** Nothing was checked: the thread goes away. */
   async cancel({ threadId }: AssistantMessage): Promise<void> {
     this.panel.newThread();
-    await this.panel.client.call('delete-thread', { threadId }).catch(() => undefined);
+    await this.panel.client.call('delete-threads', { threadIds: [threadId] }).catch(() => undefined);
   }
 }

@@ -98,10 +98,12 @@ export class PanelModel {
     });
   }
 
-  async openThread(threadId: string): Promise<void> {
+  /** Opens a thread. @param questionId the turn to show; absent: the last one */
+  async openThread(threadId: string, questionId?: string): Promise<void> {
     const remote = await this.#events.expect(() => this.client.call('open-thread', { threadId }));
     batch(() => {
       if (remote) this.thread.view.value = mergeThread(remote, this.thread.view.value);
+      if (remote && questionId !== undefined) this.thread.goTo(questionId);
       this.question.blocker.value = null;
       this.view.value = 'thread';
     });

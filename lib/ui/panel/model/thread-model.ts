@@ -8,7 +8,7 @@ import { withMessages } from './thread-reducer';
 export class ThreadModel {
   /** Null before the first question. */
   readonly view = signal<ThreadView | null>(null);
-  /** Id of the question that was asked last in this panel; continuing an answer is not asking. */
+  /** Id of the question that is scrolled to: the last one that was asked in this panel, or was gone to. */
   readonly askedId = signal<string | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that is being researched or written, if there is one. */
@@ -29,6 +29,19 @@ export class ThreadModel {
   /** Shows another version of a question or an answer. */
   choose(message: Message, id: string): void {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
+  }
+
+  /** Shows the turn of a question, through those versions that lead to it. */
+  goTo(questionId: string): void {
+    const messages = new Map(this.view.value?.messages.map((message) => [message.id, message]));
+    const chosen = new Map(this.#chosen.value);
+    const seen = new Set<string>();
+    for (let at = messages.get(questionId); at && !seen.has(at.id); at = messages.get(at.parentId ?? '')) {
+      seen.add(at.id);
+      chosen.set(forkOf(at), at.id);
+    }
+    this.#chosen.value = chosen;
+    this.askedId.value = questionId;
   }
 
   /** Hides a notice of an answer. @param key tells it from the answer's other notices */

@@ -1,55 +1,11 @@
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Thread } from '../../../core/message';
-import { formatMoment } from '../../shared/formats';
-import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
-import { usePanel } from '../model/panel-context';
 import type { DrawnRow } from './row-window';
 import type { ThreadGroup } from './thread-list';
+import { ThreadRow } from './thread-row';
 import { useRowWindow } from './use-row-window';
-
-interface ThreadRowProps {
-  row: DrawnRow;
-  /** Number of threads in the group. */
-  count: number;
-  current: boolean;
-  onDelete: () => void;
-}
-
-function ThreadRow({ row: { thread, index, position, gap }, count, current, onDelete }: ThreadRowProps): VNode {
-  const model = usePanel();
-  return (
-    <li
-      class={`thread${current ? ' current' : ''}`}
-      data-thread={thread.id}
-      data-index={index}
-      aria-posinset={position}
-      aria-setsize={count}
-      style={gap > 0 ? { marginBlockStart: `${gap}px` } : undefined}
-    >
-      <button
-        type="button"
-        class="open"
-        aria-current={current || undefined}
-        onClick={() => void model.openThread(thread.id)}
-      >
-        <span class="title" dir="auto">
-          {thread.title}
-        </span>
-        <span class="meta number">{formatMoment(thread.updatedAt, Date.now())}</span>
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('panel.threads.delete', { title: thread.title })}
-        onClick={onDelete}
-      >
-        <Icon name="trash" />
-      </button>
-    </li>
-  );
-}
+import type { ThreadListModel } from './use-threads';
 
 function groupTitle(name: ThreadGroup['name']): string {
   return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
@@ -60,21 +16,21 @@ function rowOf(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>('[data-thread]')) || undefined;
 }
 
+interface ThreadGroupsProps {
+  groups: readonly ThreadGroup[];
+  list: ThreadListModel;
+  /** Ids of the threads that are chosen; undefined while none are being chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (threadId: string) => void;
+  /** Called when the arrow up is pressed on the first row. */
+  onLeave: () => void;
+}
+
 /**
  * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row to row;
  * the row that has the focus stays when it is scrolled away.
- * @param onLeave called when the arrow up is pressed on the first row
  */
-export function ThreadGroups({
-  groups,
-  onDelete,
-  onLeave,
-}: {
-  groups: readonly ThreadGroup[];
-  onDelete: (thread: Thread) => void;
-  onLeave: () => void;
-}): VNode {
-  const model = usePanel();
+export function ThreadGroups({ groups, list: model, chosen, onChoose, onLeave }: ThreadGroupsProps): VNode {
   const list = useRef<HTMLFieldSetElement>(null);
   const { pieces, setFocused, focusRow } = useRowWindow(list, groups);
   const count = groups.reduce((sum, { threads }) => sum + threads.length, 0);
@@ -100,7 +56,7 @@ export function ThreadGroups({
   }
 
   function remove(row: DrawnRow): void {
-    onDelete(row.thread);
+    model.remove([row.thread]);
     // The next row, or the one before where it was the last.
     focusRow(row.index + 1 < count ? row.index + 1 : row.index - 1);
   }
@@ -128,7 +84,9 @@ export function ThreadGroups({
                   key={row.thread.id}
                   row={row}
                   count={group.threads.length}
-                  current={row.thread.id === model.thread.view.value?.thread.id}
+                  list={model}
+                  chosen={chosen?.has(row.thread.id)}
+                  onChoose={() => onChoose(row.thread.id)}
                   onDelete={() => remove(row)}
                 />
               ))}

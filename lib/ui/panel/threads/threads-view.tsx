@@ -1,107 +1,149 @@
-import type { TargetedKeyboardEvent, VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Thread } from '../../../core/message';
+import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { importMessage } from './import-message';
+import { SearchResults } from './search-results';
+import { exportThreads, importThreadFile, type ThreadFormat } from './thread-files';
 import { ThreadGroups } from './thread-groups';
-import { groupThreads, searchThreads } from './thread-list';
+import { groupThreads } from './thread-list';
+import { ButtonMenu, type MenuEntry } from './thread-menu';
+import { useThreadSearch } from './use-thread-search';
+import { useThreads } from './use-threads';
 
-/** How long a deletion can be undone, in milliseconds. */
-const undoMs = 8000;
-
-/** All threads by time, with a search in their titles. A deletion can be undone for some seconds. */
+/** All threads by time, or those that a search finds. They can be chosen, exported, imported and deleted. */
 export function ThreadsView(): VNode {
-  const model = usePanel();
-  const [threads, setThreads] = useState<Thread[] | null>(null);
+  const { client } = usePanel();
+  const list = useThreads();
   const [search, setSearch] = useState('');
-  const [deleted, setDeleted] = useState<Thread | null>(null);
-  const pending = useRef<Thread | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [message, setMessage] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
+  const fileField = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    let isUnmounted = false;
-    const list = model.client.call('list-threads', {}).catch(() => []);
-    void list.then((found) => !isUnmounted && setThreads(found));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [model]);
+  const threads = list.threads ?? [];
+  const groups = useMemo(() => groupThreads(threads, Date.now()), [threads]);
+  const hits = useThreadSearch(search)?.filter(({ threadId }) => threads.some(({ id }) => id === threadId));
+  const found = hits && plural('panel.threads.count', hits.length);
+  const toSearch = (): void => searchField.current?.focus();
 
-  function deletePending(): void {
-    const thread = pending.current;
-    pending.current = null;
-    if (thread === null) return;
-    void model.client.call('delete-thread', { threadId: thread.id });
-    if (model.thread.view.value?.thread.id === thread.id) model.thread.view.value = null;
+  async function save(ids: readonly string[], format: ThreadFormat): Promise<void> {
+    setMessage(null);
+    await exportThreads(client, ids, format).catch(() => setMessage(t('panel.threads.export_failed')));
   }
-
-  useEffect(() => {
-    if (deleted === null) return;
-    pending.current = deleted;
-    const timer = setTimeout(() => {
-      deletePending();
-      setDeleted(null);
-    }, undoMs);
-    window.addEventListener('pagehide', deletePending);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', deletePending);
-      deletePending();
-    };
-  }, [deleted]);
-
-  function remove(thread: Thread): void {
-    setThreads((known) => known?.filter(({ id }) => id !== thread.id) ?? null);
-    setDeleted(thread);
+  async function load({ currentTarget }: TargetedEvent<HTMLInputElement>): Promise<void> {
+    const file = currentTarget.files?.[0];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    if (!file) return;
+    setMessage(importMessage(await importThreadFile(client, file)));
+    await list.reload();
   }
-  function undo(): void {
-    const thread = deleted;
-    pending.current = null;
-    setDeleted(null);
-    if (thread) setThreads((known) => [...(known ?? []), thread]);
+  function choose(threadId: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(threadId)) next.add(threadId);
+    setChosen(next);
   }
-
-  const found = useMemo(() => searchThreads(threads ?? [], search), [threads, search]);
-  const groups = useMemo(() => groupThreads(found, Date.now()), [found]);
-
   function onSearchKey(event: TargetedKeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     scroller.current?.querySelector<HTMLElement>('.thread button')?.focus();
   }
 
+  const all = threads.map(({ id }) => id);
+  const exported = chosen && chosen.size > 0 ? [...chosen] : all;
+  const entries: MenuEntry[] = [
+    ...(all.length > 0
+      ? ([
+          { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
+          { icon: 'save', label: t('panel.threads.export_markdown'), action: () => void save(exported, 'markdown') },
+          { icon: 'save', label: t('panel.threads.export_json'), action: () => void save(exported, 'json') },
+        ] as const)
+      : []),
+    { icon: 'plus', label: t('panel.threads.import'), action: () => fileField.current?.click() },
+  ];
+
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
         <main class="reading threads-view">
-          <label class="search-field">
-            <Icon name="search" />
+          <div class="list-head">
+            <label class="search-field">
+              <Icon name="search" />
+              <input
+                type="search"
+                ref={searchField}
+                aria-label={t('panel.threads.search')}
+                placeholder={t('panel.threads.search_hint')}
+                value={search}
+                onInput={(event) => setSearch(event.currentTarget.value)}
+                onKeyDown={onSearchKey}
+              />
+              <span class="end number" role="status">
+                {found}
+              </span>
+            </label>
+            <ButtonMenu label={t('panel.threads.list_more')} entries={entries} />
             <input
-              type="search"
-              ref={searchField}
-              aria-label={t('panel.threads.search')}
-              placeholder={t('panel.threads.search')}
-              value={search}
-              onInput={(event) => setSearch(event.currentTarget.value)}
-              onKeyDown={onSearchKey}
+              type="file"
+              hidden
+              accept=".json,application/json"
+              aria-label={t('panel.threads.import')}
+              ref={fileField}
+              onChange={(event) => void load(event)}
             />
-            <span class="end number" role="status">
-              {search !== '' && plural('panel.threads.count', found.length)}
-            </span>
-          </label>
-          {threads !== null && found.length === 0 && (
-            <p class="aside-note">{t(search === '' ? 'panel.threads.none' : 'panel.threads.none_match')}</p>
+          </div>
+          {list.threads !== null && threads.length === 0 && <p class="aside-note">{t('panel.threads.none')}</p>}
+          {threads.length > 0 && hits?.length === 0 && <p class="aside-note">{t('panel.threads.none_match')}</p>}
+          {hits ? (
+            <SearchResults hits={hits} threads={threads} label={found ?? ''} onLeave={toSearch} />
+          ) : (
+            <ThreadGroups groups={groups} list={list} chosen={chosen} onChoose={choose} onLeave={toSearch} />
           )}
-          <ThreadGroups groups={groups} onDelete={remove} onLeave={() => searchField.current?.focus()} />
         </main>
       </div>
-      {deleted && (
+      {chosen && (
+        <div class="toast">
+          <span class="say number" role="status">
+            {plural('panel.threads.selected', chosen.size)}
+          </span>
+          {chosen.size < all.length && (
+            <button type="button" class="button plain" onClick={() => setChosen(new Set(all))}>
+              {t('panel.threads.select_all')}
+            </button>
+          )}
+          {chosen.size > 0 && (
+            <button
+              type="button"
+              class="button plain"
+              onClick={() => {
+                list.remove(threads.filter(({ id }) => chosen.has(id)));
+                setChosen(undefined);
+              }}
+            >
+              {t('panel.threads.delete')}
+            </button>
+          )}
+          <button type="button" class="button plain" onClick={() => setChosen(undefined)}>
+            {t('panel.threads.end_select')}
+          </button>
+        </div>
+      )}
+      {list.deleted.length > 0 && (
         <div class="toast" role="status">
-          {t('panel.threads.deleted')}
-          <button type="button" class="button plain" onClick={undo}>
+          {plural('panel.threads.deleted', list.deleted.length)}
+          <button type="button" class="button plain" onClick={list.undo}>
             {t('panel.threads.undo')}
+          </button>
+        </div>
+      )}
+      {message !== null && (
+        <div class="toast" role="status">
+          <span class="say">{message}</span>
+          <button type="button" class="icon-button" aria-label={t('shared.dismiss')} onClick={() => setMessage(null)}>
+            <Icon name="close" />
           </button>
         </div>
       )}

@@ -142,7 +142,7 @@ describe('before the check', () => {
   it('it can be cancelled, which removes the thread', async () => {
     const background = await opened();
     await press('Cancel');
-    expect(background.calls.at(-1)).toEqual({ name: 'delete-thread', params: { threadId: 't1' } });
+    expect(background.calls.at(-1)).toEqual({ name: 'delete-threads', params: { threadIds: ['t1'] } });
     expect(root.querySelector('.turn')).toBeNull();
   });
 

@@ -1,0 +1,67 @@
+import type { TargetedKeyboardEvent, VNode } from 'preact';
+import type { Thread } from '../../../core/message';
+import type { ThreadHit } from '../../../core/panel-protocol';
+import { formatMoment } from '../../shared/formats';
+import { usePanel } from '../model/panel-context';
+
+/** A snippet with the words that were searched for marked. */
+function Marked({ text, matches }: NonNullable<ThreadHit['snippet']>): VNode {
+  const parts: (string | VNode)[] = [];
+  let from = 0;
+  for (const { start, end } of matches) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+}
+
+interface SearchResultsProps {
+  hits: readonly ThreadHit[];
+  threads: readonly Thread[];
+  label: string;
+  /** Called when the arrow up is pressed on the first one. */
+  onLeave: () => void;
+}
+
+/** The threads that a search found, the best first, each with the place that matched. They open at that place. */
+export function SearchResults({ hits, threads, label, onLeave }: SearchResultsProps): VNode {
+  const model = usePanel();
+  const known = new Map(threads.map((thread) => [thread.id, thread]));
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.open')];
+    const next = buttons.indexOf(document.activeElement as HTMLElement) + step;
+    if (next < 0) onLeave();
+    else buttons[Math.min(next, buttons.length - 1)]?.focus();
+  }
+  return (
+    <ul class="thread-hits" aria-label={label} onKeyDown={onKeyDown}>
+      {hits.map(({ threadId, questionId, snippet }) => {
+        const thread = known.get(threadId);
+        if (!thread) return null;
+        return (
+          <li key={threadId} class="thread">
+            <button type="button" class="open" onClick={() => void model.openThread(threadId, questionId)}>
+              <span class="title" dir="auto">
+                {thread.title}
+              </span>
+              {snippet && (
+                <span class="snippet" dir="auto">
+                  <Marked {...snippet} />
+                </span>
+              )}
+              <span class="meta number">{formatMoment(thread.updatedAt, Date.now())}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

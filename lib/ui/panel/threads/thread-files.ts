@@ -1,0 +1,54 @@
+import { safeFileName } from '../../../core/markdown-file';
+import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import { readThreadFile, threadFile } from '../../../core/thread-file';
+import { saveFile } from '../../shared/save-file';
+import { t } from '../../shared/texts';
+import { threadMarkdown } from './thread-markdown';
+
+export type ThreadFormat = 'markdown' | 'json';
+
+/** Threads in one message to or from the background: browsers limit a message to 64 MiB. */
+const batch = 20;
+/** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
+const maxBytes = 100_000_000;
+
+function batches<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
+    list.slice(index * batch, (index + 1) * batch),
+  );
+}
+
+/** Saves threads as one file. @throws where the background does not reply */
+export async function exportThreads(client: BackgroundClient, ids: readonly string[], as: ThreadFormat): Promise<void> {
+  const views: ThreadView[] = [];
+  for (const threadIds of batches(ids)) views.push(...(await client.call('read-threads', { threadIds })));
+  const [only] = views;
+  const title = only && views.length === 1 ? only.thread.title : t('panel.threads.file_name');
+  if (as === 'json') saveFile(safeFileName(title, 'json'), threadFile(views, Date.now()), 'application/json');
+  else saveFile(safeFileName(title, 'md'), views.map(threadMarkdown).join('\n---\n\n'), 'text/markdown');
+}
+
+/** How an import ended. `too-large`, `malformed`, `newer`, `empty`: the file; `stopped`: not all of it could be stored. */
+export type ImportOutcome =
+  | { type: 'done'; added: number; known: number; malformed: number }
+  | { type: 'too-large' | 'malformed' | 'newer' | 'empty' }
+  | { type: 'stopped'; added: number };
+
+/** Adds the threads of a file that was exported before. */
+export async function importThreadFile(client: BackgroundClient, file: File): Promise<ImportOutcome> {
+  if (file.size > maxBytes) return { type: 'too-large' };
+  const read = readThreadFile(await file.text().catch(() => ''));
+  if (!read.ok) return { type: read.reason };
+  const total = { added: 0, known: 0, malformed: 0 };
+  for (const threads of batches(read.threads)) {
+    try {
+      const result = await client.call('import-threads', { threads });
+      total.added += result.added;
+      total.known += result.known;
+      total.malformed += result.malformed;
+    } catch {
+      return { type: 'stopped', added: total.added };
+    }
+  }
+  return { type: 'done', ...total };
+}

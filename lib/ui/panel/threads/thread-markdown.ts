@@ -1,0 +1,16 @@
+import { questionText } from '../../../core/message';
+import type { ThreadView } from '../../../core/panel-protocol';
+import { copiedAnswer } from '../model/copied-answer';
+import { threadPath } from '../model/thread-path';
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A thread as Markdown: the latest version of each question as a heading, its answer, and the sources that it cites. */
+export function threadMarkdown({ thread, messages }: ThreadView): string {
+  const turns = threadPath(messages, new Map()).map(({ question, answer }) =>
+    [`## ${onOneLine(questionText(question))}`, ...(answer ? [copiedAnswer(answer)] : [])].join('\n\n'),
+  );
+  return `${[`# ${onOneLine(thread.title)}`, ...turns].join('\n\n')}\n`;
+}

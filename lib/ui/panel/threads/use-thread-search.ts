@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ThreadHit } from '../../../core/panel-protocol';
+import { usePanel } from '../model/panel-context';
+
+/** Milliseconds after the last key until the search runs. */
+const delayMs = 120;
+
+/** The threads that a search finds; null without a search, and until the first one is answered. The last hits stay meanwhile. */
+export function useThreadSearch(query: string): ThreadHit[] | null {
+  const { client } = usePanel();
+  const [hits, setHits] = useState<ThreadHit[] | null>(null);
+  const words = query.trim();
+  useEffect(() => {
+    if (words === '') {
+      setHits(null);
+      return;
+    }
+    let isOver = false;
+    const timer = setTimeout(() => {
+      const found = client.call('search-threads', { query: words }).catch(() => []);
+      void found.then((list) => !isOver && setHits(list));
+    }, delayMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, words]);
+  return words === '' ? null : hits;
+}
