@@ -261,3 +261,25 @@ def saving(before, after):
 ### The end
 
 Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzundmehr.{7n}`;
+
+/** Formulas, code, a wide table, tasks and a word that is too long. */
+export const rendering = `The potential energy of a basin of area $A$ and tidal range $h$ is{1f}
+
+$$E = \\tfrac12 \\rho g A h^2$$
+
+so the mean power over half a day is \\(\\bar P = E / T\\).
+
+\`\`\`python
+def energy(area, head, rho=1025, g=9.81):
+    """Joules of one tide."""  # density of sea water
+    return 0.5 * rho * g * area * head ** 2
+\`\`\`
+
+| Station | Area in km² | Mean range in m | Yearly yield |
+| --- | ---: | ---: | --- |
+| Rance | 22.5 | 8.2 | 540 GWh |
+| Sihwa | 30 | 5.6 | 552 GWh |
+
+- [x] Area and range are known
+- [ ] Losses of the turbines: Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch
+`;

@@ -381,6 +381,14 @@ export const scenes: Record<string, Scene> = {
     search: 'electricity',
     click: '[aria-label="Threads"]',
   },
+  rendering: {
+    state: richState(),
+    thread: oneTurn(
+      'How is the energy of a tide computed?',
+      { ...cited(texts.rendering), sources: texts.sources },
+      2100,
+    ),
+  },
   thirty: {
     state: richState(),
     thread: oneTurn(

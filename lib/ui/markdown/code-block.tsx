@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { CopyButton } from '../shared/copy-button';
 import { ScrollArea } from '../shared/scroll-area';
 import { t } from '../shared/texts';
+import { HighlightedCode } from './highlighted-code';
 
 /** Characters of the code at most in its accessible name. */
 const maxLabelLength = 40;
@@ -17,7 +18,7 @@ export function CodeBlock({ code, language }: { code: string; language: string }
       </figcaption>
       <ScrollArea class="code-scroll" label={t('panel.block.code', { line: firstLine.slice(0, maxLabelLength) })}>
         <pre>
-          <code>{code}</code>
+          <HighlightedCode code={code} language={language.split(/[\s,{]/, 1)[0]?.toLowerCase() ?? ''} />
         </pre>
       </ScrollArea>
     </figure>

@@ -27,6 +27,13 @@ export function formulaAt(source: string): string | undefined {
   return within.slice(0, end + close.length);
 }
 
+/** The TeX of a formula without its delimiters, and whether it stands on a line of its own. @param formula see {@link formulaAt} */
+export function readFormula(formula: string): { tex: string; display: boolean } {
+  const { open, close } = forms.find((form) => formula.startsWith(form.open)) ?? { open: '', close: '' };
+  const tex = formula.slice(open.length, formula.length - close.length);
+  return { tex, display: open === '\\[' || open === '$$' };
+}
+
 /** Offset of the next character with which a formula may begin, or -1. */
 export function nextFormula(source: string): number {
   return source.search(/\\[([]|\$/);

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
+import { FormulaView } from './formula-view';
 import { type CitationToken, childTokens } from './lex-block';
 import { hostBesideText } from './link-host';
 import { safeLink } from './safe-link';
@@ -90,6 +91,8 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
         return (token as Tokens.Escape).text;
       case 'text':
         return childTokens(token).length > 0 ? inner() : decodeEntities((token as Tokens.Text).text);
+      case 'formula':
+        return <FormulaView source={withoutSentinels(token.raw)} />;
       case 'checkbox':
         return null;
       default:

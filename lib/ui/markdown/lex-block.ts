@@ -29,10 +29,16 @@ function nextCitation(this: TokenizerThis, source: string): number | undefined {
   return next === -1 ? undefined : next;
 }
 
-/** A formula is shown as it is written: Markdown would take its backslashes and underscores for its own. */
-function formula(this: TokenizerThis, source: string): Tokens.HTML | undefined {
+/** A TeX formula with its delimiters, in `raw`. */
+export interface FormulaToken {
+  type: 'formula';
+  raw: string;
+}
+
+/** A formula is left as it is written: Markdown would take its backslashes and underscores for its own. */
+function formula(this: TokenizerThis, source: string): FormulaToken | undefined {
   const raw = formulaAt(source);
-  return raw === undefined ? undefined : { type: 'html', raw, text: raw, pre: false, block: false };
+  return raw === undefined ? undefined : { type: 'formula', raw };
 }
 
 function formulaStart(this: TokenizerThis, source: string): number | undefined {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
 import { formulaAt } from '../../../../lib/ui/markdown/formula';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
@@ -43,4 +43,23 @@ it('shows a citation that would stand inside of a formula behind it', async () =
   const text = 'So \\(a_1 + b_1\\) holds.';
   await draw(text, [{ claim: { start: 0, end: 8 }, sourceIds: [1] }]);
   expect(root.textContent).toBe('So \\(a_1 + b_1\\)0 holds.');
+});
+
+describe('a formula', () => {
+  const settled = () => vi.waitFor(() => expect(root.querySelector('math')).not.toBeNull(), { timeout: 20_000 });
+
+  it('is drawn as MathML once its package is loaded, on a line of its own where it asks for it', async () => {
+    await draw('Inline $a^2$ and $$\\frac{a}{b}$$');
+    await settled();
+    expect([...root.querySelectorAll('math')].map((math) => math.getAttribute('display'))).toEqual([null, 'block']);
+    expect(root.querySelector('mfrac')?.textContent).toBe('ab');
+    expect(root.textContent).not.toContain('$');
+  });
+
+  it('that is no TeX, or wants to lead elsewhere, stands as it was written or without its link', async () => {
+    await draw('Bad $\\frac{a$ and $\\href{javascript:alert(1)}{x}$, good $b$');
+    await settled();
+    expect(root.textContent).toContain('$\\frac{a$');
+    expect(root.querySelector('a, [href], [style*=url]')).toBeNull();
+  });
 });

@@ -1,0 +1,50 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { readFormula } from './formula';
+
+/** Loaded with the first formula: it is larger than the rest of the panel. */
+let katex: Promise<typeof import('katex')> | undefined;
+
+/**
+ * A formula, drawn as MathML, which browsers lay out and screen readers speak. It stands as it was written until it can be
+ * drawn, and where it cannot be.
+ * @param source TeX with its delimiters
+ */
+export function FormulaView({ source }: { source: string }): VNode {
+  const target = useRef<HTMLSpanElement>(null);
+  const [drawn, setDrawn] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    katex ??= import('katex');
+    // What could not be loaded is tried again by the next formula.
+    katex.catch(() => {
+      katex = undefined;
+    });
+    const draw = ({ default: { render } }: typeof import('katex')): void => {
+      if (isOver || target.current === null) return;
+      const { tex, display } = readFormula(source);
+      // It comes from a model or a page: no links or styles of its own, and bounds on sizes and macros.
+      render(tex, target.current, {
+        displayMode: display,
+        output: 'mathml',
+        trust: false,
+        strict: 'ignore',
+        maxSize: 10,
+        maxExpand: 100,
+        throwOnError: true,
+      });
+      setDrawn(source);
+    };
+    void katex.then(draw).catch(() => setDrawn(undefined));
+    return () => {
+      isOver = true;
+    };
+  }, [source]);
+  const isDrawn = drawn === source;
+  return (
+    <span class="formula" dir="ltr">
+      <span ref={target} hidden={!isDrawn} />
+      {!isDrawn && source}
+    </span>
+  );
+}
