@@ -108,6 +108,7 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
     },
+    omnibox: { keyword: 'ask' },
     // Of URL.canParse, the newest that the code calls.
     ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
     content_security_policy:

@@ -65,6 +65,8 @@ export interface PanelSnapshot {
   thread: ThreadView | null;
   /** Absent: none. */
   drafts?: Draft[];
+  /** Typed into the address bar, to be asked now in a new thread. */
+  ask?: string;
 }
 
 export interface AskParams {
@@ -209,6 +211,8 @@ export type BackgroundEvent =
   | { type: 'state'; state: PanelState }
   /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
   | { type: 'show-thread'; view: ThreadView }
+  /** A question that was typed into the address bar, to be asked in a new thread. */
+  | { type: 'ask'; question: string }
   /** Settings changed somewhere: read them again. */
   | { type: 'options-changed' };
 

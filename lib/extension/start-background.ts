@@ -52,7 +52,17 @@ export function startBackground(engine: Engine): void {
     now,
   );
   const history = createHistory(storage);
-  const messaging = createMessaging(engine.createToolbox, storage, browserAccess, auth, pages, answers, history, now);
+  const messaging = createMessaging(
+    engine.createToolbox,
+    storage,
+    browserAccess,
+    auth,
+    pages,
+    answers,
+    history,
+    { ask: i18n.t('background.ask') },
+    now,
+  );
 
   onLastPrivateWindowClosed(() => {
     storage.forgetPrivate();

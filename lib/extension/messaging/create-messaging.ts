@@ -3,6 +3,7 @@ import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
+import { takeOmniboxQuestions } from '../browser/omnibox';
 import type { History } from '../history/create-history';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
@@ -22,6 +23,7 @@ const refreshMs = 50;
  * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
  * listeners: call it synchronously at the start of the background.
  * @param createToolbox makes every tool of the contracts
+ * @param texts.ask suggested in the address bar while a question is typed
  * @param now milliseconds since the epoch
  */
 export function createMessaging(
@@ -32,6 +34,7 @@ export function createMessaging(
   { pageSource, pageService }: Pages,
   answers: Answers,
   history: History,
+  texts: { ask: string },
   now: () => number,
 ) {
   const { connectionStore, profiles } = storage;
@@ -39,7 +42,7 @@ export function createMessaging(
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground({
-    ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, refresh }),
+    ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, takeQuestion: (id) => asked.take(id), refresh }),
     ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
     ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
     ...createOptionsHandlers({ ...storage, ...auth, updateRules: browserAccess.updateRules, refresh }),
@@ -52,6 +55,15 @@ export function createMessaging(
       keepAlive: createKeepAlive(),
       now,
     }),
+  });
+
+  const isPanelOpen = (windowId: number | undefined) =>
+    server.pages().some(({ scope }) => scope?.windowId === windowId);
+
+  const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {
+    const isOpen = isPanelOpen(windowId);
+    server.broadcast({ type: 'ask', question }, ({ scope }) => scope?.windowId === windowId);
+    return isOpen;
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,6 +99,6 @@ export function createMessaging(
       const view = await answers.pageChecks.begin(scope, { tabId, selection, isGranted: true });
       server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
     },
-    isPanelOpen: (windowId: number | undefined) => server.pages().some(({ scope }) => scope?.windowId === windowId),
+    isPanelOpen,
   };
 }

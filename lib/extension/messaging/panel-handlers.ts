@@ -48,6 +48,8 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   threads: ThreadStores;
   windowThreads: WindowThreads;
   drafts: Drafts;
+  /** Takes the question from the address bar that waits for a panel of the window. */
+  takeQuestion(windowId: number): string | undefined;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
   /** Sends connected pages the state that they draw. */
@@ -91,7 +93,8 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       const state = await panelStateOf(scope, dependencies);
       const shown = threadId ?? (await windowThreads.of(windowId));
       const thread = shown ? await viewThread(shown, threads.of(scope)) : null;
-      return { state, thread, drafts: await drafts.of(scope) };
+      const ask = dependencies.takeQuestion(windowId);
+      return { state, thread, drafts: await drafts.of(scope), ...(ask !== undefined && { ask }) };
     },
     'submit-question': (params, { scope }) => questions.submit(params, scope),
     'go-on': (params, { scope }) => questions.resume(params, scope),

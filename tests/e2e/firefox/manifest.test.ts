@@ -67,6 +67,9 @@ it('asks of people in Firefox', async () => {
       "incognito": "spanning",
       "manifest_version": 3,
       "name": "__MSG_name__",
+      "omnibox": {
+        "keyword": "ask",
+      },
       "optional_host_permissions": [
         "https://*/*",
         "http://*/*",
@@ -139,6 +142,9 @@ it('asks of people in Chromium', async () => {
       "manifest_version": 3,
       "minimum_chrome_version": "120",
       "name": "__MSG_name__",
+      "omnibox": {
+        "keyword": "ask",
+      },
       "optional_host_permissions": [
         "https://*/*",
         "http://*/*",

@@ -34,6 +34,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'action.onClicked',
     'commands.onCommand',
     'contextMenus.onClicked',
+    'omnibox.onInputEntered',
     'permissions.onAdded',
     'permissions.onRemoved',
     'runtime.onConnect',

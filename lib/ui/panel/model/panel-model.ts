@@ -118,6 +118,12 @@ export class PanelModel {
     void this.client.call('new-thread', {});
   }
 
+  /** Asks a question from outside of the panel in a new thread; what is being written in the field stays there. */
+  #askAnew(question: string): void {
+    this.newThread();
+    void this.question.ask(question);
+  }
+
   /** Shows a thread that was begun without a question in this panel. */
   #show(view: ThreadView): void {
     batch(() => {
@@ -154,6 +160,7 @@ export class PanelModel {
       view.value = merged && withChecks(merged, cutOff, 'running');
     });
     void this.#restore(snapshot, cutOff);
+    if (snapshot.ask !== undefined) this.#askAnew(snapshot.ask);
     return true;
   }
 
@@ -173,6 +180,7 @@ export class PanelModel {
   #receive(event: BackgroundEvent): void {
     if (event.type === 'state') this.state.value = event.state;
     if (event.type === 'show-thread') this.#show(event.view);
+    if (event.type === 'ask') this.#askAnew(event.question);
     if (event.type !== 'stream') return;
     this.rechecks.receive(event.event);
     this.#events.push(event);

@@ -84,6 +84,18 @@ export class QuestionModel {
     });
   }
 
+  /** Asks a question in a new thread, with the chosen profile and no attachments; one that is too long goes to the field. */
+  async ask(question: string): Promise<void> {
+    const state = this.panel.state.value;
+    if (state === null || this.asking.value) return;
+    if (question.length > questionLimit) {
+      this.draft.value = question;
+      return;
+    }
+    const params = { question, profileId: state.profileId, attachmentIds: [] };
+    await this.#run({ name: 'submit-question', isDraft: false, params });
+  }
+
   /**
    * Asks a question again; the new answer becomes another version beside the first.
    * @param changes what is chosen anew for this question

@@ -1,0 +1,59 @@
+import browser from 'webextension-polyfill';
+import { openPanel } from './panel-opener';
+
+/** Milliseconds until a question that no panel has taken opens one in a tab: not every browser opens a panel from there. */
+const panelLimitMs = 2_000;
+
+/** Questions that were typed into the address bar. */
+export interface AskedInOmnibox {
+  /** Takes the question that waits for a panel of the window, once. */
+  take(windowId: number): string | undefined;
+}
+
+/** Escapes what has a meaning in the XML of a suggestion. @see https://developer.chrome.com/docs/extensions/reference/api/omnibox */
+function withoutMarkup(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Questions from the address bar, behind the manifest's keyword: they open the panel and are asked there in a new thread.
+ * Registers listeners: call it synchronously at the start of the background.
+ * @param suggestion shown while a question is typed
+ * @param deliver hands a question to an open panel of the window; false where there is none
+ */
+export function takeOmniboxQuestions(
+  suggestion: string,
+  deliver: (windowId: number, question: string) => boolean,
+): AskedInOmnibox {
+  const waiting = new Map<number, string>();
+  // Not every browser has an address bar for extensions, as on phones.
+  if (!browser.omnibox) return { take: () => undefined };
+
+  browser.omnibox.setDefaultSuggestion({
+    description: import.meta.env.FIREFOX ? suggestion : withoutMarkup(suggestion),
+  });
+  browser.omnibox.onInputEntered.addListener((typed) => {
+    const question = typed.trim();
+    // First and synchronously, see `openPanel`.
+    openPanel(undefined);
+    if (question !== '') void ask(question);
+  });
+
+  async function ask(question: string): Promise<void> {
+    const { id } = await browser.windows.getLastFocused();
+    if (id === undefined || deliver(id, question)) return;
+    waiting.set(id, question);
+    setTimeout(() => {
+      if (waiting.get(id) === question)
+        void browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html?tab'), windowId: id });
+    }, panelLimitMs);
+  }
+
+  return {
+    take(windowId) {
+      const question = waiting.get(windowId);
+      waiting.delete(windowId);
+      return question;
+    },
+  };
+}
