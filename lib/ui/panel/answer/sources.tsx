@@ -6,14 +6,13 @@ import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { t, textName } from '../../shared/texts';
+import { plural, t, textName } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
 import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
 
-/** Up to `maxShown` sources are all shown; of a longer list, `shownWhenCut`. */
+/** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
-const shownWhenCut = 3;
 
 /** Whether a page was opened for the answer, only to check its citations, or not at all. */
 function stateOf({ id, status }: Source, { citations }: AssistantMessage): 'read' | 'checked' | 'listed' {
@@ -73,22 +72,29 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
   );
 }
 
-/** The sources of an answer by their numbers. @param isOpen whether the list is unfolded at first */
+/**
+ * The sources of an answer by their numbers: those that it cites, the others folded.
+ * @param isOpen whether the list is unfolded at first
+ */
 export function Sources({ answer, isOpen }: { answer: AssistantMessage; isOpen: boolean }): VNode | null {
   const [all, setAll] = useState(false);
   const { sources } = answer;
   if (sources.length === 0) return null;
-  const sorted = sources.toSorted((one, other) => one.id - other.id);
+  const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
+  const isCited = ({ id }: Source): boolean => cited.has(id);
+  const byNumber = sources.toSorted((one, other) => one.id - other.id);
+  const used = byNumber.filter(isCited);
+  // Where nothing is cited, every page may matter.
+  const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
+  const rest = sources.length - first.length;
   const states = sources.map((source) => stateOf(source, answer));
   const count = (state: (typeof states)[number]): number => states.filter((other) => other === state).length;
-  const quoted = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds)).size;
   const counts = [
     ...(count('read') > 0 ? [t('panel.sources.read', { count: count('read') })] : []),
     ...(count('checked') > 0 ? [t('panel.sources.checked', { count: count('checked') })] : []),
-    ...(answer.mode === 'quotes' && quoted > 0 ? [t('panel.sources.quoted', { count: quoted })] : []),
+    ...(answer.mode === 'quotes' && used.length > 0 ? [t('panel.sources.quoted', { count: used.length })] : []),
     ...(count('listed') > 0 ? [t('panel.sources.listed', { count: count('listed') })] : []),
   ];
-  const cut = !all && sorted.length > maxShown;
   return (
     <details class="sources" open={isOpen}>
       <summary class="sources-head">
@@ -96,13 +102,13 @@ export function Sources({ answer, isOpen }: { answer: AssistantMessage; isOpen: 
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <ol>
-        {(cut ? sorted.slice(0, shownWhenCut) : sorted).map((source) => (
+        {(all ? [...used, ...byNumber.filter((source) => !isCited(source))] : first).map((source) => (
           <SourceRow key={source.id} source={source} answer={answer} />
         ))}
       </ol>
-      {cut && (
+      {!all && rest > 0 && (
         <button type="button" class="button link" onClick={() => setAll(true)}>
-          {t('panel.sources.show_all', { count: sorted.length })}
+          {plural(used.length > first.length ? 'panel.sources.more' : 'panel.sources.uncited', rest)}
         </button>
       )}
     </details>

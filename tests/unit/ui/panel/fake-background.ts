@@ -55,7 +55,9 @@ export function accepted(changes: Partial<AssistantMessage> = {}): AskResult {
 /** A background whose replies a test sets. */
 export class FakeBackground implements BackgroundClient {
   readonly calls: { name: BackgroundCall; params: unknown }[] = [];
-  replies: { [Name in BackgroundCall]?: (params: BackgroundCalls[Name]['params']) => unknown } = {};
+  replies: { [Name in BackgroundCall]?: (params: BackgroundCalls[Name]['params']) => unknown } = {
+    'list-threads': () => [],
+  };
   access = true;
   readonly asked: string[][] = [];
   readonly #listeners = new Set<(event: BackgroundEvent) => void>();

@@ -180,3 +180,23 @@ it('an example asks at once, and leaves alone what is being written', async () =
     params: { question: words, profileId: panelState().profileId },
   });
 });
+
+it('lists the sources that the answer cites, and the others when they are asked for', async () => {
+  const citations = [{ claim: { start: 0, end: 8 }, sourceIds: [4, 2] }];
+  await show(ended({ citations, sources: [1, 2, 3, 4, 5].map((id) => source(id, 'read')) }));
+  expect(texts('.sources .n')).toEqual(['2', '4']);
+  const more = root.querySelector<HTMLElement>('.sources > button');
+  expect(more?.textContent).toBe('3 more pages, not cited');
+  await act(() => more?.click());
+  expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
+});
+
+it('lists all sources of an answer that cites none, a long list in two parts', async () => {
+  const all = Array.from({ length: 14 }, (_, index) => source(index + 1, 'listed'));
+  await show(ended({ sources: all.slice(0, 3) }));
+  expect(texts('.sources .n')).toEqual(['1', '2', '3']);
+  expect(root.querySelector('.sources > button')).toBeNull();
+  await show(ended({ sources: all, citations: [{ claim: { start: 0, end: 8 }, sourceIds: all.map(({ id }) => id) }] }));
+  expect(texts('.sources .n')).toHaveLength(12);
+  expect(root.querySelector('.sources > button')?.textContent).toBe('Show 2 more');
+});
