@@ -5,6 +5,11 @@ import { readFormula } from './formula';
 /** Loaded with the first formula: it is larger than the rest of the panel. */
 let katex: Promise<typeof import('katex')> | undefined;
 
+/** Ends the drawing at a command that needs trust: KaTeX would draw its name in red instead. */
+function refuse(): never {
+  throw new Error('A command that needs trust.');
+}
+
 /**
  * A formula, drawn as MathML, which browsers lay out and screen readers speak. It stands as it was written until it can be
  * drawn, and where it cannot be.
@@ -23,11 +28,11 @@ export function FormulaView({ source }: { source: string }): VNode {
     const draw = ({ default: { render } }: typeof import('katex')): void => {
       if (isOver || target.current === null) return;
       const { tex, display } = readFormula(source);
-      // It comes from a model or a page: no links or styles of its own, and bounds on sizes and macros.
+      // It comes from a model or a page: bounds on sizes and macros, and no commands that link, load or style.
       render(tex, target.current, {
         displayMode: display,
         output: 'mathml',
-        trust: false,
+        trust: refuse,
         strict: 'ignore',
         maxSize: 10,
         maxExpand: 100,
