@@ -44,6 +44,8 @@ function Field(): VNode {
       event.preventDefault();
       void model.question.sendDraft();
     }
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (step && !event.shiftKey && !event.altKey && model.question.recall(step)) event.preventDefault();
     if (event.key === 'Escape') {
       if (model.thread.unfinishedAnswer.value) model.question.stopAnswer();
       else model.checks.stopAll();

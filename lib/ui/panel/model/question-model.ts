@@ -148,6 +148,21 @@ export class QuestionModel {
     else this.blocker.value = { ...blocker, denied: true };
   }
 
+  /**
+   * Puts an earlier question of the thread into the empty field, or the one before or after it where one stands there unchanged.
+   * @param step 1 for an earlier one, -1 for a later one; after the last one the field is empty again
+   * @returns whether the field has changed
+   */
+  recall(step: 1 | -1): boolean {
+    const asked = [...new Set(this.panel.thread.turns.value.map(({ question }) => questionText(question)).reverse())];
+    const { value } = this.draft;
+    const at = value === '' ? -1 : asked.indexOf(value);
+    const next = at + step;
+    if ((value !== '' && at === -1) || next < -1 || next >= asked.length) return false;
+    this.draft.value = asked[next] ?? '';
+    return true;
+  }
+
   stopAnswer(): void {
     const answer = this.panel.thread.unfinishedAnswer.value;
     if (answer) void this.panel.client.call('stop', { answerId: answer.id });

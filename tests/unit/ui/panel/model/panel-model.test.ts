@@ -323,6 +323,22 @@ describe('asking', () => {
     await model.question.sendDraft();
     expect(background.calls.at(-1)?.params).toMatchObject({ threadId: 't1', parentId: 'a1' });
   });
+
+  it('goes back through the questions of the thread from an empty field, and never over what is being written', async () => {
+    const { thread, messages } = view({ seq: 1, stopReason: 'stop' });
+    const next = { ...question, id: 'q2', parentId: 'a1', parts: [{ type: 'text' as const, text: 'Since when?' }] };
+    const model = await started(new FakeBackground({ thread, messages: [...messages, next] }));
+    const { draft } = model.question;
+    const recalled = (step: 1 | -1) => [model.question.recall(step), draft.value];
+    expect(recalled(-1)).toEqual([false, '']);
+    expect(recalled(1)).toEqual([true, 'Since when?']);
+    expect(recalled(1)).toEqual([true, 'Why?']);
+    expect(recalled(1)).toEqual([false, 'Why?']);
+    expect(recalled(-1)).toEqual([true, 'Since when?']);
+    expect(recalled(-1)).toEqual([true, '']);
+    draft.value = 'Since when, exactly?';
+    expect(recalled(1)).toEqual([false, 'Since when, exactly?']);
+  });
 });
 
 describe('a background that does not attach', () => {
