@@ -55,8 +55,17 @@ export interface CheckServices {
    * @throws AppError; the reason of the signal
    */
   read?(url: string, signal: AbortSignal): Promise<Page>;
+  /** The model that is asked about citations that are partly found. Absent where the person has none asked. */
+  judge?: JudgeService;
   /** Milliseconds since the epoch. */
   now(): number;
+}
+
+/** The model that is asked about citations that are partly found. */
+export interface JudgeService {
+  chat: ChatService;
+  /** It runs on this computer: it may be shown pages that only the person can see. */
+  isLocal: boolean;
 }
 
 /** One question with its context. */

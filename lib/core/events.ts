@@ -79,6 +79,18 @@ export type AnswerMode = 'quotes' | 'written' | 'checked';
 /** Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
 
+/** A model call about the citations of an ended answer that are partly found. */
+export interface JudgeCall {
+  /** The model's connection, and the model. */
+  label: string;
+  model: string;
+  /** Number of citations that it was asked about. */
+  total: number;
+  usage?: Usage;
+  /** Why their verdicts stay as they were. */
+  error?: ErrorInfo;
+}
+
 /**
  * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
  * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
@@ -92,6 +104,9 @@ export type CheckEvent =
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string }
+  /** A model is asked about citations that are partly found; `total`: their number. Its verdicts are events `check-verdict`. */
+  | { type: 'judge-start'; answerId: string; label: string; total: number }
+  | { type: 'judge-end'; answerId: string; call: JudgeCall }
   | { type: 'check-end'; answerId: string }
   /**
    * A page was found that carries a sentence of an ended answer. `index`: of the citation that gets it; absent for a sentence

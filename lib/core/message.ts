@@ -1,5 +1,5 @@
 import type { ErrorInfo } from './app-error';
-import type { AnswerMode, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
+import type { AnswerMode, JudgeCall, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { Notice } from './notice';
 import type { Citation, Source } from './source';
 
@@ -47,6 +47,8 @@ export interface Receipt {
   searches: { queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }[];
   /** URLs that were opened, and whether their text arrived. */
   reads: { url: string; ok: boolean; error?: ErrorInfo }[];
+  /** Model calls about citations that are partly found. */
+  judges?: JudgeCall[];
 }
 
 /** The current step of an answer. */
@@ -81,8 +83,11 @@ export interface AssistantMessage {
   /** Of a deep research: the sub-questions, and the index of the one in progress. */
   plan?: { questions: string[]; at: number };
   activity: Activity;
-  /** The check of its citations. `blocked`: some of their pages were not read, because access to them is missing. */
-  check?: { total: number; done: boolean; blocked?: boolean };
+  /**
+   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `judging`: the
+   * model that is being asked about those that are partly found, and their number.
+   */
+  check?: { total: number; done: boolean; blocked?: boolean; judging?: { label: string; total: number } };
   /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;

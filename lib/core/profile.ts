@@ -3,6 +3,9 @@ export type TimeRange = 'd' | 'w' | 'm' | 'y' | 'all';
 /** Id of the connection that reads pages on this computer; the default of every profile. */
 export const builtInReader = 'reader';
 
+/** Which model is asked about citations that are only partly found. */
+export type JudgeChoice = 'own' | 'built-in';
+
 /** A named choice of how to answer; holds no secrets. */
 export interface Profile {
   id: string;
@@ -21,6 +24,11 @@ export interface Profile {
   /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */
   renderPages: boolean;
   depth: 'quick' | 'normal' | 'deep';
+  /**
+   * The model that is asked about citations that are only partly found: the one that wrote the answer, or the one that the
+   * browser has on this computer. Absent: none.
+   */
+  judge?: JudgeChoice;
   limits: {
     results: number;
     pages: number;

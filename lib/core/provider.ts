@@ -177,6 +177,8 @@ export interface Page {
   publishedAt?: string;
   /** Language tag, as the page declares it. */
   language?: string;
+  /** It was read in a tab, with the person's cookies: it may have what only the person can see. */
+  asSeen?: true;
 }
 
 export interface ReadRequest {

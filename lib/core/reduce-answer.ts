@@ -151,6 +151,13 @@ function withLater(citation: Citation, sourceId: number, later: LaterCheck): Cit
   return { ...citation, checks, ...(isBest && citation.check && { check: { ...citation.check, later } }) };
 }
 
+/** Changes how far the checks of an answer are; a model is asked about them only until the next change. */
+function withCheck(message: AssistantMessage, changes: Partial<AssistantMessage['check']>): AssistantMessage {
+  if (!message.check) return message;
+  const { judging: _, ...check } = message.check;
+  return { ...message, check: { ...check, ...changes } };
+}
+
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
     const resolved = ({ redirect: _, ...source }: Source): Source => ({
@@ -167,10 +174,14 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   }
   if (event.type === 'source-found') return withFoundSource(message, event);
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
-  if (event.type === 'check-end')
-    return message.check ? { ...message, check: { ...message.check, done: true } } : message;
-  if (event.type === 'check-blocked') {
-    return message.check ? { ...message, check: { ...message.check, blocked: true } } : message;
+  if (event.type === 'check-end') return withCheck(message, { done: true });
+  if (event.type === 'check-blocked') return withCheck(message, { blocked: true });
+  if (event.type === 'judge-start') {
+    return withCheck(message, { judging: { label: event.label, total: event.total } });
+  }
+  if (event.type === 'judge-end') {
+    const judges = [...(message.receipt.judges ?? []), event.call];
+    return withCheck({ ...message, receipt: { ...message.receipt, judges } }, {});
   }
   if (event.type === 'recheck-start' || event.type === 'recheck-blocked' || event.type === 'recheck-end')
     return message;

@@ -58,6 +58,21 @@ export interface LaterCheck {
   textHash?: string;
 }
 
+/**
+ * What a model said of a citation that is partly found. `carried`: it named words of the page that carry the claim, and they do
+ * as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the words that it named
+ * are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. The last two overrule it.
+ */
+export type JudgeOutcome = 'carried' | 'not-carried' | 'not-on-page' | 'lacking';
+
+/** A model's part in a verdict. */
+export interface Judgement {
+  /** The model's connection, and the model. */
+  label: string;
+  model: string;
+  outcome: JudgeOutcome;
+}
+
 /** The result of checking a citation against the text of its page. */
 export interface CitationCheck {
   verdict: Verdict;
@@ -76,6 +91,8 @@ export interface CitationCheck {
   retrievedAt?: number;
   /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
   textHash?: string;
+  /** Absent where no model was asked. */
+  judge?: Judgement;
   /** What became of the passage; absent until the person has it checked again. */
   later?: LaterCheck;
 }

@@ -6,13 +6,17 @@ import type { Page } from '../../core/provider';
 import type { CitationCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
+import { claimExcerpt } from '../../passages/citations/claim-excerpt';
 import { noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
-import { type CitedPage, checkAgainst, checkQuoteAlone, citedPage } from './cited-page';
+import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
+import { judgeCitations, type PartlyFound } from './judge-citations';
 
 /** Pages that are read at once. */
 const maxParallel = 6;
 /** Milliseconds for a page, with its queue of other pages of the host. */
 const pageMs = 30_000;
+/** Characters of a page that a model is shown for one sentence. */
+const maxExcerpt = 1_200;
 /** Milliseconds of work after which the event loop gets a turn: an answer may stream in the same background. */
 const sliceMs = 12;
 
@@ -35,13 +39,21 @@ type Reading =
 
 const verdictOrder: CitationCheck['verdict'][] = ['found', 'partial', 'not-found', 'unreachable'];
 
-function bestOf(checks: readonly CitationCheck[]): CitationCheck | undefined {
-  return verdictOrder.flatMap((verdict) => checks.filter((check) => check.verdict === verdict))[0];
+/** A check, and the page that it is of. */
+interface PageCheck {
+  check: CitationCheck;
+  cited: CitedPage;
+}
+
+function bestOf(checks: readonly PageCheck[]): PageCheck | undefined {
+  return verdictOrder.flatMap((verdict) => checks.filter(({ check }) => check.verdict === verdict))[0];
 }
 
 class CitationChecks {
   readonly #events: Channel<CheckEvent> = createChannel();
-  readonly #nextSlice = createSlices();
+  readonly nextSlice = createSlices();
+  readonly #partly: PartlyFound[] = [];
+  readonly #found = new Set<number>();
   readonly #known: ReadonlyMap<string, readonly Page[]>;
   #isBlocked = false;
 
@@ -70,7 +82,15 @@ class CitationChecks {
     return this.#events;
   }
 
+  /** What a model can be asked about when all pages are compared: a citation takes the best of its sources. */
+  get partlyFound(): PartlyFound[] {
+    const isFound = (index: number) =>
+      this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';
+    return this.#partly.filter(({ index }) => !isFound(index));
+  }
+
   emit({ index, sourceId }: PendingCheck, check: CitationCheck): void {
+    if (check.verdict === 'found') this.#found.add(index);
     this.#events.push({ type: 'check-verdict', answerId: this.message.id, index, sourceId, check });
   }
 
@@ -100,15 +120,16 @@ class CitationChecks {
     decide: (pending: PendingCheck, check: CitationCheck) => void,
   ): Promise<void> {
     const known = this.#known.get(pageKey(url)) ?? [];
-    const nearest = new Map<PendingCheck, CitationCheck>();
+    const nearest = new Map<PendingCheck, PageCheck>();
     const compareWith = async (pages: readonly Page[]) => {
       const texts = await this.#index(pages);
       for (const pending of [...left]) {
-        await this.#nextSlice();
+        await this.nextSlice();
         this.signal.throwIfAborted();
         const before = nearest.get(pending);
-        const best = bestOf([...(before ? [before] : []), ...texts.map((text) => this.#checkAgainst(text, pending))]);
-        if (best?.verdict === 'found') decide(pending, best);
+        const checks = texts.map((cited) => ({ cited, check: this.#checkAgainst(cited, pending) }));
+        const best = bestOf([...(before ? [before] : []), ...checks]);
+        if (best?.check.verdict === 'found') decide(pending, best.check);
         else if (best) nearest.set(pending, best);
       }
     };
@@ -122,10 +143,24 @@ class CitationChecks {
       await compareWith([reading.page]);
     }
     for (const pending of [...left]) {
-      const check = nearest.get(pending) ?? (reading?.type === 'failed' ? reading.check : undefined);
+      const best = nearest.get(pending);
+      if (best) this.#keepPartlyFound(pending, best);
+      const check = best?.check ?? (reading?.type === 'failed' ? reading.check : undefined);
       if (check) decide(pending, check);
       else this.#isBlocked = true;
     }
+  }
+
+  /** Keeps what a model can be asked about. A page that only the person can see is shown to no service. */
+  #keepPartlyFound({ index, sourceId, claim }: PendingCheck, { check, cited }: PageCheck): void {
+    const { judge, question } = this.services;
+    const { page } = cited;
+    if (!judge || !claim || check.verdict !== 'partial' || (page.asSeen && !judge.isLocal)) return;
+    const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxExcerpt);
+    if (parts.length === 0) return;
+    const passages = parts.map(({ start, end }) => cited.index.text.slice(start, end));
+    const item = { statement: claim.text, before: claim.context, title: page.title, passages };
+    this.#partly.push({ index, sourceId, claim, check, page, item });
   }
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
@@ -169,5 +204,7 @@ export async function* checkCitations(
   const checks = new CitationChecks(message, services, signal);
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
+  const { judge, question } = services;
+  if (judge) yield* judgeCitations(answerId, checks.partlyFound, { judge, question }, checks.nextSlice, signal);
   yield { type: 'check-end', answerId };
 }

@@ -109,6 +109,11 @@ export function checkQuoteAlone({ page, retrievedAt, textHash }: CitedPage, quot
   return { ...checkQuote(quote, page), retrievedAt, textHash };
 }
 
+/** What tells what a claim is about: the question, and what stands around it in the answer. */
+export function checkContext(claim: AnswerClaim, question: string): string {
+  return [question, claim.context].filter((part) => part !== '').join('\n');
+}
+
 /** Checks one claim against one page. @param quote what the service says that it found there */
 export function checkAgainst(
   cited: CitedPage,
@@ -117,7 +122,7 @@ export function checkAgainst(
   question: string,
 ): CitationCheck {
   const { retrievedAt, textHash } = cited;
-  const context = [question, claim.context].filter((part) => part !== '').join('\n');
+  const context = checkContext(claim, question);
   const quoted = quote === undefined ? undefined : checkQuotedClaim(quote, claim, cited, context);
   return { ...(quoted ?? checkClaimItself(claim, cited, context)), retrievedAt, textHash };
 }

@@ -19,12 +19,13 @@ function oneLine(text: string): string {
 }
 
 /** One claim in a sentence, in English as the field names around it. */
-function claimNote({ claim, verdict, quote, missing, later }: EvidenceClaim): string {
+function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceClaim): string {
   const parts = [
     `Claim: ${claim}`,
     `Passage: ${verdict}`,
     ...(quote ? [`Quote: "${quote}"`] : []),
     ...(missing ? [`Missing: ${missing.join(', ')}`] : []),
+    ...(judge ? [`Asked: ${judge.label}, ${judge.model}: ${judge.outcome}`] : []),
     ...(later ? [`Checked again: ${later.change}`] : []),
   ];
   return oneLine(parts.join(' | '));
@@ -108,6 +109,7 @@ export interface EvidenceWords {
   missing(words: string): string;
   /** @param at milliseconds since the epoch */
   retrieved(at: number): string;
+  judged(judge: NonNullable<EvidenceClaim['judge']>): string;
 }
 
 /** A text of a page or a model without effect as markdown or HTML. */
@@ -121,9 +123,10 @@ function quoted(text: string): string {
 }
 
 function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
-  const { quote, missing, textHash, later } = claim;
+  const { quote, missing, textHash, judge, later } = claim;
   const facts = [
     words.verdict(claim.verdict),
+    ...(judge ? [escaped(words.judged(judge))] : []),
     ...(missing ? [words.missing(escaped(missing.join(', ')))] : []),
     ...(claim.retrievedAt === undefined ? [] : [words.retrieved(claim.retrievedAt)]),
     ...(textHash ? [`SHA-256 \`${textHash.replaceAll('`', '')}\``] : []),

@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '../message';
-import type { Citation, CitationCheck, LaterCheck, QuoteContext, Source, Verdict } from '../source';
+import type { Citation, CitationCheck, Judgement, LaterCheck, QuoteContext, Source, Verdict } from '../source';
 
 /** One claim of an answer with what one of its sources says about it. */
 export interface EvidenceClaim {
@@ -16,6 +16,8 @@ export interface EvidenceClaim {
   retrievedAt?: number;
   /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
   textHash?: string;
+  /** The part of a model in the verdict; absent where words alone decided. */
+  judge?: Judgement;
   later?: LaterCheck;
 }
 
@@ -44,7 +46,7 @@ function claimOf(
 ): EvidenceClaim {
   const { claim, checks, quote } = citation;
   const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
-  const { passage, missing, retrievedAt, textHash, later } = check ?? {};
+  const { passage, missing, retrievedAt, textHash, judge, later } = check ?? {};
   const words = passage ?? quote;
   const context = check?.context ?? citation.context;
   return {
@@ -55,6 +57,7 @@ function claimOf(
     ...(missing && missing.length > 0 && { missing }),
     ...(retrievedAt !== undefined && { retrievedAt }),
     ...(textHash && { textHash }),
+    ...(judge && { judge }),
     ...(later && { later }),
   };
 }

@@ -117,7 +117,8 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     const { page } = response;
     try {
       const rendered = await dependencies.rendered.read?.read({ url: page.url, maxLength: readLength }, context);
-      return rendered && rendered.contentLength > page.contentLength ? rendered : withoutScripts(response, url);
+      const isBetter = rendered !== undefined && rendered.contentLength > page.contentLength;
+      return isBetter ? { ...rendered, asSeen: true } : withoutScripts(response, url);
     } catch (thrown) {
       signal.throwIfAborted();
       // The few words of the fetched page are better than an error.
@@ -154,8 +155,9 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     });
   }
 
-  function readOpenTab({ url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
-    return dependencies.readOpenTab(url, isPrivate, readLength, signal);
+  async function readOpenTab({ url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
+    const page = await dependencies.readOpenTab(url, isPrivate, readLength, signal);
+    return page && { ...page, asSeen: true };
   }
 
   async function readWithFallback(chain: FallbackChain, request: PageReadRequest, signal: AbortSignal): Promise<Page> {

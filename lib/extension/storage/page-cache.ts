@@ -40,6 +40,7 @@ const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   siteName: lenientOptional(v.string()),
   publishedAt: lenientOptional(v.string()),
   language: lenientOptional(v.string()),
+  asSeen: lenientOptional(v.literal(true)),
 });
 
 interface Entry {

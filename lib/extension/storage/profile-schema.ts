@@ -27,6 +27,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   reader: v.fallback(nonEmptyText, blank.reader),
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(['quick', 'normal', 'deep']), blank.depth),
+  judge: lenientOptional(v.picklist(['own', 'built-in'])),
   limits: v.fallback(
     lenientObject({
       results: count(defaultLimits.results),

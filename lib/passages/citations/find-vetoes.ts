@@ -97,14 +97,21 @@ function findWordVetoes(view: ClaimView): VetoFinding[] {
   return isApart ? [{ veto: 'apart' }] : [];
 }
 
+const isEmpty = ({ page, claim }: ClaimView) => page.sentences.length === 0 || claim.terms.length === 0;
+
+/** What stands against a claim in whatever words the page says it: a number, a name, a date or a negation. */
+export function findFirmVetoes(view: ClaimView): VetoFinding[] {
+  if (isEmpty(view)) return [{ veto: 'empty' }];
+  return [...findNumberVetoes(view), ...findNameVetoes(view), ...findNegationVetoes(view), ...findCaselessVetoes(view)];
+}
+
 /** What stands against calling a claim found. Nothing of it says that the claim is wrong. */
 export function findVetoes(view: ClaimView): VetoFinding[] {
-  if (view.page.sentences.length === 0 || view.claim.terms.length === 0) return [{ veto: 'empty' }];
-  return [
-    ...findNumberVetoes(view),
-    ...findNameVetoes(view),
-    ...findNegationVetoes(view),
-    ...findCaselessVetoes(view),
-    ...findWordVetoes(view),
-  ];
+  return isEmpty(view) ? findFirmVetoes(view) : [...findFirmVetoes(view), ...findWordVetoes(view)];
+}
+
+/** Whether a number, a name or a month of a claim is nowhere on the page: no passage of it can carry the claim. */
+export function lacksFacts(view: ClaimView): boolean {
+  if (isEmpty(view) || findNameVetoes(view).length > 0 || findCaselessVetoes(view).length > 0) return true;
+  return missingTerms(view, 'page').some(({ word }) => word.number !== undefined && !isDatelineYear(view, word));
 }

@@ -1,5 +1,5 @@
 import { alignNumbers, type NumberAlignment } from './align-numbers';
-import { choosePlaces, type Places, sentencesOf } from './choose-places';
+import { choosePlaces, type Places, type SentenceRange, sentencesOf } from './choose-places';
 import { findNegations, type Negations } from './find-negations';
 import type { IndexedSentence, PageIndex } from './index-page';
 import { type ClaimMatches, matchClaim, strengthAt } from './match-claim';
@@ -31,9 +31,17 @@ export interface ClaimView {
 /** More words than four usual sentences have. */
 const maxWindowWords = 400;
 
-export function viewClaim(claim: Claim, page: PageIndex): ClaimView {
+/** The places of a page with given sentences as its window. */
+function placesAt(places: Places, window: SentenceRange): Places {
+  const best = places.ranked.find((sentence) => sentence >= window.first && sentence < window.end);
+  return { ...places, window, best: best ?? window.first };
+}
+
+/** @param at the sentences that the claim is held against; absent: those that have most of its words */
+export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): ClaimView {
   const matches = matchClaim(claim, page);
-  const places = choosePlaces(claim, matches, page);
+  const chosen = choosePlaces(claim, matches, page);
+  const places = at ? placesAt(chosen, at) : chosen;
   const windowSentences = page.sentences.slice(places.window.first, places.window.end);
   const windowText = page.text.slice(windowSentences[0]?.start ?? 0, windowSentences.at(-1)?.end ?? 0);
   const best = page.sentences[places.best];

@@ -78,11 +78,18 @@ function findClaims(text: string): void {
 
 function writeEvidence(text: string): void {
   const source = { id: 1, url: text, title: text, domain: text, publishedAt: text, status: 'read' as const };
-  const claim = { claim: text, verdict: 'partial' as const, quote: text, missing: [text], textHash: text };
+  const claim = {
+    claim: text,
+    verdict: 'partial' as const,
+    quote: text,
+    missing: [text],
+    textHash: text,
+    judge: { label: text, model: text, outcome: 'lacking' as const },
+  };
   const evidence = { question: text, answeredAt: 0, sources: [{ source, claims: [claim] }] };
   for (const write of [evidenceJson, evidenceCsl, evidenceRis]) write(evidence);
   const words = { verdict: () => '', change: () => '', missing: (missing: string) => missing, retrieved: () => '' };
-  evidenceMarkdown(evidence, words);
+  evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label });
 }
 
 describe('text of models and services', () => {

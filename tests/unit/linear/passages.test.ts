@@ -1,4 +1,6 @@
 import { describe, it } from 'vitest';
+import { judgeItem } from '../../../lib/answer/checks/judge-prompt';
+import { readJudgeReply } from '../../../lib/answer/checks/judge-reply';
 import { readSubQuestions } from '../../../lib/answer/research/sub-questions';
 import { createUrlPermit } from '../../../lib/answer/research/url-permit';
 import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
@@ -61,6 +63,8 @@ describe('text of pages', () => {
     ['difference', (text) => wordDifference(text, `${text}a${text}`)],
     ['fragment', (text) => textFragmentUrl('https://a.example/', text)],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
+    ['judged item', (text) => judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`] }, 1)],
+    ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
     ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
     ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],
   ])('%s', async (_name, run) => expectLinear(run));

@@ -5,6 +5,7 @@ import { errorSchema } from './error-schema';
 import {
   checkSchema,
   citationSchema,
+  judgeCallSchema,
   laterSchema,
   modelSchema,
   providerStateSchema,
@@ -70,6 +71,8 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       check: checkSchema,
     }),
     v.object({ ...answer, type: v.literal('check-blocked') }),
+    v.object({ ...answer, type: v.literal('judge-start'), label: v.string(), total: count }),
+    v.object({ ...answer, type: v.literal('judge-end'), call: judgeCallSchema }),
     v.object({ ...answer, type: v.literal('check-end') }),
     v.object({
       ...answer,

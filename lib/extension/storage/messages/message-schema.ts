@@ -56,6 +56,13 @@ const checkFields = {
   error: lenientOptional(errorSchema),
   retrievedAt: lenientOptional(timestamp),
   textHash: optionalText,
+  judge: lenientOptional(
+    lenientObject({
+      label: nonEmptyText,
+      model: text,
+      outcome: v.picklist(['carried', 'not-carried', 'not-on-page', 'lacking']),
+    }),
+  ),
   later: lenientOptional(laterSchema),
 };
 
@@ -94,6 +101,15 @@ export const usageSchema = lenientObject({
   searches: optionalCount,
 });
 
+/** A stored model call about citations. */
+export const judgeCallSchema = lenientObject({
+  label: nonEmptyText,
+  model: text,
+  total: count,
+  usage: lenientOptional(usageSchema),
+  error: lenientOptional(errorSchema),
+});
+
 /** Why a stored answer ended. */
 export const stopReasonSchema = v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error']);
 
@@ -108,6 +124,7 @@ const receipt = v.fallback(
   lenientObject({
     searches: lenientList(lenientObject(searchFields)),
     reads: lenientList(lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema) })),
+    judges: lenientOptional(lenientList(judgeCallSchema)),
   }),
   () => ({ searches: [], reads: [] }),
 );
@@ -171,7 +188,14 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   receipt,
   activity,
   plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
-  check: lenientOptional(lenientObject({ total: count, done: v.boolean(), blocked: lenientOptional(v.boolean()) })),
+  check: lenientOptional(
+    lenientObject({
+      total: count,
+      done: v.boolean(),
+      blocked: lenientOptional(v.boolean()),
+      judging: lenientOptional(lenientObject({ label: nonEmptyText, total: count })),
+    }),
+  ),
   stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
   providerState: lenientOptional(providerStateSchema),

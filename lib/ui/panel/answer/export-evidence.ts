@@ -26,6 +26,7 @@ const words: EvidenceWords = {
   change: ({ change, retrievedAt }) =>
     t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
   missing: (missing) => t('panel.card.missing', { words: missing }),
+  judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
   retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
 };
 

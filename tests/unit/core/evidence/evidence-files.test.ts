@@ -151,6 +151,7 @@ describe('its files', () => {
       change: ({ change }) => `Later ${change}`,
       missing: (words) => `Without ${words}`,
       retrieved: (at) => `Read ${new Date(at).toISOString()}`,
+      judged: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
     });
     expect(text).toBe(`# What is \\# known?
 

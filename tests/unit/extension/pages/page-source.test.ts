@@ -236,7 +236,10 @@ describe('an empty shell', () => {
 
   it('is rendered with consent, where the fetch ended, and kept', async () => {
     shell('');
-    expect(await lab.read({ profile: consenting })).toMatchObject({ markdown: 'Rendered, and long enough.' });
+    expect(await lab.read({ profile: consenting })).toMatchObject({
+      markdown: 'Rendered, and long enough.',
+      asSeen: true,
+    });
     expect(lab.render.mock.calls[0]?.[0]).toMatchObject({ url: `${url}/` });
     await lab.read({ profile: consenting });
     expect(lab.render).toHaveBeenCalledTimes(1);
@@ -270,7 +273,9 @@ describe('an empty shell', () => {
   });
 
   it('is the only page that is rendered', async () => {
-    expect(await lab.read({ profile: consenting })).toMatchObject({ markdown: 'Fetched.' });
+    const page = await lab.read({ profile: consenting });
+    expect(page).toMatchObject({ markdown: 'Fetched.' });
+    expect(page).not.toHaveProperty('asSeen');
     expect(lab.render).not.toHaveBeenCalled();
   });
 });

@@ -23,10 +23,10 @@ describe.each<[string, () => CacheArea]>([
 ])('pages kept %s', (_where, areaOf) => {
   it('are there for a quarter of an hour', async () => {
     const area = areaOf();
-    await createPageCache(area, now).put('a', { ...pageOf('Words.'), byline: 'B', originalLength: 9 });
+    await createPageCache(area, now).put('a', { ...pageOf('Words.'), byline: 'B', originalLength: 9, asSeen: true });
     // As after a death: nothing is held but what is stored.
     const cache = createPageCache(area, now);
-    expect(await cache.get('a')).toEqual({ ...pageOf('Words.'), byline: 'B', originalLength: 9 });
+    expect(await cache.get('a')).toEqual({ ...pageOf('Words.'), byline: 'B', originalLength: 9, asSeen: true });
     expect(await cache.get('b')).toBeUndefined();
     time += 15 * minute - 1;
     expect(await cache.get('a')).toBeDefined();

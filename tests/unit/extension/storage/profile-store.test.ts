@@ -65,6 +65,7 @@ describe('createProfileStore', () => {
       search: 7,
       modelRef: { connectionId: 'c' },
       depth: 'bottomless',
+      judge: 'everybody',
       limits: { results: -4, pages: 2.5, pageLength: 100, searchesPerAnswer: 'many' },
       allowedDomains: ['a.example', 4, ''],
       blockedDomains: 'b.example',
@@ -72,7 +73,7 @@ describe('createProfileStore', () => {
       location: 4,
     };
     const hosted = { ...newProfile('hosted', 'H'), search: 'hosted', modelRef: { connectionId: 'c', model: 'm' } };
-    const ladder = { ...newProfile('ladder', 'L'), search: ['a', 4, 'b'] };
+    const ladder = { ...newProfile('ladder', 'L'), search: ['a', 4, 'b'], judge: 'own' };
     const profiles = [{ id: 'bare' }, damaged, null, 'text', { name: 'no id' }, hosted, ladder];
     await browser.storage.local.set({ profiles: { version: 1, data: { profiles, currentId: 8 } } });
     const store = createProfileStore(names);

@@ -40,6 +40,19 @@ const checks: StreamEvent[] = [
   { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
   { type: 'check-verdict', answerId: 'a', index: 0, sourceId: 1, check: { verdict: 'found', retrievedAt: 7 } },
   { type: 'check-blocked', answerId: 'a' },
+  { type: 'judge-start', answerId: 'a', label: 'P', total: 2 },
+  {
+    type: 'check-verdict',
+    answerId: 'a',
+    index: 0,
+    sourceId: 2,
+    check: { verdict: 'partial', judge: { label: 'P', model: 'm', outcome: 'not-on-page' } },
+  },
+  {
+    type: 'judge-end',
+    answerId: 'a',
+    call: { label: 'P', model: 'm', total: 2, usage: { inputTokens: 9 }, error: errorInfo('p', 'network') },
+  },
   { type: 'check-end', answerId: 'a' },
   {
     type: 'source-found',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { claimExcerpt } from '../../../../lib/passages/citations/claim-excerpt';
+import { indexPage, type PageIndex } from '../../../../lib/passages/citations/index-page';
+import { carryingSentences } from '../../../../lib/passages/citations/quoted-claim';
+import { findQuote } from '../../../../lib/passages/quotes/find-quote';
+
+const built = 'The tide mill on the Skarn was built in May 1671 by Josias Penhallow.';
+const flood = 'It ground the corn of eleven villages until the flood of 1903 tore the sluice away.';
+const filler = Array.from({ length: 40 }, (_, place) => `Visitors climb stair ${place} of the loft in pairs.`);
+const text = [`# The mill`, `${built} ${flood} Nobody repaired it.`, filler.join(' ')].join('\n');
+const page = indexPage(text);
+const claim = 'After the flood of 1903 the sluice was left in ruins and the mill fell silent.';
+
+/** The sentences around a quote that carry a claim, as text. */
+function carrying(sentence: string, quote: string, index: PageIndex = page): string | undefined {
+  const span = findQuote(quote, index.text);
+  if (!span) throw new Error(`No '${quote}' on the page.`);
+  const found = carryingSentences(index, sentence, span);
+  return found && index.text.slice(found.start, found.end);
+}
+
+describe('words that somebody points out', () => {
+  it('carry a claim in other words, as whole sentences', () => {
+    expect(carrying(claim, 'the flood of 1903 tore the sluice')).toBe(flood);
+    expect(carrying(claim, `${flood} Nobody`)).toBe(`${flood} Nobody repaired it.`);
+  });
+
+  it.each([
+    ['its number', 'The mill on the Skarn was built in 1903 by Josias Penhallow.', built],
+    ['its month', 'The mill on the Skarn was built by Josias Penhallow in June 1671.', built],
+    ['a name of it anywhere on the page', 'The mill on the Skarn was built in 1671 by Edward Hale.', built],
+    ['its negation', 'The mill on the Skarn was not built in 1671 by Josias Penhallow.', built],
+    ['its words', claim, 'Nobody repaired it.'],
+  ])('carry none without %s', (_name, sentence, quote) => {
+    expect(carrying(sentence, quote)).toBeUndefined();
+  });
+
+  it('carry none from a list of references', () => {
+    const index = indexPage(`# The mill\n${filler.join(' ')}\n# References\n${flood}\n`);
+    expect(carrying(claim, flood, index)).toBeUndefined();
+  });
+});
+
+describe('the excerpt of a page for a claim', () => {
+  const excerpt = (sentence: string, maxLength = 400, index = page) =>
+    claimExcerpt(index, sentence, '', maxLength).map(({ start, end }) => index.text.slice(start, end));
+
+  it('has the likeliest sentences with their neighbours, in the order of the page', () => {
+    const [first = ''] = excerpt(claim, 200);
+    expect(first).toContain(`${built} ${flood} Nobody repaired it.`);
+  });
+
+  it('keeps to its length', () => {
+    for (const length of [50, 100, 400, 1_200]) {
+      const parts = excerpt(claim, length);
+      expect(parts.join('').length).toBeLessThanOrEqual(length);
+    }
+    expect(excerpt(claim, 50).join('')).not.toContain(flood);
+  });
+
+  it('is empty where the page lacks a number or a name of the claim', () => {
+    expect(excerpt('The tide mill on the Skarn was built in 1715 by Josias Penhallow.')).toEqual([]);
+    expect(excerpt('The tide mill on the Skarn was built in 1671 by Edward Hale.')).toEqual([]);
+    expect(excerpt(claim, 400, indexPage(''))).toEqual([]);
+  });
+});
