@@ -20,7 +20,7 @@ import { checkedPage, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; findSource: FindSource };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf'>;
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf' | 'judgeFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -87,8 +87,10 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       resolveRedirects,
       async function* (answer, signal) {
         const read = await services.pageReaderFor(profile, { isPrivate });
+        const judge = await services.judgeFor(profile, answer);
+        const checkServices = { question, pages, now, ...(read && { read }), ...(judge && { judge }) };
         let checked = answer;
-        for await (const event of engine.check(answer, { question, pages, now, ...(read && { read }) }, signal)) {
+        for await (const event of engine.check(answer, checkServices, signal)) {
           yield event;
           checked = reduceAnswer(checked, event);
           if (page !== undefined) marks.show({ url: page, isPrivate }, claimsOf(checked));

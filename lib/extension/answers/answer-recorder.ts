@@ -7,7 +7,7 @@ import type { ThreadStore } from '../storage/thread-store';
 const writeMs = 200;
 
 /** Events that are written at once: they are few, and a page would have to be read again for a lost verdict. */
-const atOnce: StreamEvent['type'][] = ['answer-end', 'answer-error', 'check-verdict', 'recheck-result'];
+const atOnce: StreamEvent['type'][] = ['answer-end', 'answer-error', 'check-verdict', 'judge-end', 'recheck-result'];
 
 /** Keeps one answer while it grows. A failed write is made up for by the next one. */
 export interface AnswerRecorder {

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
-import type { AnswerServices, CheckServices } from '../../core/answer-request';
+import type { AnswerServices, CheckServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
-import type { Attachment } from '../../core/message';
+import type { AssistantMessage, Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
@@ -11,6 +11,7 @@ import { allPages } from '../../core/url/origins';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
+import { chooseJudge } from './judge-choice';
 import { intervalOf, type RateLimiter } from './rate-limiter';
 import type { StreamLimiter } from './stream-limiter';
 
@@ -49,6 +50,8 @@ export interface AnswerServiceFactory {
     profile: Profile,
     answer: Pick<AnswerContext, 'isPrivate'> & { fresh?: boolean },
   ): Promise<CheckServices['read']>;
+  /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
+  judgeFor(profile: Profile, answer: Pick<AssistantMessage, 'mode' | 'model'>): Promise<JudgeService | undefined>;
 }
 
 /** Adds a page under its URL, beside others with the same one. */
@@ -158,6 +161,8 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       return (url, signal) =>
         dependencies.pages.read({ url, maxLength: readLength, profile, isPrivate, fresh }, signal);
     },
+
+    judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
 
     async servicesFor(profile, { withoutPages, isPrivate }, pages) {
       const fallbackChain = searchFallbackChain(profile, await connections.list());

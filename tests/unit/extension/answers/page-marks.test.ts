@@ -49,7 +49,7 @@ async function setup(mode: AssistantMessage['mode'] = 'checked') {
   );
   const checks = createAnswerChecks({
     engine: { check },
-    services: { pageReaderFor: async () => undefined },
+    services: { pageReaderFor: async () => undefined, judgeFor: async () => undefined },
     profiles: { listProfiles: async () => [newProfile('web', 'Web')] },
     runner,
     threads: { disk: store, of: () => store },
