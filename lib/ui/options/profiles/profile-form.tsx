@@ -9,6 +9,7 @@ import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
 import { type EditableLimit, limitRanges } from '../model/profile-drafts';
 import { modelChoices } from './profile-choices';
+import { ProfileJudge } from './profile-judge';
 import { ProfileModelName } from './profile-model-name';
 import { ProfileSearch } from './profile-search';
 import { SiteTags } from './site-tags';
@@ -114,6 +115,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         />
         <p class="hint">{t(`options.profile.depth_${profile.depth}_say`)}</p>
       </Field>
+      <ProfileJudge state={state} profile={profile} id={id} edit={edit} />
       <Field label={t('options.profile.only_sites')} control={`${id}-allowed`}>
         <SiteTags
           id={`${id}-allowed`}

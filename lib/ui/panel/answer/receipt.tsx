@@ -9,12 +9,12 @@ import { usePanel } from '../model/panel-context';
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
-  const { searches, reads } = answer.receipt;
+  const { searches, reads, judges = [] } = answer.receipt;
   const { model, usage, notices } = answer;
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
-  if (searches.length + reads.length === 0 && !model) return null;
+  if (searches.length + reads.length + judges.length === 0 && !model) return null;
   const read = reads.filter(({ ok }) => ok).length;
   const counts = [
     ...(searches.length > 0 ? [plural('panel.receipt.searches', searches.length)] : []),
@@ -70,6 +70,20 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         )}
+        {judges.map(({ label, model: judge, total, usage: used }, index) => (
+          <div key={`judge ${index}`}>
+            <dt>{t('panel.receipt.judged')}</dt>
+            <dd>
+              {label}, <bdi>{judge}</bdi> <small class="number">{plural('panel.receipt.judged_about', total)}</small>
+              {used?.inputTokens !== undefined && (
+                <small class="number">
+                  {', '}
+                  {t('panel.receipt.tokens_amount', { input: used.inputTokens, output: used.outputTokens ?? 0 })}
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

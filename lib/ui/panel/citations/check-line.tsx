@@ -12,7 +12,8 @@ interface LinkButtonProps {
   onClick: () => void;
 }
 
-function LinkButton({ label, class: className = '', onClick }: LinkButtonProps): VNode {
+/** A button that looks like a link. The focus goes to the section around it where the button makes way for another one. */
+export function LinkButton({ label, class: className = '', onClick }: LinkButtonProps): VNode {
   function onPress({ currentTarget }: MouseEvent): void {
     onClick();
     // Another button takes the place of this one: the focus stays in the section.

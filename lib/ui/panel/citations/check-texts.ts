@@ -2,7 +2,7 @@ import type { ErrorInfo } from '../../../core/app-error';
 import type { AssistantMessage } from '../../../core/message';
 import type { CheckReason, CitationCheck, Source } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
-import { t } from '../../shared/texts';
+import { t, textName } from '../../shared/texts';
 import type { ShownVerdict } from '../../shared/verdict';
 
 /** HTTP statuses of pages that are gone, and of one that has to be paid for. */
@@ -70,14 +70,15 @@ export function checkSentences(
   source: Source | undefined,
   answer: AssistantMessage,
 ): string[] {
-  const reason = check?.reason;
+  const { reason, judge } = check ?? {};
   switch (verdict) {
     case 'found':
-      return [];
+      return judge?.outcome === 'carried' ? [t('panel.judge.carried')] : [];
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
       const isListed = (check?.missing?.length ?? 0) > 0;
-      return [...(isListed ? [] : [t('panel.check.partial')]), ...limit];
+      const judged = judge ? [t(`panel.judge.${textName(judge.outcome)}`, { model: judge.label })] : [];
+      return [...(isListed ? [] : [t('panel.check.partial')]), ...limit, ...judged];
     }
     case 'not-found':
       return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];

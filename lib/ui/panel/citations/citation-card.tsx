@@ -89,6 +89,13 @@ function shownWords(citation: Citation, check: CitationCheck | undefined): strin
   return check ? check.passage : citation.quote;
 }
 
+/** The verdict in words; where a model pointed out the passage, they say so. */
+function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
+  const { judge } = check ?? {};
+  if (verdict === 'found' && judge) return t('panel.verdict.found_by', { model: judge.label });
+  return t(`panel.verdict.${textName(verdict)}`);
+}
+
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
@@ -113,7 +120,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const claim = text.slice(citation.claim.start, citation.claim.end);
   const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
   const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
-  const verdict = quoted ? t('panel.verdict.quoted') : t(`panel.verdict.${textName(chip.verdict)}`);
+  const verdict = quoted ? t('panel.verdict.quoted') : verdictText(chip.verdict, check);
   return (
     <div
       class="card floating"

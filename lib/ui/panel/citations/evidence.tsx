@@ -6,6 +6,7 @@ import { plural, t, textName } from '../../shared/texts';
 import { isChecking, type ShownVerdict, verdictOf } from '../../shared/verdict';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
+import { JudgeLine } from './judge-line';
 
 const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
 
@@ -66,6 +67,7 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
             ))}
           </p>
         )}
+        <JudgeLine answer={answer} />
         <CheckLine answer={answer} />
       </div>
     </section>

@@ -117,6 +117,64 @@ describe('while an answer is checked', () => {
   });
 });
 
+describe('a model that is asked about what is partly found', () => {
+  const said = () => texts('.judged');
+  const citations = [cite(first, 1, 'partial'), cite(second, 2, 'partial')];
+  const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', event });
+  const call = { label: 'Gemini', model: 'm', total: 2 };
+
+  it('is named while it is asked, and can be stopped', async () => {
+    await show({ citations, check: { total: 2, done: false } });
+    expect(said()).toEqual([]);
+    stream({ type: 'judge-start', answerId: 'a1', label: 'Gemini', total: 2 });
+    await settle();
+    expect(said()).toEqual(['Asking Gemini about the 2 partly found …Stop checking']);
+    await press(button('Stop checking'));
+    expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
+    stream({ type: 'judge-end', answerId: 'a1', call });
+    stream({ type: 'check-end', answerId: 'a1' });
+    await settle();
+    expect(said()).toEqual([]);
+  });
+
+  it('is named with what it pointed out, and beside its passage', async () => {
+    const judge = { label: 'Gemini', model: 'm', outcome: 'carried' } as const;
+    await show({
+      citations: [cite(first, 1, { verdict: 'found', passage: 'A lamp burned from 1871 on.', judge })],
+      check: { total: 1, done: true },
+      receipt: { searches: [], reads: [], judges: [{ ...call, total: 1, usage: { inputTokens: 30 } }] },
+    });
+    expect(said()).toEqual(['Gemini pointed out 1 passage in other words. Citebar found it in the page.']);
+    await act(async () => one('.chip')?.focus());
+    expect(texts('.card-verdict')[0]).toContain('Passage found, pointed out by Gemini');
+    expect(one('.card')?.textContent).toContain('The page says it in other words.');
+    expect(one('.receipt')?.textContent).toContain('Gemini, m about 1 citation, 30 in, 0 out');
+  });
+
+  it.each([
+    ['not-carried', 'Gemini was asked, and sees only part of the sentence on this page.'],
+    ['not-on-page', 'Gemini was asked, but named words that are not on this page. They do not count.'],
+    ['lacking', 'Gemini was asked, but named a passage without all'],
+  ] as const)('is named where its verdict is %s', async (outcome, words) => {
+    const judge = { label: 'Gemini', model: 'm', outcome };
+    await show({
+      citations: [cite(first, 1, { verdict: 'partial', missing: ['1871'], judge })],
+      check: { total: 1, done: true },
+    });
+    await act(async () => one('.chip')?.focus());
+    expect(texts('.card-verdict')[0]).toContain('Partly found');
+    expect(one('.card')?.textContent).toContain(words);
+  });
+
+  it('says in one line that it could not be asked', async () => {
+    const error = errorInfo('gemini', 'rate-limited', { service: 'Gemini' });
+    const receipt = { searches: [], reads: [], judges: [{ ...call, error }] };
+    await show({ citations, check: { total: 2, done: true }, receipt });
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toMatch(/^Gemini was not asked about those partly found: .{15,}/);
+  });
+});
+
 describe('below the sentence about the citations', () => {
   it('access is offered where it is missing, and nothing is asked for without a click', async () => {
     await show({ citations: [cite(first, 1)], check: { total: 1, done: true, blocked: true } });
