@@ -74,6 +74,14 @@ const scenes = [
     },
   },
   {
+    name: 'options-profiles-judge',
+    hash: '#profiles',
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Second reader' }).click();
+      await page.getByLabel('Partly found citations').selectOption('own');
+    },
+  },
+  {
     name: 'options-profiles-changed',
     hash: '#profiles',
     act: async (page) => {

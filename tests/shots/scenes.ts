@@ -2,6 +2,7 @@ import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
 import { checkedPage } from './checked-page-texts';
+import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
 
@@ -160,6 +161,12 @@ export const scenes: Record<string, Scene> = {
         thread: oneTurn(question, { ...answer, sources: texts.sources, receipt: receipt(1, 3) }, 4200),
         click: '.chip[data-citation]',
       },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(judgedAnswers).map(([name, answer]): [string, Scene] => [
+      name,
+      { state: richState(), thread: oneTurn(question, { ...answer, sources: texts.sources }, 4200), click: '.chip' },
     ]),
   ),
   'answer-menu': {
