@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Page, Provider } from '../../../../lib/core/provider';
-import { createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
+import { attachedPages, createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
 import type { PageReadRequest, PageSource } from '../../../../lib/extension/pages/page-source';
@@ -105,5 +106,44 @@ describe('reading for an answer', () => {
     const { services } = setup();
     const made = await services.servicesFor(profile, { withoutPages, isPrivate: false }, new Map());
     expect(made.read !== undefined).toBe(mayRead);
+  });
+});
+
+describe('attached pages', () => {
+  const attachment = (changes: Partial<Attachment> = {}): Attachment => ({
+    id: 'x',
+    kind: 'page',
+    ...page,
+    ...changes,
+  });
+
+  it('are as much as was read, and a part of one says that it is no whole page', () => {
+    const whole = attachment();
+    const cut = attachment({ url: 'https://b.example/', truncated: true });
+    const link = attachment({ url: 'https://c.example/', kind: 'link', leftOut: [] });
+    const selection = attachment({ url: 'https://d.example/', kind: 'selection' });
+    const chosen = attachment({ url: 'https://e.example/', leftOut: [2] });
+    const pages = attachedPages([whole, cut, link, selection, chosen]);
+    const truncated = [...pages].map(([url, list]) => [url, list.map((one) => one.truncated)]);
+    expect(truncated).toEqual([
+      ['https://a.example/', [false]],
+      ['https://b.example/', [true]],
+      ['https://c.example/', [false]],
+      ['https://d.example/', [true]],
+      ['https://e.example/', [true]],
+    ]);
+    expect(pages.get('https://a.example/')).toEqual([whole]);
+    expect(selection.truncated).toBe(false);
+  });
+
+  it('of one address stand beside each other, in their order', () => {
+    const whole = attachment({ markdown: 'All of it.' });
+    const selection = attachment({ kind: 'selection', markdown: 'A part.' });
+    const [list = []] = [...attachedPages([selection, whole]).values()];
+    expect(list.map(({ markdown, truncated }) => [markdown, truncated])).toEqual([
+      ['A part.', true],
+      ['All of it.', false],
+    ]);
+    expect(attachedPages([]).size).toBe(0);
   });
 });
