@@ -1,9 +1,9 @@
 import type { Span } from '../../core/source';
+import { isReferencesHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { languageOf } from './page-language';
 import { measureKey } from './read-number';
 import { readWords, type Word } from './read-words';
-import { isReferencesHeading } from './references-heading';
 
 export interface IndexedSentence extends Span {
   text: string;

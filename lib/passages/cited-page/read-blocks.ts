@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import { BoundedLexer } from '../text/bounded-lexer';
 import { deepMarkers } from '../text/plain-text';
+import { isLinkListHeading } from '../text/reference-headings';
 import { type FlatText, flattenTokens, type TextLink } from './flatten-tokens';
-import { isReferenceHeading } from './reference-headings';
 
 /** A paragraph, list item, quote or table row of a page. */
 export interface LinkedBlock extends FlatText {
@@ -57,14 +57,14 @@ class BlockReader {
   #add({ text, links }: FlatText, number?: number): void {
     if (text.trim() === '') return;
     const heading = this.#path.findLast(({ depth }) => depth < lineDepth)?.text ?? '';
-    const isEntry = this.#path.some((above) => isReferenceHeading(above.text));
+    const isEntry = this.#path.some((above) => isLinkListHeading(above.text));
     this.blocks.push({ text, links, heading, isEntry, ...(number !== undefined && { number }) });
   }
 
   #paragraph(tokens: readonly Token[]): void {
     const flat = flattenTokens(tokens);
     // Many pages, and answers of assistants, have a bold line instead of a heading.
-    if (flat.links.length === 0 && isReferenceHeading(flat.text.trim())) this.#enter(lineDepth, flat.text.trim());
+    if (flat.links.length === 0 && isLinkListHeading(flat.text.trim())) this.#enter(lineDepth, flat.text.trim());
     else this.#add(flat);
   }
 

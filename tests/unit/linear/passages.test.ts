@@ -8,7 +8,6 @@ import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
 import type { Citation } from '../../../lib/core/source';
 import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
-import { isReferenceHeading } from '../../../lib/passages/cited-page/reference-headings';
 import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
 import { readQuestion } from '../../../lib/passages/question/read-question';
@@ -20,6 +19,7 @@ import { rankPassages } from '../../../lib/passages/ranking/rank';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { outlineOf } from '../../../lib/passages/text/outline';
 import { markdownToBlocks, splitAtBlankLines } from '../../../lib/passages/text/plain-text';
+import { isLinkListHeading, isReferencesHeading } from '../../../lib/passages/text/reference-headings';
 import { splitSentences } from '../../../lib/passages/text/sentences';
 import { foldWord, tokenize } from '../../../lib/passages/text/tokenize';
 import { readDates } from '../../../lib/passages/values/read-dates';
@@ -59,7 +59,8 @@ describe('text of pages', () => {
         return [readCitedPage(pageOf(text), { maxPages: 30 }), readCitedPage(pageOf(noted), { maxPages: 30 })];
       },
     ],
-    ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower'), isReferenceHeading(text)]],
+    ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower')]],
+    ['headings of lists', (text) => [isLinkListHeading(text), isReferencesHeading(text)]],
     ['difference', (text) => wordDifference(text, `${text}a${text}`)],
     ['fragment', (text) => textFragmentUrl('https://a.example/', text)],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
