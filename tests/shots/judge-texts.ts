@@ -22,15 +22,18 @@ function judged(check: CitationCheck, error?: ReturnType<typeof errorInfo>): Par
   };
 }
 
+const carried: CitationCheck = { verdict: 'found', passage, judge: { ...asked, outcome: 'carried' } };
 const partial: CitationCheck = { verdict: 'partial', passage, missing: ['bill'] };
 
 /** Answers about whose partly found citations a model is asked, by the name of the scene. */
-export const judgedAnswers: Record<string, Partial<AssistantMessage>> = {
-  'judge-carried': judged({ verdict: 'found', passage, judge: { ...asked, outcome: 'carried' } }),
-  'judge-overruled': judged({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }),
-  'judge-failed': judged(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })),
+export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
+  'judge-carried': { ...judged(carried), click: ['.chip'] },
+  'judge-lifted': { ...judged(carried), click: ['.receipt summary'] },
+  'judge-overruled': { ...judged({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }), click: ['.chip'] },
+  'judge-failed': { ...judged(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })), click: [] },
   'judge-asking': {
     ...judged(partial),
+    click: [],
     receipt: receipt(1, 3),
     check: { total: 1, done: false, judging: { label: 'Gemini', total: 1 } },
   },

@@ -164,9 +164,9 @@ export const scenes: Record<string, Scene> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(judgedAnswers).map(([name, answer]): [string, Scene] => [
+    Object.entries(judgedAnswers).map(([name, { click, ...answer }]): [string, Scene] => [
       name,
-      { state: richState(), thread: oneTurn(question, { ...answer, sources: texts.sources }, 4200), click: '.chip' },
+      { state: richState(), thread: oneTurn(question, { ...answer, sources: texts.sources }, 4200), click },
     ]),
   ),
   'answer-menu': {

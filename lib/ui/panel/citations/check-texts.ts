@@ -73,7 +73,7 @@ export function checkSentences(
   const { reason, judge } = check ?? {};
   switch (verdict) {
     case 'found':
-      return judge?.outcome === 'carried' ? [t('panel.judge.carried')] : [];
+      return judge?.outcome === 'carried' ? [t('panel.judge.carried', { model: judge.label })] : [];
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
       const isListed = (check?.missing?.length ?? 0) > 0;

@@ -147,7 +147,7 @@ describe('a model that is asked about what is partly found', () => {
     expect(said()).toEqual(['Gemini pointed out 1 passage in other words. Citebar found it in the page.']);
     await act(async () => one('.chip')?.focus());
     expect(texts('.card-verdict')[0]).toContain('Passage found, pointed out by Gemini');
-    expect(one('.card')?.textContent).toContain('The page says it in other words.');
+    expect(one('.card')?.textContent).toContain('Gemini takes this to say the same in other words.');
     expect(one('.receipt')?.textContent).toContain('Gemini, m about 1 citation, 30 in, 0 out');
   });
 
