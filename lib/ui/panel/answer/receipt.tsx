@@ -78,7 +78,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
               {used?.inputTokens !== undefined && (
                 <small class="number">
                   {', '}
-                  {t('panel.receipt.tokens_amount', { input: used.inputTokens, output: used.outputTokens ?? 0 })}
+                  {t('panel.receipt.judged_tokens', { input: used.inputTokens, output: used.outputTokens ?? 0 })}
                 </small>
               )}
             </dd>

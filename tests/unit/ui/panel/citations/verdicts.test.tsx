@@ -148,7 +148,7 @@ describe('a model that is asked about what is partly found', () => {
     await act(async () => one('.chip')?.focus());
     expect(texts('.card-verdict')[0]).toContain('Passage found, pointed out by Gemini');
     expect(one('.card')?.textContent).toContain('Gemini takes this to say the same in other words.');
-    expect(one('.receipt')?.textContent).toContain('Gemini, m about 1 citation, 30 in, 0 out');
+    expect(one('.receipt')?.textContent).toContain('Gemini, m about 1 citation, 30 tokens in, 0 out');
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('a model that is asked about what is partly found', () => {
     const receipt = { searches: [], reads: [], judges: [{ ...call, error }] };
     await show({ citations, check: { total: 2, done: true }, receipt });
     expect(said()).toHaveLength(1);
-    expect(said()[0]).toMatch(/^Gemini was not asked about those partly found: .{15,}/);
+    expect(said()[0]).toMatch(/^Gemini could not look at those partly found: .{15,}/);
   });
 });
 
