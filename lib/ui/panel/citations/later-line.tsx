@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import { canCheckAgain, laterResults } from '../../../core/later-checks';
 import type { AssistantMessage } from '../../../core/message';
 import type { PassageChange } from '../../../core/source';
@@ -7,6 +8,7 @@ import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
 import type { RecheckOutcome } from '../model/recheck-model';
+import { useKeptFocus } from './kept-focus';
 
 const order: PassageChange[] = ['same', 'changed', 'gone', 'unreachable'];
 
@@ -33,51 +35,61 @@ function outcomeFor({ id, threadId }: AssistantMessage, { rechecks, thread }: Pa
   return (outcome.asked.answerId ?? last?.id) === id ? outcome : undefined;
 }
 
+interface LineContent {
+  /** What a screen reader announces. */
+  said: string;
+  progress?: string;
+  action?: { label: string; run: () => void };
+}
+
+function contentFor(answer: AssistantMessage, model: PanelModel): LineContent | undefined {
+  const { rechecks } = model;
+  const progress = rechecks.running.value.get(answer.id);
+  if (progress) {
+    return {
+      said: t('panel.later.running'),
+      progress: t('panel.later.progress', { done: progress.done, all: progress.total }),
+      action: { label: t('panel.check.stop'), run: () => rechecks.stop(answer.id) },
+    };
+  }
+  const outcome = outcomeFor(answer, model);
+  if (outcome && outcome.type !== 'denied') {
+    return {
+      said: t(`panel.later.not_begun.${outcome.type}`),
+      action: { label: t('panel.error.try_again'), run: () => void rechecks.start(outcome.asked) },
+    };
+  }
+  if (rechecks.blocked.value.has(answer.id)) {
+    const params = { threadId: answer.threadId, answerId: answer.id };
+    return {
+      said: t(outcome?.type === 'denied' ? 'panel.check.denied' : 'panel.check.blocked'),
+      action: { label: t('panel.check.allow'), run: () => void rechecks.allowAndStart(params) },
+    };
+  }
+  const said = laterSentence(answer);
+  return said === undefined ? undefined : { said };
+}
+
 /**
  * The line about the later check of an answer: how far it is, what it lacks, or what it found. A screen reader announces the
  * beginning and the end, not each page.
  */
 export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | null {
-  const model = usePanel();
-  const { rechecks } = model;
-  const progress = rechecks.running.value.get(answer.id);
-  const params = { threadId: answer.threadId, answerId: answer.id };
-  if (progress) {
-    return (
-      <p class="evidence-way number later">
-        <span role="status">{t('panel.later.running')}</span>
-        <span>{t('panel.later.progress', { done: progress.done, all: progress.total })}</span>
-        <button type="button" class="button link" onClick={() => rechecks.stop(answer.id)}>
-          {t('panel.check.stop')}
+  const line = useRef<HTMLParagraphElement>(null);
+  const content = contentFor(answer, usePanel());
+  // A button goes when what it does has begun or ended.
+  useKeptFocus(line, () => line.current);
+  if (!content) return null;
+  const { said, progress, action } = content;
+  return (
+    <p class="evidence-way number later" tabIndex={-1} ref={line}>
+      <span role="status">{said}</span>
+      {progress && <span>{progress}</span>}
+      {action && (
+        <button key={action.label} type="button" class="button link" onClick={action.run}>
+          {action.label}
         </button>
-      </p>
-    );
-  }
-  const outcome = outcomeFor(answer, model);
-  if (rechecks.blocked.value.has(answer.id)) {
-    return (
-      <p class="evidence-way later">
-        <span role="status">{t(outcome?.type === 'denied' ? 'panel.check.denied' : 'panel.check.blocked')}</span>
-        <button type="button" class="button link" onClick={() => void rechecks.allowAndStart(params)}>
-          {t('panel.check.allow')}
-        </button>
-      </p>
-    );
-  }
-  if (outcome && outcome.type !== 'denied') {
-    return (
-      <p class="evidence-way later">
-        <span role="status">{t(`panel.later.not_begun.${outcome.type}`)}</span>
-        <button type="button" class="button link" onClick={() => void rechecks.start(outcome.asked)}>
-          {t('panel.error.try_again')}
-        </button>
-      </p>
-    );
-  }
-  const sentence = laterSentence(answer);
-  return sentence === undefined ? null : (
-    <p class="evidence-way number later">
-      <span role="status">{sentence}</span>
+      )}
     </p>
   );
 }

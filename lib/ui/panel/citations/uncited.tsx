@@ -1,22 +1,32 @@
-import type { VNode } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import type { RefObject, VNode } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { uncitedSentences } from '../../../passages/claims/uncited-sentences';
 import { plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { FindSource } from './find-source';
+import { useKeptFocus } from './kept-focus';
 
 /** Reads the sentences of an answer; loaded when it is asked for, since most answers are read without it. */
 type ReadSentences = typeof uncitedSentences;
 
-function UncitedList({ answer, read }: { answer: AssistantMessage; read: ReadSentences }): VNode {
+interface UncitedListProps {
+  answer: AssistantMessage;
+  read: ReadSentences;
+  heading: RefObject<HTMLElement | null>;
+}
+
+function UncitedList({ answer, read, heading }: UncitedListProps): VNode {
   const { text, citations } = answer;
   const sentences = useMemo(() => read(text, citations), [read, text, citations]);
+  const list = useRef<HTMLUListElement>(null);
+  // A sentence leaves the list when its source is found.
+  useKeptFocus(list, (place) => list.current?.children[place]?.querySelector('button') ?? heading.current);
   if (sentences.length === 0) return <p class="uncited-none">{t('panel.find.all_cited')}</p>;
   return (
     <>
       <p class="number">{plural('panel.find.count', sentences.length)}</p>
-      <ul>
+      <ul ref={list}>
         {sentences.map((sentence) => (
           <li key={sentence.claim.start}>
             <p dir="auto">{sentence.text}</p>
@@ -40,6 +50,7 @@ function restsOnPages({ mode, stopReason, citations, receipt }: AssistantMessage
 /** The sentences of a written answer that have no citation, folded, each with a search for a source. */
 export function Uncited({ answer }: { answer: AssistantMessage }): VNode | null {
   const [read, setRead] = useState<{ sentences: ReadSentences }>();
+  const heading = useRef<HTMLElement>(null);
   if (!restsOnPages(answer) || isChecking(answer)) return null;
   async function load(): Promise<void> {
     const { uncitedSentences: sentences } = await import('../../../passages/claims/uncited-sentences');
@@ -47,8 +58,8 @@ export function Uncited({ answer }: { answer: AssistantMessage }): VNode | null 
   }
   return (
     <details class="uncited" onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary>{t('panel.find.title')}</summary>
-      {read && <UncitedList answer={answer} read={read.sentences} />}
+      <summary ref={heading}>{t('panel.find.title')}</summary>
+      {read && <UncitedList answer={answer} read={read.sentences} heading={heading} />}
     </details>
   );
 }

@@ -31,15 +31,14 @@ export class RecheckModel {
 
   constructor(private readonly client: BackgroundClient) {}
 
-  /** Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. */
+  /**
+   * Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. What an earlier request
+   * came to stays until there is a reply, so that its button keeps the focus.
+   */
   async start(params: CheckAgain): Promise<void> {
-    batch(() => {
-      this.blocked.value = new Set();
-      this.outcome.value = null;
-    });
     try {
       const { answers } = await this.client.call('check-again', params);
-      if (answers === 0) this.outcome.value = { type: 'busy', asked: params };
+      this.outcome.value = answers === 0 ? { type: 'busy', asked: params } : null;
     } catch {
       this.outcome.value = { type: 'gone', asked: params };
     }
@@ -62,8 +61,10 @@ export class RecheckModel {
   receive(event: StreamEvent): void {
     const { answerId } = event;
     const known = this.running.value.get(answerId);
-    if (event.type === 'recheck-start') this.#set(answerId, { done: 0, total: event.total });
-    else if (event.type === 'recheck-result' && known) this.#set(answerId, { ...known, done: known.done + 1 });
+    if (event.type === 'recheck-start') {
+      this.blocked.value = new Set([...this.blocked.value].filter((id) => id !== answerId));
+      this.#set(answerId, { done: 0, total: event.total });
+    } else if (event.type === 'recheck-result' && known) this.#set(answerId, { ...known, done: known.done + 1 });
     else if (event.type === 'recheck-blocked') this.blocked.value = new Set(this.blocked.value).add(answerId);
     else if (event.type === 'recheck-end') this.#set(answerId, undefined);
     // What kept the background busy has ended, or the comparison has begun after all.

@@ -115,6 +115,45 @@ describe('a sentence without a source', () => {
     expect(root.querySelectorAll('.chip')).toHaveLength(2);
   });
 
+  it('passes the focus on to the next one when it leaves the list, and the last one to the heading', async () => {
+    const more = `${text} The keeper of the boat lived in a wooden hut.`;
+    await show({ type: 'found' }, { text: more });
+    await openUncited();
+    const rows = () => [...root.querySelectorAll<HTMLElement>('.uncited li')];
+    expect(rows()).toHaveLength(2);
+    const leave = async (claim: typeof uncited, id: number) => {
+      const source = { id, url: `https://${id}.example/`, title: 'B', domain: 'b', status: 'read' as const };
+      const event = { type: 'source-found', answerId: 'a1', source, claim, check: { verdict: 'found' } } as const;
+      background.emit({ type: 'stream', threadId: 't1', event });
+      await settle();
+    };
+    rows()[0]?.querySelector('button')?.focus();
+    await leave(uncited, 2);
+    expect(rows()).toHaveLength(1);
+    expect(document.activeElement).toBe(rows()[0]?.querySelector('button'));
+    await leave({ start: text.length + 1, end: more.length }, 3);
+    expect(rows()).toHaveLength(0);
+    expect(document.activeElement).toBe(one('.uncited summary'));
+  });
+
+  it('takes no focus from elsewhere when it leaves the list', async () => {
+    await show({ type: 'found' });
+    await openUncited();
+    const field = one('textarea, [contenteditable], input');
+    field?.focus();
+    const source = { id: 2, url: 'https://b.example/', title: 'B', domain: 'b', status: 'read' as const };
+    const event = {
+      type: 'source-found',
+      answerId: 'a1',
+      source,
+      claim: uncited,
+      check: { verdict: 'found' },
+    } as const;
+    background.emit({ type: 'stream', threadId: 't1', event });
+    await settle();
+    expect(document.activeElement).toBe(field);
+  });
+
   it('asks for access where that is missing', async () => {
     const obstacle: AskObstacle = { type: 'access', origins: ['https://*/*'], scope: 'all-pages' };
     await show({ type: 'blocked', obstacle });

@@ -7,7 +7,7 @@ import { LaterLine } from '../../../../../lib/ui/panel/citations/later-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
-import { answer, FakeBackground } from '../fake-background';
+import { answer, FakeBackground, view } from '../fake-background';
 
 const answerId = 'a1';
 const later = { change: 'same', retrievedAt: 1 } as const;
@@ -23,6 +23,33 @@ beforeEach(() => {
 afterEach(() => {
   render(null, root);
   root.remove();
+});
+
+it('keeps the focus where its button is pressed, and where that has gone', async () => {
+  const background = new FakeBackground();
+  background.replies['check-again'] = () => ({ answers: 0 });
+  const rechecks = new RecheckModel(background);
+  const thread = { view: { value: view(checked) } };
+  const asked = { threadId: checked.threadId, answerId };
+  await rechecks.start(asked);
+  await act(() =>
+    render(
+      <PanelProvider value={{ rechecks, thread } as unknown as PanelModel}>
+        <LaterLine answer={checked} />
+      </PanelProvider>,
+      root,
+    ),
+  );
+  const button = root.querySelector('button');
+  expect(button?.textContent).toBe('Try again');
+  button?.focus();
+  await act(async () => button?.click());
+  expect(background.count('check-again')).toBe(2);
+  expect(document.activeElement).toBe(button);
+  await act(() => rechecks.receive({ type: 'recheck-start', answerId, total: 1 }));
+  // The other button that is there now is not pressed by a second key.
+  expect(root.querySelector('button')?.textContent).toBe('Stop checking');
+  expect(document.activeElement).toBe(root.querySelector('.later'));
 });
 
 it('counts the passages beside what a screen reader announces: the beginning and the end', async () => {

@@ -36,8 +36,11 @@ it('starts again when access is given, and not without', async () => {
   model.receive({ type: 'recheck-blocked', answerId });
   await model.allowAndStart(params);
   expect(call).toHaveBeenCalledExactlyOnceWith('check-again', params);
-  expect(model.blocked.value.size).toBe(0);
   expect(model.outcome.value).toBeNull();
+  // What the button offers is said until its comparison begins.
+  expect(model.blocked.value.size).toBe(1);
+  model.receive({ type: 'recheck-start', answerId, total: 1 });
+  expect(model.blocked.value.size).toBe(0);
   const denied = vi.fn();
   const other = modelWith(denied as unknown as BackgroundClient['call'], false);
   await other.allowAndStart(params);
