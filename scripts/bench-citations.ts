@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkClaim } from '../lib/passages/citations/check-claim';
+import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
 import { judgeClaim } from '../lib/passages/citations/judge-claim';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
+import { carryingSentences } from '../lib/passages/citations/quoted-claim';
 import { type AssessedItem, assessItems } from './lib/training/assess-claim';
 import { type CitationItem, readItems } from './lib/training/citation-items';
 import { foldOf, folds, isSupported, trainCitationModel, trainingSets } from './lib/training/train-citation-model';
@@ -71,6 +73,30 @@ function measureTime(items: readonly CitationItem[]): number {
   return runs.sort((one, other) => one - other)[7] ?? 0;
 }
 
+/** Characters of a page that a model is shown. */
+const excerptLength = 1_200;
+
+/** How many partly found claims a model lifts that says yes to all it is asked about, and quotes the page's nearest passage. */
+function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
+  const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
+  for (const { item, view, features } of assessed) {
+    const { verdict, passage } = judgeClaim(view, features, model);
+    if (verdict !== 'partial' || !passage) continue;
+    const kind = item.kind === 'real' ? `real, ${item.label ?? 'no label'}` : item.kind;
+    const count = counts.get(kind) ?? { partial: 0, asked: 0, lifted: 0 };
+    counts.set(kind, count);
+    count.partial += 1;
+    if (claimExcerpt(view.page, item.claim, item.context ?? '', excerptLength).length === 0) continue;
+    count.asked += 1;
+    if (carryingSentences(view.page, item.claim, passage, item.context)) count.lifted += 1;
+  }
+  console.log('Partly found, and lifted by a model that says yes to all and quotes the nearest passage:');
+  for (const [kind, { partial, asked, lifted }] of counts) {
+    console.log(`  ${kind}: ${partial}, asked about ${asked}, lifted ${lifted}`);
+  }
+  console.log('');
+}
+
 const items = readItems(itemsFile);
 // Before the items' features fill the heap.
 console.log(`20 claims over 10 pages of 20,000 characters: ${measureTime(items).toFixed(0)} ms of processor time`);
@@ -81,6 +107,7 @@ console.log(
   `Predictions of lib/passages/citations/model.json are in ${out}. It has seen ${trainingSets.join(', ')}.\n`,
 );
 printScores(out);
+printCredulousJudge(assessed, shipped);
 
 const trained = assessed.filter(({ item }) => item.label && trainingSets.includes(item.set));
 if (trained.length > 0) {
