@@ -64,6 +64,16 @@ function isWritten(messages: readonly Message[]): boolean {
   return messages.every((message) => message.role === 'user' || message.stopReason !== undefined);
 }
 
+/** The best turn of each thread that matches, by the id of the thread, the best first. */
+function bestTurns({ words }: Index, query: string): Map<string, string> {
+  const best = new Map<string, string>();
+  for (const { id, threadId } of words.search(query)) {
+    if (best.size === maxHits) break;
+    if (!best.has(threadId)) best.set(threadId, id);
+  }
+  return best;
+}
+
 const stateOf = ({ updatedAt, title }: Thread): string => `${updatedAt} ${title}`;
 
 /** @param kept where the index outlives the background; absent for threads that do not either */
@@ -74,6 +84,16 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
   async function load(): Promise<Index> {
     index ??= readIndex(await kept?.read().catch(() => undefined));
     return index;
+  }
+
+  /** Runs a task on the index; one that is damaged is made again from the threads. */
+  async function withIndex<T>(task: (current: Index) => Promise<T>): Promise<T> {
+    try {
+      return await task(await load());
+    } catch {
+      index = emptyIndex();
+      return task(index);
+    }
   }
 
   async function save({ words, threads }: Index): Promise<void> {
@@ -131,20 +151,18 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
       exclusive(async () => {
         const terms = queryTerms(query);
         if (terms.length === 0) return [];
-        const current = await load();
-        await update(current);
-        const best = new Map<string, string>();
-        for (const { id, threadId } of current.words.search(query)) {
-          if (best.size === maxHits) break;
-          if (!best.has(threadId)) best.set(threadId, id);
-        }
+        const best = await withIndex(async (current) => {
+          await update(current);
+          return bestTurns(current, query);
+        });
         return Promise.all([...best].map(([threadId, id]) => hitOf(id, threadId, terms)));
       }),
     forget: (threadIds) =>
-      exclusive(async () => {
-        const current = await load();
-        const dropped = threadIds.filter((id) => drop(current, id));
-        if (dropped.length > 0) await save(current);
-      }),
+      exclusive(() =>
+        withIndex(async (current) => {
+          const dropped = threadIds.filter((id) => drop(current, id));
+          if (dropped.length > 0) await save(current);
+        }),
+      ),
   };
 }

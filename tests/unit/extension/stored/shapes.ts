@@ -159,7 +159,14 @@ const assistantMessage = v.object({
 
 export const messageShape = v.union([userMessage, assistantMessage]);
 
-export const threadShape = v.object({ id: name, title: text, profileId: text, createdAt: moment, updatedAt: moment });
+export const threadShape = v.object({
+  id: name,
+  title: text,
+  profileId: text,
+  pinned: maybe(v.boolean()),
+  createdAt: moment,
+  updatedAt: moment,
+});
 
 export const profileShape = v.object({
   id: name,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import type { UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
@@ -8,6 +9,8 @@ import { createRateLimiter } from '../../../../lib/extension/answers/rate-limite
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-ins';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
+import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
@@ -389,7 +392,7 @@ const databaseEntries: readonly StoredEntry[] = [
   {
     area: 'database',
     key: 'threads',
-    valid: [{ version: 1, id: 't1', title: 'T', profileId: 'own', createdAt: at, updatedAt: at }],
+    valid: [{ version: 1, id: 't1', title: 'T', profileId: 'own', pinned: true, createdAt: at, updatedAt: at }],
     read: readThreads,
   },
   {
@@ -425,6 +428,19 @@ const databaseEntries: readonly StoredEntry[] = [
   },
   {
     area: 'database',
+    key: 'searchIndex',
+    valid: [{ version: 1, words: '{"documentCount":1}', threads: [['t1', '1 T', ['m2']]] }],
+    async read({ database, threads: { disk } }) {
+      await disk.putThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at });
+      await disk.putMessage({ ...question, parts: [{ type: 'text', text: 'A claim?' }] } as UserMessage);
+      const search = createThreadSearch(disk, createSearchIndexStore(database));
+      const [hit] = await search.search('claim');
+      v.assert(v.object({ threadId: v.literal('t1'), questionId: v.literal('m1') }), hit);
+      await search.forget(['t1']);
+    },
+  },
+  {
+    area: 'database',
     key: 'keys',
     valid: [],
     async read(readers) {
@@ -451,8 +467,9 @@ export async function store({ area, key }: StoredEntry, values: readonly unknown
   for (const value of values) {
     await database
       .run(async (open) => {
-        // A key of the secrets is stored by its generation, everything else by the `id` that it holds.
+        // A key of the secrets is stored by its generation, the index by its name, everything else by the `id` that it holds.
         if (key === 'keys') await open.put('keys', value as CryptoKey, 'g');
+        else if (key === 'searchIndex') await open.put('searchIndex', value, 'threads');
         else await open.put(key as 'threads', value as { id: string; version: number; updatedAt: number });
       })
       // What has no valid id cannot be in the database.
