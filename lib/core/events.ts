@@ -95,7 +95,7 @@ export interface JudgeCall {
  * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
  * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
  * `sourceId`: the source that the check is about, absent for a quote. `check-blocked`: the pages of some citations were not
- * read, because the extension has no access to them. The events `recheck-…` are about passages whose pages are read again, long
+ * read, because the extension has no access to them; `origins`: what it needs, absent: all pages. The events `recheck-…` are about passages whose pages are read again, long
  * after the answer; `total`: number of these passages.
  */
 export type CheckEvent =
@@ -103,7 +103,7 @@ export type CheckEvent =
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
-  | { type: 'check-blocked'; answerId: string }
+  | { type: 'check-blocked'; answerId: string; origins?: string[] }
   /** A model is asked about citations that are partly found; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }
   | { type: 'judge-end'; answerId: string; call: JudgeCall }

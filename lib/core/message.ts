@@ -84,10 +84,16 @@ export interface AssistantMessage {
   plan?: { questions: string[]; at: number };
   activity: Activity;
   /**
-   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `judging`: the
-   * model that is being asked about those that are partly found, and their number.
+   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `origins`: to what,
+   * absent: to all pages; `judging`: the model that is being asked about those that are partly found, and their number.
    */
-  check?: { total: number; done: boolean; blocked?: boolean; judging?: { label: string; total: number } };
+  check?: {
+    total: number;
+    done: boolean;
+    blocked?: boolean;
+    origins?: string[];
+    judging?: { label: string; total: number };
+  };
   /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;

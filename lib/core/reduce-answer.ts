@@ -175,7 +175,8 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'source-found') return withFoundSource(message, event);
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end') return withCheck(message, { done: true });
-  if (event.type === 'check-blocked') return withCheck(message, { blocked: true });
+  if (event.type === 'check-blocked')
+    return withCheck(message, { blocked: true, ...(event.origins && { origins: event.origins }) });
   if (event.type === 'judge-start') {
     return withCheck(message, { judging: { label: event.label, total: event.total } });
   }

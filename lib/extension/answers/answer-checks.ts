@@ -20,7 +20,10 @@ import { checkedPage, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; findSource: FindSource };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf' | 'judgeFor'>;
+  services: Pick<
+    AnswerServiceFactory,
+    'missingPageAccess' | 'pageReaderFor' | 'servicesFor' | 'obstacleOf' | 'judgeFor'
+  >;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -82,6 +85,10 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     yield* resolveSources(answer, urlPolicy, signal);
   };
 
+  async function originsFor(profile: Profile): Promise<string[]> {
+    return (await services.missingPageAccess(profile))?.origins ?? allPages;
+  }
+
   function phasesFor({ question, profile, pages, isPrivate, page }: CheckedAnswer): AnswerPhase[] {
     return [
       resolveRedirects,
@@ -91,8 +98,9 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         const checkServices = { question, pages, now, ...(read && { read }), ...(judge && { judge }) };
         let checked = answer;
         for await (const event of engine.check(answer, checkServices, signal)) {
-          yield event;
-          checked = reduceAnswer(checked, event);
+          const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
+          yield told;
+          checked = reduceAnswer(checked, told);
           if (page !== undefined) marks.show({ url: page, isPrivate }, claimsOf(checked));
         }
       },

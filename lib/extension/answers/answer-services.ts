@@ -35,6 +35,8 @@ export interface AnswerContext {
   isPrivate: boolean;
 }
 
+type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
+
 /** Makes the engine's services for a profile. */
 export interface AnswerServiceFactory {
   /**
@@ -50,6 +52,8 @@ export interface AnswerServiceFactory {
     profile: Profile,
     answer: Pick<AnswerContext, 'isPrivate'> & { fresh?: boolean },
   ): Promise<CheckServices['read']>;
+  /** The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages. */
+  missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
   judgeFor(profile: Profile, answer: Pick<AssistantMessage, 'mode' | 'model'>): Promise<JudgeService | undefined>;
 }
@@ -124,15 +128,14 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     return chat !== undefined && chat.hostedSearch !== 'none';
   }
 
-  /** The host access that is missing to read pages: to all of them, unless the profile reads them with a service. */
-  async function missingPageAccess(profile: Profile): Promise<AskObstacle | undefined> {
+  async function missingPageAccess(profile: Profile): Promise<MissingAccess | undefined> {
     if (await browser.permissions.contains({ origins: allPages })) return undefined;
     const service = await dependencies.pages.serviceOf(profile);
     return service ? missingAccess(service.connection.id) : { type: 'access', origins: allPages, scope: 'all-pages' };
   }
 
   /** The host access to its service that a connection needs and does not have. */
-  async function missingAccess(connectionId: string): Promise<AskObstacle | undefined> {
+  async function missingAccess(connectionId: string): Promise<MissingAccess | undefined> {
     const found = await connections.find(connectionId);
     const origins = found ? connections.origins(found.connection, found.provider) : [];
     if (!found || origins.length === 0 || (await browser.permissions.contains({ origins }))) return undefined;
@@ -140,6 +143,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   }
 
   return {
+    missingPageAccess,
     async obstacleOf(profile, withoutPages) {
       const { modelRef } = profile;
       const chat = await chatFor(profile);

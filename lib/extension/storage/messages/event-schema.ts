@@ -70,7 +70,11 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       sourceId: lenientOptional(count),
       check: checkSchema,
     }),
-    v.object({ ...answer, type: v.literal('check-blocked') }),
+    v.object({
+      ...answer,
+      type: v.literal('check-blocked'),
+      origins: lenientOptional(v.array(nonEmptyText)),
+    }),
     v.object({ ...answer, type: v.literal('judge-start'), label: v.string(), total: count }),
     v.object({ ...answer, type: v.literal('judge-end'), call: judgeCallSchema }),
     v.object({ ...answer, type: v.literal('check-end') }),

@@ -193,6 +193,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
       total: count,
       done: v.boolean(),
       blocked: lenientOptional(v.boolean()),
+      origins: lenientOptional(v.array(nonEmptyText)),
       judging: lenientOptional(lenientObject({ label: nonEmptyText, total: count })),
     }),
   ),

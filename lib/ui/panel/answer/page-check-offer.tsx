@@ -34,10 +34,11 @@ export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode 
   const hosts = hostsOf(answer);
   const count = hosts.reduce((sum, { pages }) => sum + pages, 0);
   const reader = state.value && readerOf(state.value, thread.view.value?.thread.profileId);
-  const needsAccess = state.value?.allPages === false;
+  // A service that reads the pages needs access to itself alone, which the check asks for.
+  const needsAccess = state.value?.allPages === false && !reader;
   async function start({ currentTarget }: MouseEvent): Promise<void> {
     const turn = (currentTarget as Element).closest('.turn');
-    await (needsAccess ? checks.allowAndStart(answer.id) : checks.start(answer.id));
+    await (needsAccess ? checks.allowAndStart(answer) : checks.start(answer.id));
     if (checks.denied.value === answer.id) return;
     // The offer is gone: the focus goes to what stops the check, and the sentences stay in sight.
     turn?.querySelector<HTMLElement>('.evidence')?.focus({ preventScroll: true });

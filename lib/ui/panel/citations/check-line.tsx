@@ -40,7 +40,7 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
     return (
       <>
         <span role="status">{t(isDenied ? 'panel.check.denied' : 'panel.check.blocked')}</span>
-        <LinkButton label={t('panel.check.allow')} onClick={() => void checks.allowAndStart(answer.id)} />
+        <LinkButton label={t('panel.check.allow')} onClick={() => void checks.allowAndStart(answer)} />
       </>
     );
   }

@@ -29,12 +29,12 @@ export class CheckModel {
   }
 
   /**
-   * Requests access to all pages, then checks. Must be called while a click is handled, since browsers accept the request only
+   * Requests the access that is missing, then checks. Must be called while a click is handled, since browsers accept the request only
    * then.
    * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
    */
-  async allowAndStart(answerId: string): Promise<void> {
-    const request = this.client.requestAccess(allPages);
+  async allowAndStart({ id: answerId, check }: AssistantMessage): Promise<void> {
+    const request = this.client.requestAccess(check?.origins ?? allPages);
     if (await request.catch(() => false)) await this.start(answerId);
     else this.denied.value = answerId;
   }

@@ -49,7 +49,11 @@ async function setup(mode: AssistantMessage['mode'] = 'checked') {
   );
   const checks = createAnswerChecks({
     engine: { check },
-    services: { pageReaderFor: async () => undefined, judgeFor: async () => undefined },
+    services: {
+      missingPageAccess: async () => undefined,
+      pageReaderFor: async () => undefined,
+      judgeFor: async () => undefined,
+    },
     profiles: { listProfiles: async () => [newProfile('web', 'Web')] },
     runner,
     threads: { disk: store, of: () => store },

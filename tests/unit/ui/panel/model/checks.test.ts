@@ -3,7 +3,7 @@ import type { CheckEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { Citation, SourceCheck } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { FakeBackground, panelState, view } from '../fake-background';
+import { answer, FakeBackground, panelState, view } from '../fake-background';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const found: SourceCheck = { sourceId: 1, verdict: 'found' };
@@ -110,17 +110,26 @@ describe('a background that died while it checked', () => {
 
 describe('the person', () => {
   it('allows access with the click itself, and the rest is checked', async () => {
-    const { model, background } = await started({ ...ended, check: { total: 2, done: true, blocked: true } });
-    const allowing = model.checks.allowAndStart('a1');
+    const blocked = { ...ended, check: { total: 2, done: true, blocked: true } };
+    const { model, background } = await started(blocked);
+    const allowing = model.checks.allowAndStart(answer(blocked));
     expect(background.asked).toEqual([['https://*/*', 'http://*/*']]);
     await allowing;
     expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
   });
 
+  it('is asked for access to the service alone that reads the pages', async () => {
+    const origins = ['https://reader.example/*'];
+    const blocked = { ...ended, check: { total: 2, done: true, blocked: true, origins } };
+    const { model, background } = await started(blocked);
+    await model.checks.allowAndStart(answer(blocked));
+    expect(background.asked).toEqual([origins]);
+  });
+
   it('who denies it is told so, and nothing is checked', async () => {
     const { model, background } = await started({ ...ended, check: { total: 2, done: true, blocked: true } });
     background.access = false;
-    await model.checks.allowAndStart('a1');
+    await model.checks.allowAndStart(answer(ended));
     expect(background.count('check-answer')).toBe(0);
     expect(model.checks.denied.value).toBe('a1');
   });
