@@ -9,8 +9,9 @@ import { runCommand } from './lib/command-line';
 import { printAnswer } from './lib/print-answer';
 import { openSampleSession, type SampleSession } from './lib/sample-session';
 
-const usage = `npm run ask -- "QUESTION" [--page URL] [--profile NAME] [--connection JSON] [--depth quick|normal|deep] [--json]
-Types the question into the real panel, headless, on the sample web, and prints the answer with its sources.`;
+const usage = `npm run ask -- "QUESTION" [--follow-up "QUESTION"]… [--page URL] [--profile NAME] [--connection JSON] [--depth quick|normal|deep] [--json]
+Types the question into the real panel, headless, on the sample web, and prints the answer with its sources; follow-ups are
+asked in the same thread, and with --json the last answer is printed.`;
 
 /** Saves a connection and uses it in every profile, for all its capabilities: chat (with the model's own search), search, read. */
 async function useConnection({ panel }: SampleSession, argument: ConnectionArgument): Promise<void> {
@@ -59,7 +60,11 @@ async function askInSession(session: SampleSession, given: AskArguments): Promis
   if (given.depth) await useDepth(session, given.depth);
   if (given.profile) await chooseProfile(session, given.profile);
   else if (given.page) await chooseProfile(session, 'page');
-  const { message, events } = await askInPanel(session, given.question);
+  let { message, events } = await askInPanel(session, given.question);
+  for (const followUp of given.followUps) {
+    if (!given.json) process.stdout.write(`${printAnswer(message)}\n\n${followUp}\n\n`);
+    ({ message, events } = await askInPanel(session, followUp));
+  }
   const directory = join(process.cwd(), '.output', 'answers');
   await mkdir(directory, { recursive: true });
   const screenshot = join(directory, `${message.id}.png`);

@@ -1,9 +1,11 @@
 import type { Notice } from '../core/notice';
+import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { gather } from './shared/gather';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
+import { threadTurns } from './shared/thread-turns';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
@@ -52,11 +54,20 @@ function noticeOfNothing({ attachments, profile }: AnswerTask, pages: number): N
   return { type: 'not-on-page', asked: first.kind === 'selection' ? 'selection' : 'page' };
 }
 
+/** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
+function withWholeQuestion(task: AnswerTask): AnswerTask {
+  const query = resolveFollowUp(task.question, threadTurns(task.history));
+  if (query === undefined) return task;
+  task.emit({ type: 'notice', notice: { type: 'searched-for', query } });
+  return { ...task, question: query };
+}
+
 /**
  * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
  * a notice where pages disagree. Without a passage that is relevant enough the answer is empty.
  */
-export async function answerInQuotes(task: AnswerTask): Promise<AnswerEnd> {
+export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
+  const task = withWholeQuestion(asked);
   const { question, emit } = task;
   const sources = createSourceList(emit);
   const { pages } = await gather(task, sources);

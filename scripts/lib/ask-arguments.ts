@@ -14,6 +14,8 @@ const depths = ['quick', 'normal', 'deep'] as const;
 
 export interface AskArguments {
   question: string;
+  /** Follow-up questions of the same thread, in order. */
+  followUps: string[];
   profile: string | undefined;
   /** Address of the page beside the panel. */
   page: string | undefined;
@@ -88,10 +90,12 @@ export function readAskArguments(args: string[]): AskArguments {
     page: { type: 'string' },
     connection: { type: 'string' },
     depth: { type: 'string' },
+    'follow-up': { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   });
   return {
     question: readQuestion(positionals),
+    followUps: (values['follow-up'] ?? []).map((words) => readQuestion([words])),
     profile: values.profile,
     page: values.page === undefined ? undefined : readPage(values.page),
     connection: values.connection === undefined ? undefined : readConnection(values.connection),

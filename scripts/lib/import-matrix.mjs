@@ -30,7 +30,13 @@ export const rooms = {
     ['duckduckgo', 'openai-compatible', 'openrouter'],
     '.',
   ],
-  'lib/passages': ['text', 'values', 'question', 'quotes', ['ranking', 'citations', 'claims', 'cited-page']],
+  'lib/passages': [
+    'text',
+    'values',
+    'question',
+    'quotes',
+    ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
+  ],
   'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [
     'dom',
@@ -48,7 +54,7 @@ export const rooms = {
   'lib/extension': ['storage', 'history', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
-  'lib/ui/panel': ['model', 'threads', 'citations', 'answer', 'composer', '.'],
+  'lib/ui/panel': ['model', 'threads', 'citations', 'question', 'answer', 'composer', '.'],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
   scripts: ['lib', '.'],
 };

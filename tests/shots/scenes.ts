@@ -2,6 +2,7 @@ import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
 import { checkedPage } from './checked-page-texts';
+import * as digest from './digest-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -318,6 +319,17 @@ export const scenes: Record<string, Scene> = {
   'follow-up': {
     state: richState(),
     thread: followUp(japan, 'And Korea?', { ...cited(texts.korea), sources: texts.japanSources.slice(0, 2) }),
+    asSeen: true,
+  },
+  'follow-up-words': {
+    state: panelState(),
+    thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLit),
+    asSeen: true,
+  },
+  'follow-up-change': {
+    state: panelState(),
+    thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLit),
+    click: '.searched-for .button',
     asSeen: true,
   },
   'follow-up-above': {

@@ -35,7 +35,7 @@ function splitAtConjunctions(text: string, language: string): string[] {
 }
 
 /** The subject of a question, found by word order: an approximation. */
-function subjectOf(text: string, language: string): string {
+export function subjectOf(text: string, language: string): string {
   if (language === 'ja') return text.split(/[はが]/u, 1)[0] ?? '';
   if (language === 'zh') return text.split(/是|在|于|有|什么|谁|何|哪|几|多/u, 1)[0] ?? '';
   if (language === 'ar') return text.split(/\s+/u).slice(2).join(' ');

@@ -44,6 +44,43 @@ describe('quote mode', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
   });
 
+  it('takes the subject of a follow-up from the thread, and says what it searched for', async () => {
+    const question = 'and when was it lit?';
+    const thread = { threadId: 't', createdAt: 0 };
+    const parts = [{ type: 'text' as const, text: 'How tall is the Skarn lighthouse?' }];
+    const history = [
+      { ...thread, id: 'q0', role: 'user' as const, parts, attachments: [] },
+      (await answer(request(), { searches: [searchService('One', results)], read: readAll })).message,
+    ];
+    const queries: string[] = [];
+    const service = searchService('One', results);
+    const search: typeof service.search = (query, signal) => {
+      queries.push(query.query);
+      return service.search(query, signal);
+    };
+    const services = { searches: [{ ...service, search }], read: readAll };
+    const { message } = await answer(request({ question, history }), services);
+    const query = 'When was the Skarn lighthouse lit?';
+    expect(queries).toEqual([query]);
+    expect(message.notices).toEqual([{ type: 'searched-for', query }]);
+    expect(message.citations[0]?.quote).toContain('lit in 1872');
+    const alone = await answer(request({ question: 'When was the Skarn lighthouse lit?', history }), services);
+    expect(alone.message.notices).toEqual([]);
+    // What the answer was searched for is the question that a next one takes up.
+    const asked = {
+      ...thread,
+      id: 'q1',
+      role: 'user' as const,
+      parts: [{ type: 'text' as const, text: question }],
+      attachments: [],
+    };
+    const next = await answer(
+      request({ question: 'how tall is it?', history: [...history, asked, message] }),
+      services,
+    );
+    expect(next.message.notices[0]).toEqual({ type: 'searched-for', query: 'How tall is the Skarn lighthouse?' });
+  });
+
   it('says nothing rather than something beside the point', async () => {
     const asked = request({ question: 'Which parliament ratified the fisheries treaty?' });
     const { message } = await answer(asked, { searches: [searchService('One', results)], read: readAll });

@@ -10,12 +10,14 @@ import type { Citation } from '../../../lib/core/source';
 import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
 import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
+import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
 import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
 import { wordDifference } from '../../../lib/passages/quotes/word-difference';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
+import { capitalisedNames } from '../../../lib/passages/text/capitalised-names';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { outlineOf } from '../../../lib/passages/text/outline';
 import { markdownToBlocks, splitAtBlankLines } from '../../../lib/passages/text/plain-text';
@@ -66,6 +68,17 @@ describe('text of pages', () => {
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['judged item', (text) => judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`] }, 1)],
     ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
+    ['names', (text) => capitalisedNames(text, 'en')],
+    [
+      'follow-up',
+      (text) => {
+        const earlier = { question: text, passages: [text], titles: [text], answers: [text] };
+        return ['en', 'wann', 'いつ', 'и'].map((begin) => [
+          resolveFollowUp(`${begin} ${text.slice(0, 180)}`, [earlier]),
+          resolveFollowUp(`${begin} when was it built?`, [earlier]),
+        ]);
+      },
+    ],
     ['results', (text) => formatResultsAsMarkdown([{ citationId: 1, url: text, title: text, snippet: text }], text)],
     ['links', (text) => createUrlPermit().allowLinksOf('https://a.example', `[a](https://a.example/${text}`)],
   ])('%s', async (_name, run) => expectLinear(run));

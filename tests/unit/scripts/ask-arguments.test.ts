@@ -6,8 +6,10 @@ const question = 'How tall is Skerrow Light?';
 it('reads the question with its flags', () => {
   const connection = { providerId: 'gemini', settings: { model: 'm' }, secrets: { apiKey: 'k' } };
   const args = [question, '--json', '--depth', 'deep', '--page', 'lampkeeper.sample.example/skerrow-foundations'];
-  expect(readAskArguments([...args, '--connection', JSON.stringify(connection)])).toEqual({
+  const more = ['--follow-up', 'and when?', '--follow-up', 'why?'];
+  expect(readAskArguments([...args, ...more, '--connection', JSON.stringify(connection)])).toEqual({
     question,
+    followUps: ['and when?', 'why?'],
     profile: undefined,
     page: 'lampkeeper.sample.example/skerrow-foundations',
     connection,

@@ -31,6 +31,8 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   }),
   // Stands with a button of its own.
   'not-on-page': () => undefined,
+  // A line of its own, with a way to change the words.
+  'searched-for': () => undefined,
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),

@@ -13,6 +13,7 @@ import { Uncited } from '../citations/uncited';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
+import { SearchedFor } from '../question/searched-for';
 import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
 import { AnswerMenu } from './answer-menu';
@@ -110,6 +111,7 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
           <Versions message={answer} versions={turn.answers} />
           <Plan answer={answer} />
           <AnswerNotices answer={answer} />
+          <SearchedFor answer={answer} question={question} />
           <SearchOffer answer={answer} question={question} />
           <PageCheckOffer answer={answer} />
           <AnswerBody key={answer.id} answer={answer} />

@@ -1,0 +1,30 @@
+import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
+import type { EarlierTurn } from '../../passages/follow-up/thread-subject';
+
+/** The passages, titles and answering words of an answer. */
+function shownIn({ citations, sources }: AssistantMessage): Pick<EarlierTurn, 'passages' | 'titles' | 'answers'> {
+  const cited = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
+  return {
+    passages: citations.flatMap(({ quote, check }) => quote ?? check?.passage ?? []),
+    titles: sources.filter(({ id }) => cited.has(id)).map(({ title }) => title),
+    answers: citations.flatMap(({ quote, answering }) =>
+      quote && answering ? quote.slice(answering.start, answering.end) : [],
+    ),
+  };
+}
+
+/** The earlier questions of a thread with what was shown for them. @param history oldest first */
+export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]): EarlierTurn[] {
+  const turns: EarlierTurn[] = [];
+  for (const message of history) {
+    const turn = turns.at(-1);
+    if (message.role === 'user') {
+      turns.push({ question: questionText(message), passages: [], titles: [], answers: [] });
+    } else if (turn) {
+      const asked = message.notices.find(({ type }) => type === 'searched-for');
+      const question = asked?.type === 'searched-for' ? asked.query : turn.question;
+      turns.splice(-1, 1, { ...turn, question, ...shownIn(message) });
+    }
+  }
+  return turns;
+}

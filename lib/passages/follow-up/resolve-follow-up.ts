@@ -1,0 +1,224 @@
+import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
+import { type Query, readQuestion } from '../question/read-question';
+import { capitalisedNames } from '../text/capitalised-names';
+import { foldWord } from '../text/tokenize';
+import { boundedTurn, type EarlierTurn, foldedWords, threadSubject } from './thread-subject';
+import { type ThreadWords, threadWords } from './thread-words';
+
+/** Characters of a question; a longer one says itself what it is about. */
+const maxLength = 200;
+/** Words that name something; a question with more of them says itself what it is about. */
+const maxTerms = 3;
+/** Words behind 'and' that may be another subject: 'and the Eiffel Tower?' */
+const maxSubjectWords = 5;
+/** Earlier questions that are looked through for a subject. */
+const maxTurns = 3;
+/** Languages without spaces between words. */
+const unspaced = new Set(['ja', 'zh']);
+/** Letters and words that only Polish has, which `guessQuestionLanguage` does not know. */
+const polish = /[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})/iu;
+/** 'designed Skerrow Light': a past form that is a participle, too, with its object. */
+const regularPast = /^(\p{Ll}+(?:[^e]ed|built|found|made|won|led|held)) ([^?.!]+)/u;
+/** Begins another clause, in which a pronoun stands for something of the first. */
+const clause =
+  /(?<!\p{L})(?:after|before|when|while|if|because|and|or|that|how|what|und|oder|nach|bevor|et|y|e|en)(?=\s)(?<=\S\s+\S+)/iu;
+const edge = '[\\s¿¡?？؟!.。,،、]';
+
+interface Reading {
+  /** The question on one line. */
+  line: string;
+  language: string;
+  words: ThreadWords;
+  subject(person?: boolean): string | undefined;
+  last: EarlierTurn;
+}
+
+function pattern(source: string, language: string, flags = 'iu'): RegExp {
+  return new RegExp(
+    unspaced.has(language) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`,
+    flags,
+  );
+}
+
+/** What follows words at the beginning of a text; undefined where it does not begin with them. */
+function behind(text: string, source: string | undefined, language: string, isPrefix = false): string | undefined {
+  if (!source) return undefined;
+  const begin = `(?<=^${edge}*)(?:${source})`;
+  const found = (isPrefix ? new RegExp(begin, 'u') : pattern(begin, language)).exec(text);
+  return found && found.index <= 2
+    ? text.slice(found.index + found[0].length).replace(new RegExp(`^${edge}+`, 'u'), '')
+    : undefined;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A question with words behind it that say what it is about. */
+function withSubject(question: string, subject: string, language: string): string {
+  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
+  return upperFirst(`${bare} ${subject}`);
+}
+
+function informative({ terms }: Query) {
+  return terms.filter((term) => !term.isMeasure && !term.isOptional && !term.isKind);
+}
+
+/** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */
+function isBare(text: string, { language, words }: Reading): boolean {
+  const rest = behind(text, words.interrogatives, language);
+  if (rest === undefined) return false;
+  if (informative(readQuestion(text, language)).length === 0)
+    return !/(?<!\p{L})(?:I|you|we|my|your|us)(?!\p{L})/iu.test(text);
+  const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
+  return whole ? whole.test(rest) && ownNames(rest, language).length === 0 : false;
+}
+
+function ownNames(text: string, language: string): string[] {
+  return capitalisedNames(`x ${text}`, language).map((name) => name.text);
+}
+
+/** Whether the words before a pronoun, or another question before it, name what it may stand for. */
+function namesBefore(before: string, language: string): boolean {
+  if (ownNames(before, language).length > 0 || /[,;?、，]/.test(before)) return true;
+  const terms = informative(readQuestion(before, language)).length;
+  return terms > (unspaced.has(language) || clause.test(before) ? 0 : 1);
+}
+
+/** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
+function openPronoun(text: string, { language, words, subject }: Reading): string | undefined {
+  const blanked = words.dummies
+    ? text.replace(pattern(words.dummies, language, 'giu'), (dummy) => '_'.repeat(dummy.length))
+    : text;
+  const found = pattern(words.pronouns, language).exec(blanked);
+  if (!found) return undefined;
+  const before = text.slice(0, found.index);
+  // In German, the polite 'you'.
+  if (language === 'de' && before !== '' && /^(?:Sie|Ihr)/.test(found[0])) return undefined;
+  if (namesBefore(before, language) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
+  const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
+  // 'Who deployed its army?' asks whose it is.
+  if (
+    is(words.possessives) &&
+    language === 'en' &&
+    /^(?:who|which|what) \p{L}+ $/iu.test(before) &&
+    !/ (?:is|are|was|were) $/.test(before)
+  )
+    return undefined;
+  const isNeutral = language !== 'en' && readQuestion(text, language).expects === 'number';
+  const name = subject(is(words.persons) && !isNeutral);
+  if (!name) return undefined;
+  const after = text.slice(found.index + found[0].length);
+  const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
+  const suffix = unspaced.has(language) && is(words.possessives) ? (language === 'ja' ? 'の' : '的') : '';
+  // French joins a pronoun to its verb: 'a-t-elle'.
+  return upperFirst(`${before.replace(/-(?:t-)?$/, ' ')}${name}${ending}${suffix}${after}`);
+}
+
+/** The last question without the words at its beginning that ask. */
+function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
+  const rest = behind(last.question, words.interrogatives, language);
+  if (rest === undefined || unspaced.has(language)) return undefined;
+  const passive = language === 'en' && regularPast.exec(rest);
+  if (passive) return `was ${passive[2]} ${passive[1]}?`;
+  const [first] = rest.split(' ', 1);
+  const term = readQuestion(last.question, language).terms.find(
+    (known) =>
+      (known.isMeasure || known.isKind || known.isOptional) &&
+      first &&
+      foldedWords(first).trim().startsWith(known.term),
+  );
+  return term ? rest.slice(first?.length).trim() : rest;
+}
+
+/** 'and when?': the last question, asked with other words. */
+function askLastAgain(text: string, reading: Reading): string | undefined {
+  const { language, words, subject } = reading;
+  const query = readQuestion(text, language);
+  const isMeasured =
+    query.expects === 'number' || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '';
+  const statement = isMeasured ? undefined : lastStatement(reading, language, words);
+  const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
+  if (statement) return upperFirst(`${bare} ${statement}`);
+  const name = subject();
+  return name && withSubject(bare, name, language);
+}
+
+/** 'what about Korea?': the last question for another subject, or another question for the last subject. */
+function askOfOther(other: string, { language, last, subject }: Reading): string | undefined {
+  const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
+  const query = readQuestion(named, language);
+  const about = subject();
+  if (named === '' || !about) return undefined;
+  const names = ownNames(named, language);
+  if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
+    return withSubject(named, about, language);
+  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named, language);
+  const at = last.question.toLowerCase().indexOf(about.toLowerCase());
+  if (at === -1) return withSubject(last.question, named, language);
+  return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
+}
+
+/** Whether a question names only what the thread speaks of, such as 'the tower'. */
+function namesOfThread(text: string, { language, words, last }: Reading): boolean {
+  if (!words.definite) return false;
+  const nouns = [...text.matchAll(pattern(`(?:${words.definite}) (\\p{L}+)`, language, 'giu'))].flatMap(([, noun]) =>
+    noun && !isQuestionStopWord(foldWord(noun), language) ? noun : [],
+  );
+  const said = foldedWords([last.question, ...last.titles, ...last.passages].join('\n'));
+  if (nouns.length === 0 || !nouns.every((noun) => said.includes(foldedWords(noun)))) return false;
+  return (
+    ownNames(text, language).every((name) => nouns.includes(name)) &&
+    informative(readQuestion(text, language)).length <= 2
+  );
+}
+
+function resolve(reading: Reading): string | undefined {
+  const { line, language, words, subject } = reading;
+  const other = behind(line, words.about, language);
+  const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
+  const rest = behind(line, words.continues, language, words.isPrefix);
+  const asked = rest ?? line;
+  const opened = openPronoun(asked, reading);
+  if (opened) return opened;
+  if (group && !new RegExp(words.interrogatives, 'u').test(group)) return askOfOther(group, reading);
+  if (other !== undefined && !words.about?.includes('+?')) return askOfOther(other, reading);
+  if (isBare(asked, reading)) return askLastAgain(asked, reading);
+  if (
+    ownNames(asked, language).length > 0 &&
+    (rest === undefined || behind(asked, words.interrogatives, language) !== undefined)
+  )
+    return undefined;
+  if (rest !== undefined) {
+    const isAsking = behind(rest, words.interrogatives, language) !== undefined || unspaced.has(language);
+    if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
+  } else if (!namesOfThread(line, reading)) return undefined;
+  const name = subject();
+  return name && withSubject(asked, name, language);
+}
+
+/**
+ * The words to search for where a question depends on what was asked before: 'and when was it first lit?' takes the name of
+ * the light from the thread. Decided by few signs: a pronoun, a beginning such as 'and' or 'what about', nothing but
+ * interrogatives, or only nouns that the thread speaks of.
+ * @param turns the thread's earlier questions, oldest first
+ * @returns undefined for a question with a subject of its own, or where the thread names none
+ */
+export function resolveFollowUp(question: string, turns: readonly EarlierTurn[]): string | undefined {
+  const line = question
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ¿¡]+/, '')
+    .trim();
+  const recent = line.length > maxLength ? [] : turns.slice(-maxTurns).map(boundedTurn);
+  const last = recent.at(-1);
+  if (!last) return undefined;
+  const earlier = last.question;
+  const language = polish.test(line)
+    ? 'pl'
+    : guessQuestionLanguage(line, [polish.test(earlier) ? 'pl' : guessQuestionLanguage(earlier)]);
+  const words = threadWords[language];
+  if (!words) return undefined;
+  const reading = { line, language, words, last, subject: (person = false) => threadSubject(recent, person) };
+  const resolved = resolve(reading);
+  return resolved && foldedWords(resolved) !== foldedWords(line) ? resolved : undefined;
+}

@@ -1,0 +1,127 @@
+import { refersToPage } from '../question/asks-open-page';
+import { guessQuestionLanguage } from '../question/question-language';
+import { readQuestion } from '../question/read-question';
+import { subjectOf } from '../question/split-question';
+import { capitalisedNames } from '../text/capitalised-names';
+import { foldWord } from '../text/tokenize';
+
+/** An earlier question of a thread, with what was shown for it. */
+export interface EarlierTurn {
+  /** As it was searched for, where it took up what came before itself. */
+  question: string;
+  /** The passages that were shown, best first. */
+  passages: readonly string[];
+  /** Titles of the pages that they are from. */
+  titles: readonly string[];
+  /** The words of the passages that answer the question, where they are known. */
+  answers: readonly string[];
+}
+
+/** What is read of an earlier question and what was shown for it: characters of each text, and texts of each list. */
+const maxLengths = { question: 200, passage: 800, title: 200, answer: 80 };
+const maxTexts = 5;
+/** Words of a subject; a longer one is most of the question. */
+const maxSubjectWords = 6;
+
+function begins(texts: readonly string[], length: number): string[] {
+  return texts.slice(0, maxTexts).map((text) => text.slice(0, length));
+}
+
+/** The part of a turn that is read, so that a long one takes no longer. */
+export function boundedTurn({ question, passages, titles, answers }: EarlierTurn): EarlierTurn {
+  return {
+    question: question.slice(0, maxLengths.question).replace(/\s+/g, ' ').trim(),
+    passages: begins(passages, maxLengths.passage),
+    titles: begins(titles, maxLengths.title),
+    answers: begins(answers, maxLengths.answer),
+  };
+}
+
+/** A text as it is compared: folded words with one space between them, and at both ends. */
+export function foldedWords(text: string): string {
+  return ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).join(' ')} `;
+}
+
+/** The longest names first, each once. */
+function namesOf(text: string, language: string): string[] {
+  const names = capitalisedNames(text, language).toSorted((one, other) => other.words - one.words);
+  return [...new Set(names.map((name) => name.text))];
+}
+
+/** Languages that write common nouns with capitals, or names without. */
+const withoutNames = new Set(['de', 'ar', 'ja', 'zh', 'ko', 'th', 'hi', 'he']);
+const firstCapitalOnly = new Set(['ru', 'pl']);
+
+/** A name of the passages and their titles that a question says in any spelling: 'skerrow light'. */
+function nameInPassages({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
+  const asked = foldedWords(question);
+  const shown = namesOf([...titles, ...passages].join('\n'), language);
+  return shown.find((name) => asked.includes(foldedWords(name)));
+}
+
+/** The name in the title of a shown page that its passages say, too: what the page is about. */
+function topicOf({ passages, titles }: EarlierTurn, language: string): string | undefined {
+  const said = foldedWords(passages.join('\n'));
+  return titles.flatMap((title) => namesOf(`. ${title}`, language)).find((name) => said.includes(foldedWords(name)));
+}
+
+/** A name with the words around it that belong to it: 'the capital of Norway', and what passages say, 'the Skarn lighthouse'. */
+function namePhrase(phrase: string, language: string, said: string): string | undefined {
+  const [name, ...others] = capitalisedNames(`x ${phrase}`, language);
+  if (!name || others.length > 0 || phrase.split(' ').length > maxSubjectWords) return undefined;
+  const tail = phrase
+    .slice(name.end - 2)
+    .split(' ')
+    .slice(1);
+  const head = phrase.slice(phrase.lastIndexOf(' ', name.start - 3) + 1, name.end - 2);
+  // As many of the words behind the name as the passages say there.
+  while (tail.length > 0 && !said.includes(foldedWords([head, ...tail].join(' ')))) tail.pop();
+  return [phrase.slice(0, name.end - 2), ...tail].join(' ');
+}
+
+/** What a question asks about, in its own words; undefined where it names nothing. */
+function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
+  const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
+  const names = capitalisedNames(question, language);
+  const said = foldedWords([...titles, ...passages].join('\n'));
+  const named = firstCapitalOnly.has(language)
+    ? undefined
+    : namePhrase(subjectOf(line, language).trim(), language, said);
+  if (named && names.length > 0) return named;
+  if (!withoutNames.has(language) && names.length > 0) {
+    const name = names.toSorted((one, other) => other.words - one.words)[0];
+    if (!name || !firstCapitalOnly.has(language)) return name?.text;
+    const [next = ''] = /^ \p{Ll}+(?=[\s?.!]*$)/u.exec(question.slice(name.end)) ?? [];
+    return name.text + next;
+  }
+  const whole = subjectOf(line, language).trim();
+  // What is asked of a thing in Japanese stands behind it: '東京タワーの高さ'.
+  const phrase = language === 'ja' ? whole.replace(/(?<=.)の[^の]{1,5}$/u, '') : whole;
+  const terms = readQuestion(phrase, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
+  return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
+}
+
+/** Whether a text has the shape of a person's name. */
+function isName(text: string): boolean {
+  return /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,4}$/u.test(text);
+}
+
+/**
+ * What a question that names nothing is about: the person whom the last answer names, or the subject of the last question, or
+ * what its passages are about.
+ * @param turns oldest first
+ * @param person whether the question speaks of a person
+ */
+export function threadSubject(turns: readonly EarlierTurn[], person: boolean): string | undefined {
+  for (const turn of turns.toReversed()) {
+    const language = guessQuestionLanguage(turn.question);
+    const answer = turn.answers.find(isName);
+    if (person && answer && readQuestion(turn.question, language).expectsPerson) return answer;
+    const hasName = capitalisedNames(turn.question, language).length > 0;
+    const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
+    const shown = nameInPassages(turn, language) ?? topicOf(turn, language);
+    const subject = hasName ? (named ?? shown) : (nameInPassages(turn, language) ?? named ?? shown);
+    if (subject) return subject;
+  }
+  return undefined;
+}

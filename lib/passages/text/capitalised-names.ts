@@ -1,0 +1,55 @@
+import type { Span } from '../../core/source';
+import { stopWordsOf } from './language';
+
+/** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
+export interface CapitalisedName extends Span {
+  text: string;
+  /** How many words it has, without those that join them. */
+  words: number;
+}
+
+/** Words in lower case that stand within a name. */
+const joints = new Set(
+  'of the von van der den de del della di da du des la le las los el y e und al ten ter zu dos do in on'.split(' '),
+);
+/** Joining words in a row. */
+const maxJoints = 2;
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const sentenceEnd = /[.!?:;\n\t“”"«»()¿¡]/u;
+
+/**
+ * Names by their capitals, in order: for languages that write names with capitals and other words without. The first word of
+ * a sentence is a name only where another capitalised word follows it. A number counts behind a capitalised word: 'Apollo 11'.
+ * @param language tells which capitalised words are common ones, as in 'The'
+ */
+export function capitalisedNames(text: string, language: string): CapitalisedName[] {
+  const common = stopWordsOf(language);
+  const names: CapitalisedName[] = [];
+  let open: (CapitalisedName & { isFirst: boolean }) | undefined;
+  let joined = 0;
+  let last = 0;
+  const close = () => {
+    if (open && (open.words > 1 || !open.isFirst)) {
+      const { start, end, words } = open;
+      names.push({ start, end, words, text: text.slice(start, end) });
+    }
+    open = undefined;
+    joined = 0;
+  };
+  for (const { 0: surface, index } of text.matchAll(word)) {
+    const gap = text.slice(last, index);
+    const isFirst = last === 0 || sentenceEnd.test(gap);
+    if (gap !== ' ' && gap !== '\u00a0') close();
+    last = index + surface.length;
+    const isCapital = /^\p{Lu}/u.test(surface) && !common.has(surface.toLowerCase());
+    if (open && (isCapital || /^\p{N}/u.test(surface))) {
+      open.end = last;
+      open.words += 1;
+      joined = 0;
+    } else if (isCapital) open = { text: '', start: index, end: last, words: 1, isFirst };
+    else if (open && joints.has(surface) && joined < maxJoints) joined += 1;
+    else close();
+  }
+  close();
+  return names;
+}

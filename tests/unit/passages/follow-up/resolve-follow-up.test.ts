@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
+import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
+
+function turn(question: string, changes: Partial<EarlierTurn> = {}): EarlierTurn {
+  return { question, passages: [], titles: [], answers: [], ...changes };
+}
+
+const light = turn('How tall is Skerrow Light?', {
+  passages: ['The tower of Skerrow Light is 38 metres tall.'],
+  titles: ['Skerrow Light'],
+});
+const designer = turn('Who designed Skerrow Light?', {
+  passages: ['Skerrow Light was designed by Ada Wren.'],
+  titles: ['Skerrow Light'],
+  answers: ['Ada Wren'],
+});
+
+describe('a question that depends on the thread', () => {
+  it.each<[string, string, EarlierTurn]>([
+    ['and when was it first lit?', 'When was Skerrow Light first lit?', light],
+    ['How old is it?', 'How old is Skerrow Light?', light],
+    ['What is its range?', 'What is Skerrow Light’s range?', light],
+    ['And who designed it?', 'Who designed Skerrow Light?', light],
+    ['and when?', 'When was Skerrow Light designed?', designer],
+    ['Why?', 'Why was Skerrow Light designed?', designer],
+    ['and where?', 'Where is Skerrow Light?', light],
+    ['how old?', 'How old Skerrow Light', light],
+    ['and how many keepers?', 'How many keepers Skerrow Light', light],
+    ['When was she born?', 'When was Ada Wren born?', designer],
+    ['How tall is it?', 'How tall is Skerrow Light?', designer],
+    ['What about Marl Point?', 'How tall is Marl Point?', light],
+    ['and Marl Point?', 'How tall is Marl Point?', light],
+    ['What about the height?', 'The height Skerrow Light', designer],
+    ['and in 1900?', 'How tall is Skerrow Light in 1900', light],
+    ['and who painted the lamp room?', 'Who painted the lamp room Skerrow Light', light],
+    ['When was the tower built?', 'When was the tower built Skerrow Light', light],
+    ['how tall is it', 'How tall is Skerrow Light', turn('when was skerrow light first lit', light)],
+    ['how deep is it?', 'How deep is the old harbour?', turn('how wide is the old harbour?')],
+    [
+      'Und wann wurde er gebaut?',
+      'Wann wurde der Eiffelturm gebaut?',
+      turn('Wie hoch ist der Eiffelturm?', {
+        titles: ['Eiffelturm'],
+        passages: ['Der Eiffelturm ist 330 Meter hoch.'],
+      }),
+    ],
+    ['und wann?', 'Wann gründete Anna Weber die Schule?', turn('Warum gründete Anna Weber die Schule?')],
+    [
+      'Et quand a-t-elle été construite ?',
+      'Quand a la Tour Eiffel été construite ?',
+      turn('Combien mesure la Tour Eiffel ?'),
+    ],
+    ['et quand ?', 'Quand a construit la Tour Eiffel ?', turn('Qui a construit la Tour Eiffel ?')],
+    ['¿Y cuándo se construyó?', 'Cuándo se construyó la Torre de Hércules', turn('¿Cuánto mide la Torre de Hércules?')],
+    ['¿Dónde está?', 'Dónde está la Torre de Hércules', turn('¿Cuánto mide la Torre de Hércules?')],
+    ['E quando fu costruita?', 'Quando fu costruita la Torre di Pisa', turn('Quanto è alta la Torre di Pisa?')],
+    ['E quando foi construída?', 'Quando foi construída Torre de Belém', turn('Qual é a altura da Torre de Belém?')],
+    ['En wanneer werd hij gebouwd?', 'Wanneer werd de Euromast gebouwd?', turn('Hoe hoog is de Euromast?')],
+    ['A kiedy został zbudowany?', 'Kiedy został zbudowany Zamek Malbork', turn('Kto zbudował Zamek Malbork?')],
+    ['А когда её построили?', 'Когда Останкинская башня построили?', turn('Какой высоты Останкинская башня?')],
+    ['ومتى بني؟', 'متى بني برج خليفة', turn('كم ارتفاع برج خليفة؟')],
+    ['いつ建てられましたか？', 'いつ建てられましたか 東京タワー', turn('東京タワーの高さは？')],
+    ['それはいつ建てられましたか？', '東京タワーはいつ建てられましたか？', turn('東京タワーの高さは？')],
+    ['它是什么时候建成的？', '东方明珠塔是什么时候建成的？', turn('东方明珠塔有多高？')],
+    ['什么时候建成的？', '什么时候建成的 东方明珠塔', turn('东方明珠塔有多高？')],
+  ])('%s', (question, resolved, last) => expect(resolveFollowUp(question, [last])).toBe(resolved));
+});
+
+describe('a question with a subject of its own', () => {
+  it.each([
+    'When was Marl Point built?',
+    'Who built the Eiffel Tower and how tall is it?',
+    'What is photosynthesis?',
+    'How do I descale a kettle?',
+    'Is it safe to eat raw eggs?',
+    'How long does it take to boil an egg?',
+    'What is the capital of Norway?',
+    'What is the speed of sound?',
+    'And who won the World Cup in 1998?',
+    'Why does Norway say its oil fund is ethical?',
+    'How old are you?',
+    'Is there a cure for hay fever?',
+    'Wann wurde der Kölner Dom gebaut?',
+    'Wie funktioniert eine Wärmepumpe?',
+    'Combien mesure la Tour Eiffel ?',
+    "Qu'est-ce que la photosynthèse ?",
+    '¿Qué es la fotosíntesis?',
+    'Cos’è la fotosintesi?',
+    'Wat is fotosynthese?',
+    'Co to jest fotosynteza?',
+    'Что такое фотосинтез?',
+    'ما هو التمثيل الضوئي؟',
+    '富士山の高さは？',
+    '谁发明了电话？',
+    '光合作用是什么？',
+    '광합성이란 무엇인가요?',
+    '🙂',
+    '',
+  ])('%s', (question) => expect(resolveFollowUp(question, [light])).toBeUndefined());
+});
+
+it('goes back to the last question that names a subject', () => {
+  expect(resolveFollowUp('how old is it?', [light, turn('why?')])).toBe('How old is Skerrow Light?');
+});
+
+it('takes the subject of the pages that were shown where no question names one', () => {
+  const asked = turn('Summarise this page', { titles: ['Skerrow Light | Coast Almanac'], passages: light.passages });
+  expect(resolveFollowUp('and when was it first lit?', [asked])).toBe('When was Skerrow Light first lit?');
+});
+
+it('says nothing where the thread names nothing, or there is none', () => {
+  expect(resolveFollowUp('and when was it first lit?', [])).toBeUndefined();
+  expect(resolveFollowUp('and when?', [turn('🙂')])).toBeUndefined();
+});
