@@ -1,8 +1,9 @@
+import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
-import { gather } from './shared/gather';
+import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadTurns } from './shared/thread-turns';
@@ -45,13 +46,32 @@ function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit
   for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
 }
 
+/** What was attached, in one word; at least one. */
+function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection' | 'pages' {
+  if (others.length > 0) return 'pages';
+  return first?.kind === 'selection' ? 'selection' : 'page';
+}
+
 /** The notice on an answer without a passage. @param pages number of those that were read; with none, a search has told why */
 function noticeOfNothing({ attachments, profile }: AnswerTask, pages: number): Notice | undefined {
   if (profile.webSearch) return pages > 0 ? { type: 'nothing-found' } : undefined;
-  const [first, ...others] = attachments;
-  if (!first) return { type: 'not-on-page', asked: 'none' };
-  if (others.length > 0) return { type: 'not-on-page', asked: 'pages' };
-  return { type: 'not-on-page', asked: first.kind === 'selection' ? 'selection' : 'page' };
+  return { type: 'not-on-page', asked: attachments.length > 0 ? kindOf(attachments) : 'none' };
+}
+
+/**
+ * The answer of what is attached to a question that may also search the web; a notice says that the web was not asked.
+ * @returns undefined where it leaves a part of the question without an answer, or the person wants the web, too
+ */
+async function answerFromAttached(
+  task: AnswerTask,
+  attached: readonly NumberedPage[],
+): Promise<ComposedAnswer | undefined> {
+  const { question, profile, attachments, alsoWeb, signal, emit } = task;
+  if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
+  const answer = await composeAnswer(question, attached, quoteLimits, signal);
+  if (answer.passages.length === 0 || answer.unanswered.length > 0) return undefined;
+  emit({ type: 'notice', notice: { type: 'attached-only', asked: kindOf(attachments) } });
+  return answer;
 }
 
 /** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
@@ -70,8 +90,10 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   const task = withWholeQuestion(asked);
   const { question, emit } = task;
   const sources = createSourceList(emit);
-  const { pages } = await gather(task, sources);
-  const answer = await composeAnswer(question, pages, quoteLimits, task.signal);
+  const attached = attachedPages(task, sources);
+  const first = await answerFromAttached(task, attached);
+  const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
+  const answer = first ?? (await composeAnswer(question, pages, quoteLimits, task.signal));
   emitPassages(answer, emit);
   emitNotices(answer, emit);
   const notice = answer.passages.length === 0 ? noticeOfNothing(task, pages.length) : undefined;

@@ -74,6 +74,8 @@ export interface AnswerRequest {
   question: string;
   profile: Profile;
   attachments: Attachment[];
+  /** Search the web also where, without a model, what is attached answers. */
+  alsoWeb?: boolean;
   /** Earlier turns, oldest first. */
   history: (UserMessage | AssistantMessage)[];
   /** The interrupted answer to continue: its text, sources and their numbers are kept. */

@@ -16,6 +16,8 @@ export type Notice =
   | { type: 'nothing-found' }
   /** Quote mode with web search off: no passage of what was asked answers the question. */
   | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none' }
+  /** Quote mode with web search on: what was attached answers the question, and the web was not searched. */
+  | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: the question takes up what the thread spoke of before; `query`: the words that were searched for instead. */
   | { type: 'searched-for'; query: string }
   /** Quote mode: no passage answers this part of the question. */

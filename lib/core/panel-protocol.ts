@@ -78,6 +78,8 @@ export interface AskParams {
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
   webSearch?: boolean;
+  /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
+  alsoWeb?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
 }

@@ -92,9 +92,13 @@ async function readPages(task: AnswerTask, results: SearchResult[], sources: Sou
 /**
  * Collects the attached pages and, with web search on, those that a search found. An attached page is not read again, since
  * the person may have attached only a part of it.
+ * @param attached as `attachedPages` gives them
  */
-export async function gather(task: AnswerTask, sources: SourceList): Promise<Gathered> {
-  const attached = attachedPages(task, sources);
+export async function gather(
+  task: AnswerTask,
+  sources: SourceList,
+  attached = attachedPages(task, sources),
+): Promise<Gathered> {
   if (!task.profile.webSearch) return { pages: attached, results: [] };
   const known = new Set(task.attachments.map(({ url }) => addressKey(url)));
   const numbered = (await search(task)).map((result) => ({ sourceId: sources.add(listedSource(result)), result }));

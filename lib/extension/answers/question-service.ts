@@ -72,9 +72,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     profile: Profile,
     question: UserMessage,
     answer: AssistantMessage,
-    options: { store: ThreadStore; withoutPages: boolean; resume?: AssistantMessage },
+    options: { store: ThreadStore; withoutPages: boolean; alsoWeb?: boolean; resume?: AssistantMessage },
   ): Promise<void> {
-    const { store, withoutPages, resume } = options;
+    const { store, withoutPages, alsoWeb, resume } = options;
     const pages = attachedPages(question.attachments);
     const answerServices = await services.servicesFor(profile, { withoutPages, isPrivate: store.isPrivate }, pages);
     const request = {
@@ -83,6 +83,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       profile,
       attachments: question.attachments,
       history: pathTo(await store.listMessages(question.threadId), question.parentId),
+      ...(alsoWeb && { alsoWeb }),
       ...(resume && { resume }),
     };
     runner.start(answer, store, [
@@ -138,7 +139,11 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const isKept = await keep(thread, [question, answer], store);
     // A question is answered also where nothing can be written.
     const begun: AssistantMessage = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
-    await startAnswer(prepared.profile, question, begun, { store, withoutPages });
+    await startAnswer(prepared.profile, question, begun, {
+      store,
+      withoutPages,
+      alsoWeb: params.alsoWeb === true,
+    });
     return { ok: true, thread, question, answer: begun };
   }
 

@@ -55,7 +55,7 @@ function upperFirst(text: string): string {
 }
 
 /** A question with words behind it that say what it is about. */
-function withSubject(question: string, subject: string, language: string): string {
+function withSubject(question: string, subject: string): string {
   const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
   return upperFirst(`${bare} ${subject}`);
 }
@@ -141,7 +141,7 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
   if (statement) return upperFirst(`${bare} ${statement}`);
   const name = subject();
-  return name && withSubject(bare, name, language);
+  return name && withSubject(bare, name);
 }
 
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
@@ -152,10 +152,10 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   if (named === '' || !about) return undefined;
   const names = ownNames(named, language);
   if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
-    return withSubject(named, about, language);
-  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named, language);
+    return withSubject(named, about);
+  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
-  if (at === -1) return withSubject(last.question, named, language);
+  if (at === -1) return withSubject(last.question, named);
   return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
 }
 
@@ -194,7 +194,7 @@ function resolve(reading: Reading): string | undefined {
     if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
   } else if (!namesOfThread(line, reading)) return undefined;
   const name = subject();
-  return name && withSubject(asked, name, language);
+  return name && withSubject(asked, name);
 }
 
 /**

@@ -139,7 +139,8 @@ export function EmptyState(): VNode | null {
   const profile = model.profile.value;
   if (state === null || profile === undefined) return null;
   if (state.attachments.length > 0) {
-    const sentence = model.question.webSearch.value ? 'panel.opening.lead_both' : 'panel.opening.lead_page';
+    const both = profile.modelRef ? 'panel.opening.lead_both' : 'panel.opening.lead_page_first';
+    const sentence = model.question.webSearch.value ? both : 'panel.opening.lead_page';
     return (
       <div class="opening slim">
         <p class="lead">{t(sentence)}</p>

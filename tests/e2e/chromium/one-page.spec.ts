@@ -52,7 +52,7 @@ test('asked again it is still asked alone', async () => {
   expect(sampleWeb.requests.length).toBe(before);
 });
 
-test('one press of a key asks the web, too, and only then for the access that this needs', async () => {
+test('one press of a key lets the web be asked where the page has no answer, and only then asks for the access', async () => {
   const { panel } = session;
   await attachArticle();
   await web().focus();
@@ -65,6 +65,12 @@ test('one press of a key asks the web, too, and only then for the access that th
   await allowPages(session);
   await expect(turns(panel)).toHaveCount(2);
   await expect(chips(lastTurn(panel)).first()).toBeVisible();
+  await expect(lastTurn(panel)).toContainText('Only the attached page was asked; it has an answer.');
+  expect(searches().length).toBe(before);
+  await lastTurn(panel).getByRole('button', { name: 'Search the web too' }).click();
+  await expect(lastTurn(panel).getByText('2 of 2')).toBeVisible();
+  await expect(chips(lastTurn(panel)).first()).toBeVisible();
+  await expect(lastTurn(panel).getByText('Only the attached page')).toHaveCount(0);
   expect(searches().length).toBeGreaterThan(before);
   await sourceList(lastTurn(panel)).locator('summary').click();
   await expect(sources(lastTurn(panel)).first()).toContainText('sample.example');

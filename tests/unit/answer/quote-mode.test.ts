@@ -142,7 +142,7 @@ describe('quote mode', () => {
   it('answers from an attached page when no search goes through', async () => {
     const attachments = [{ ...tower, id: 'x', kind: 'page' as const }];
     const searches = [searchService('One', 'blocked'), searchService('Two', 'blocked')];
-    const { message } = await answer(request({ attachments }), { searches, read: readAll });
+    const { message } = await answer(request({ attachments, alsoWeb: true }), { searches, read: readAll });
     expect(message.notices).toEqual([
       { type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' },
       { type: 'search-failed', service: 'Two', kind: 'blocked' },
@@ -239,6 +239,27 @@ describe('quote mode', () => {
     const { message } = await answer(request(), { searches: [searchService('One', [])], read: readAll });
     expect(message.notices.map(({ type }) => type)).toEqual(['search-empty']);
     expect(message.stopReason).toBe('stop');
+  });
+
+  it('asks what is attached first, and the web only where that has no answer', async () => {
+    const search = vi.fn(async () => ({ results }));
+    const services = { searches: [{ ...searchService('One', results), search }], read: readAll };
+    const asked = (page: Page, changes = {}) =>
+      answer(request({ attachments: [{ ...page, id: 'x', kind: 'page' }], ...changes }), services);
+    const { message } = await asked(tower);
+    expect(search).not.toHaveBeenCalled();
+    expect(message.notices).toEqual([{ type: 'attached-only', asked: 'page' }]);
+    expect(message.citations).toHaveLength(1);
+    expect(message.sources.map(({ url }) => url)).toEqual([tower.url]);
+    expect((await asked(tower, { alsoWeb: true })).message.notices).toEqual([]);
+    expect(search).toHaveBeenCalledTimes(1);
+    const other = await asked(bread);
+    expect(search).toHaveBeenCalledTimes(2);
+    expect(other.message.notices).toEqual([]);
+    expect(other.message.citations[0]?.quote).toContain('41 metres');
+    // A question in two parts, of which the page answers one.
+    await asked(tower, { question: 'How tall is the Skarn lighthouse and who ratified the fisheries treaty?' });
+    expect(search).toHaveBeenCalledTimes(3);
   });
 
   it('answers from attached pages alone when web search is off', async () => {

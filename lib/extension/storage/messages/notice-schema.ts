@@ -21,6 +21,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
   v.variant('type', [
     v.object({ type: v.literal('nothing-found') }),
     v.object({ type: v.literal('not-on-page'), asked: v.picklist(['page', 'selection', 'pages', 'none']) }),
+    v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('searched-for'), query: v.string() }),
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),

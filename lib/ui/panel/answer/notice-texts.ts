@@ -33,6 +33,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'not-on-page': () => undefined,
   // A line of its own, with a way to change the words.
   'searched-for': () => undefined,
+  'attached-only': () => undefined,
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),

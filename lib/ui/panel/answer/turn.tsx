@@ -13,6 +13,7 @@ import { Uncited } from '../citations/uncited';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
+import { AttachedOnly } from '../question/attached-only';
 import { SearchedFor } from '../question/searched-for';
 import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
@@ -112,6 +113,7 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
           <Plan answer={answer} />
           <AnswerNotices answer={answer} />
           <SearchedFor answer={answer} question={question} />
+          <AttachedOnly answer={answer} question={question} />
           <SearchOffer answer={answer} question={question} />
           <PageCheckOffer answer={answer} />
           <AnswerBody key={answer.id} answer={answer} />

@@ -100,7 +100,10 @@ export class QuestionModel {
    * Asks a question again; the new answer becomes another version beside the first.
    * @param changes what is chosen anew for this question, its words included
    */
-  async askAgain(question: UserMessage, changes: { question?: string; webSearch?: boolean } = {}): Promise<void> {
+  async askAgain(
+    question: UserMessage,
+    changes: { question?: string; webSearch?: boolean; alsoWeb?: boolean } = {},
+  ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.#isBusy()) return;
     const { webSearch } = question;

@@ -103,6 +103,7 @@ const answer = {
     { type: 'retrying', service: 'P', seconds: 3 },
     { type: 'values-differ', values: [{ text: '1931', citation: 0, span: { start: 0, end: 4 } }] },
     { type: 'search-limit', limit: 5, per: 'day' },
+    { type: 'attached-only', asked: 'page' },
     { type: 'searched-for', query: 'When was it?' },
     { type: 'unknown-numbers', count: 2 },
     { type: 'report-corrected', count: 1 },

@@ -33,6 +33,7 @@ beforeEach(() => {
 const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'nothing-found': { type: 'nothing-found' },
   'not-on-page': { type: 'not-on-page', asked: 'page' },
+  'attached-only': { type: 'attached-only', asked: 'page' },
   'searched-for': { type: 'searched-for', query: 'When was Skerrow Light first lit?' },
   'part-not-found': { type: 'part-not-found', part: 'who proposed it' },
   'values-differ': {

@@ -1,0 +1,29 @@
+import type { VNode } from 'preact';
+import type { AssistantMessage, UserMessage } from '../../../core/message';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** Where what was attached answered, so that the web was not searched: one line that says so, and a button to search it too. */
+export function AttachedOnly({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+  const model = usePanel();
+  const notice = answer.notices.find(({ type }) => type === 'attached-only');
+  if (notice?.type !== 'attached-only') return null;
+  return (
+    <div class="searched-for">
+      <p class="question-note">
+        <Icon name="page" />
+        <span>{t(`panel.attached_only.${notice.asked}`)}</span>
+        {answer.stopReason !== undefined && (
+          <button
+            type="button"
+            class="button link"
+            onClick={() => void model.question.askAgain(question, { webSearch: true, alsoWeb: true })}
+          >
+            {t('panel.attached_only.search')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
