@@ -3,6 +3,7 @@ import type { Notice } from '../core/notice';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
+import { answerWithDigest, isDigestAsked } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
@@ -87,10 +88,16 @@ function withWholeQuestion(task: AnswerTask): AnswerTask {
  * a notice where pages disagree. Without a passage that is relevant enough the answer is empty.
  */
 export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
-  const task = withWholeQuestion(asked);
-  const { question, emit } = task;
+  const { attachments, emit } = asked;
   const sources = createSourceList(emit);
-  const attached = attachedPages(task, sources);
+  const attached = attachedPages(asked, sources);
+  if (isDigestAsked(asked.question, attachments)) {
+    const isMade = await answerWithDigest(asked, attached);
+    if (!isMade) emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(attachments) } });
+    return { stopReason: 'stop' };
+  }
+  const task = withWholeQuestion(asked);
+  const { question } = task;
   const first = await answerFromAttached(task, attached);
   const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
   const answer = first ?? (await composeAnswer(question, pages, quoteLimits, task.signal));

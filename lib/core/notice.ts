@@ -10,6 +10,17 @@ export interface DifferingValue {
   span: Span;
 }
 
+/** Passages of a digest that stand together. */
+export interface DigestGroup {
+  /**
+   * `glance`: figures, dates and people of a page; `section`: a section of one; `pair`: sections of two pages that are about the
+   * same; `alone`: a section without a counterpart on the other page.
+   */
+  kind: 'glance' | 'section' | 'pair' | 'alone';
+  /** Of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list. */
+  parts: { sourceId: number; title: string; citations: number[] }[];
+}
+
 /** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */
 export type Notice =
   /** Quote mode: no passage answers the question. */
@@ -18,6 +29,10 @@ export type Notice =
   | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none' }
   /** Quote mode with web search on: what was attached answers the question, and the web was not searched. */
   | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
+  /** Quote mode: the answer is a digest of what is attached; `left`: sections that are left out. */
+  | { type: 'digest'; groups: DigestGroup[]; left: number }
+  /** Quote mode: a digest was asked for, and what is attached has no sentence. */
+  | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: the question takes up what the thread spoke of before; `query`: the words that were searched for instead. */
   | { type: 'searched-for'; query: string }
   /** Quote mode: no passage answers this part of the question. */

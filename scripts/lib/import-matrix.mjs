@@ -36,6 +36,7 @@ export const rooms = {
     'question',
     'quotes',
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
+    'digest',
   ],
   'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [
@@ -54,7 +55,7 @@ export const rooms = {
   'lib/extension': ['storage', 'history', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
-  'lib/ui/panel': ['model', 'threads', 'citations', 'question', 'answer', 'composer', '.'],
+  'lib/ui/panel': ['model', 'threads', 'citations', ['question', 'digest'], 'answer', 'composer', '.'],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
   scripts: ['lib', '.'],
 };

@@ -321,6 +321,22 @@ export const scenes: Record<string, Scene> = {
     thread: followUp(japan, 'And Korea?', { ...cited(texts.korea), sources: texts.japanSources.slice(0, 2) }),
     asSeen: true,
   },
+  digest: { state: panelState({ profileId: 'page' }), thread: digest.digestTurn },
+  'digest-compared': { state: panelState({ profileId: 'page' }), thread: digest.comparedTurn },
+  'digest-no-headings': { state: panelState({ profileId: 'page' }), thread: digest.withoutHeadings },
+  'attached-answers': {
+    state: panelState(),
+    thread: oneTurn(
+      'How tall is Skerrow Light?',
+      {
+        ...digest.lightTurn.messages[1],
+        notices: [{ type: 'attached-only', asked: 'page' }],
+        receipt: receipt(0, 0),
+      } as Partial<AssistantMessage>,
+      300,
+      [texts.attachment],
+    ),
+  },
   'follow-up-words': {
     state: panelState(),
     thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLit),

@@ -2,6 +2,7 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import { asksForDigest } from '../../passages/digest/asks-digest';
 import { asksOpenPage } from '../../passages/question/asks-open-page';
 import { chosenPart } from '../../passages/text/chosen-part';
 import { openPageOf } from '../browser/open-page';
@@ -55,7 +56,7 @@ function keptAttachment(earlier: Attachment[]): Attachment[] {
 
 /**
  * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
- * question. With none named and web search off, the page beside the panel is included where the question is asked of it; a thread
+ * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the question is asked of it; a thread
  * that had an attachment keeps its last one.
  * @param store of the question's thread
  * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
@@ -83,9 +84,11 @@ export async function scopeOfQuestion(
   const sent = searches ? own : chosen;
   // An attachment whose sections were all left out has no text to send.
   if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
-  if (searches) return { attachments: [], ...webSearch };
+  // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
+  const isDigest = choice === undefined && profile?.modelRef === undefined && asksForDigest(params.question);
+  if (searches && !isDigest) return { attachments: [], ...webSearch };
   const last = keptAttachment(earlier);
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);
   const attachments = isAsked ? await openPageAttachment(scope, profile, last, dependencies) : last;
-  return { attachments, ...webSearch };
+  return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };
 }

@@ -65,7 +65,7 @@ test('one press of a key lets the web be asked where the page has no answer, and
   await allowPages(session);
   await expect(turns(panel)).toHaveCount(2);
   await expect(chips(lastTurn(panel)).first()).toBeVisible();
-  await expect(lastTurn(panel)).toContainText('Only the attached page was asked; it has an answer.');
+  await expect(lastTurn(panel)).toContainText('Only the attached page was read.');
   expect(searches().length).toBe(before);
   await lastTurn(panel).getByRole('button', { name: 'Search the web too' }).click();
   await expect(lastTurn(panel).getByText('2 of 2')).toBeVisible();

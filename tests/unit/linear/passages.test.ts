@@ -10,6 +10,8 @@ import type { Citation } from '../../../lib/core/source';
 import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
 import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
+import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/asks-digest';
+import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
@@ -68,6 +70,8 @@ describe('text of pages', () => {
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['judged item', (text) => judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`] }, 1)],
     ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
+    ['digest', (text) => digestPage(pageOf(text), { maxSections: 12, maxFacts: 5 })],
+    ['question for a digest', (text) => [asksForDigest(text.slice(0, 100)), asksForComparison(`compare ${text}`)]],
     ['names', (text) => capitalisedNames(text, 'en')],
     [
       'follow-up',

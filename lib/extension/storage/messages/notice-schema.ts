@@ -15,6 +15,11 @@ const differingValue = v.object({
   ),
 });
 
+const digestGroup = v.object({
+  kind: v.picklist(['glance', 'section', 'pair', 'alone']),
+  parts: v.array(v.object({ sourceId: count, title: v.string(), citations: v.array(count) })),
+});
+
 /** A stored notice; one of a type that this build does not know is malformed. */
 export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
   v.unknown(),
@@ -22,6 +27,8 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('nothing-found') }),
     v.object({ type: v.literal('not-on-page'), asked: v.picklist(['page', 'selection', 'pages', 'none']) }),
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
+    v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),
+    v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('searched-for'), query: v.string() }),
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),

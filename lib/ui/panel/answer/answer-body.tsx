@@ -7,6 +7,7 @@ import { needsTallLines } from '../../shared/formats';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
+import { Digest, digestOf } from '../digest/digest';
 import { CheckedClaims } from './checked-claims';
 import { Passages } from './passages';
 
@@ -21,6 +22,7 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
   const wasAwaited = useRef(false);
   const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [openCard]);
   if (answer.text === '') return null;
+  const digest = digestOf(answer);
   const isUnfinished = answer.stopReason === undefined;
   const isAwaited = isUnfinished || isChecking(answer);
   if (isAwaited) wasAwaited.current = true;
@@ -31,7 +33,8 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
         dir="auto"
         aria-busy={isUnfinished}
       >
-        {answer.mode === 'quotes' && <Passages answer={answer} />}
+        {answer.mode === 'quotes' &&
+          (digest ? <Digest answer={answer} digest={digest} /> : <Passages answer={answer} />)}
         {answer.mode === 'checked' && <CheckedClaims answer={answer} />}
         {answer.mode === 'written' && (
           <Markdown

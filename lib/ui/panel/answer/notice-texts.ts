@@ -34,6 +34,9 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   // A line of its own, with a way to change the words.
   'searched-for': () => undefined,
   'attached-only': () => undefined,
+  // It groups the passages.
+  digest: () => undefined,
+  'nothing-to-digest': ({ asked }) => ({ icon: 'info', title: t(`panel.digest.nothing_${asked}`) }),
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),

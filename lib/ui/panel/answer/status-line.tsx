@@ -5,6 +5,7 @@ import { domainOf } from '../../../core/source';
 import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
+import { digestOf } from '../digest/digest';
 
 /** Maximum number of pages shown as being read, each by the first letter of its domain. */
 const maxSites = 4;
@@ -59,7 +60,7 @@ export function doneSentence(answer: AssistantMessage): string {
     ...(searches === 2 ? [t('panel.status.searched_twice')] : []),
     ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),
     ...(read > 0 ? [plural('panel.status.read', read)] : []),
-    ...(quoted > 0 ? [plural('panel.status.passages', quoted)] : []),
+    ...(quoted > 0 ? [plural(digestOf(answer) ? 'panel.status.sentences' : 'panel.status.passages', quoted)] : []),
   ];
   if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
     const time = t('shared.seconds', {

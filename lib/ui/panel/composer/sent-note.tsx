@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Attachment } from '../../../core/message';
 import { domainOf } from '../../../core/source';
+import { asksForDigest } from '../../../passages/digest/asks-digest';
 import { asksOpenPage } from '../../../passages/question/asks-open-page';
 import { TextWithLink } from '../../shared/text-with-link';
 import { t } from '../../shared/texts';
@@ -36,11 +37,12 @@ function Included({ model }: { model: PanelModel }): VNode | null {
 /** One line below the field: what the next question is asked of, where that is not the web alone. */
 export function SentNote(): VNode | null {
   const model = usePanel();
-  const { state, thread, question } = model;
+  const { state, thread, question, profile } = model;
   if (state.value === null || thread.unfinishedAnswer.value) return null;
   const isAttached = state.value.attachments.length > 0;
   const on = question.webSearch.value;
-  if (!isAttached && on) return null;
+  const isDigest = profile.value?.modelRef === undefined && asksForDigest(question.draft.value);
+  if (!isAttached && on && !isDigest) return null;
   return (
     <p class="dock-note" id={sentNoteId}>
       {isAttached ? t(on ? 'panel.composer.web_on_once' : 'panel.composer.web_off_once') : <Included model={model} />}

@@ -62,6 +62,18 @@ describe('a question without an attachment', () => {
     expect(await scopeOf({ webSearch: true })).toEqual({ attachments: [] });
   });
 
+  it('for a digest is asked of the open page, whatever the profile says of web search', async () => {
+    const asked = await scopeOf({ webSearch: true }, { question: 'Summarise this page' });
+    expect(asked).toEqual({ attachments: [expect.objectContaining(open)], webSearch: false });
+    expect(await scopeOf({ webSearch: true }, { question: 'Summarise this page', webSearch: true })).toEqual({
+      attachments: [],
+      webSearch: true,
+    });
+    expect(await scopeOf({ webSearch: true, modelRef }, { question: 'Summarise this page' })).toEqual({
+      attachments: [],
+    });
+  });
+
   it.each<[string, Partial<Profile>, string]>([
     ['without a model', {}, 'What is the capital of France?'],
     ['by the profile for pages', { id: 'page', modelRef }, 'What is the capital of France?'],

@@ -34,6 +34,12 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'nothing-found': { type: 'nothing-found' },
   'not-on-page': { type: 'not-on-page', asked: 'page' },
   'attached-only': { type: 'attached-only', asked: 'page' },
+  digest: {
+    type: 'digest',
+    groups: [{ kind: 'pair', parts: [{ sourceId: 1, title: 'History', citations: [0] }] }],
+    left: 2,
+  },
+  'nothing-to-digest': { type: 'nothing-to-digest', asked: 'page' },
   'searched-for': { type: 'searched-for', query: 'When was Skerrow Light first lit?' },
   'part-not-found': { type: 'part-not-found', part: 'who proposed it' },
   'values-differ': {

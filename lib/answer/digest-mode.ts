@@ -1,0 +1,111 @@
+import type { Attachment } from '../core/message';
+import type { DigestGroup } from '../core/notice';
+import type { Citation } from '../core/source';
+import { asksForComparison, asksForDigest } from '../passages/digest/asks-digest';
+import { compareDigests } from '../passages/digest/compare-digests';
+import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
+import type { NumberedPage } from './shared/gather';
+import type { AnswerTask } from './shared/task';
+
+/** Sections of all pages together, and of one; sentences with facts of a page that is alone. */
+const limits = { sections: 24, sectionsOfPage: 12, facts: 5 };
+
+/** Whether the answer is a digest of what is attached, or a comparison of two pages. */
+export function isDigestAsked(question: string, attachments: readonly Attachment[]): boolean {
+  if (attachments.length === 0) return false;
+  return asksForDigest(question) || (attachments.length > 1 && asksForComparison(question));
+}
+
+type Digests = { sourceId: number; page: PageDigest }[];
+
+/** Writes sentences as the text of the answer, a heading before those of a section, each sentence with its citation. */
+class DigestWriter {
+  readonly groups: DigestGroup[] = [];
+  readonly citations: Citation[] = [];
+  text = '';
+
+  private add(words: string): { start: number; end: number } {
+    this.text += this.text === '' ? '' : '\n\n';
+    const start = this.text.length;
+    this.text += words;
+    return { start, end: this.text.length };
+  }
+
+  private part(sourceId: number, title: string, sentences: readonly KeySentence[]): DigestGroup['parts'][number] {
+    if (title !== '') this.add(title);
+    const first = this.citations.length;
+    for (const { text: quote, context, fact } of sentences) {
+      const claim = this.add(quote);
+      this.citations.push({ claim, sourceIds: [sourceId], quote, ...(fact && { answering: fact }), context });
+    }
+    return { sourceId, title, citations: sentences.map((_, index) => first + index) };
+  }
+
+  glance(sourceId: number, sentences: readonly KeySentence[]): void {
+    if (sentences.length > 0) this.groups.push({ kind: 'glance', parts: [this.part(sourceId, '', sentences)] });
+  }
+
+  sections(kind: 'section' | 'alone', sourceId: number, sections: readonly DigestSection[]): void {
+    for (const { title, sentence } of sections)
+      this.groups.push({ kind, parts: [this.part(sourceId, title, [sentence])] });
+  }
+
+  pair(sections: readonly { sourceId: number; section: DigestSection }[]): void {
+    const parts = sections.map(({ sourceId, section: { title, sentence } }) => this.part(sourceId, title, [sentence]));
+    this.groups.push({ kind: 'pair', parts });
+  }
+}
+
+/** Lets other tasks of the thread run, such as an abort. */
+function yieldTurn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve)).then(() => signal.throwIfAborted());
+}
+
+async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<Digests> {
+  const maxSections = Math.max(1, Math.min(limits.sectionsOfPage, Math.floor(limits.sections / pages.length)));
+  const maxFacts = pages.length === 1 ? limits.facts : 0;
+  const digests: Digests = [];
+  for (const { sourceId, page } of pages) {
+    digests.push({ sourceId, page: digestPage(page, { maxSections, maxFacts }) });
+    await yieldTurn(task.signal);
+  }
+  return digests.filter(({ page }) => page.sections.length > 0);
+}
+
+function write(digests: Digests): DigestWriter {
+  const writer = new DigestWriter();
+  const [first, second, ...others] = digests;
+  if (!first) return writer;
+  if (!second || others.length > 0) {
+    for (const { sourceId, page } of digests) {
+      writer.glance(sourceId, page.glance);
+      writer.sections('section', sourceId, page.sections);
+    }
+    return writer;
+  }
+  const { pairs, only } = compareDigests(first.page, second.page);
+  for (const [one, other] of pairs)
+    writer.pair([
+      { sourceId: first.sourceId, section: one },
+      { sourceId: second.sourceId, section: other },
+    ]);
+  writer.sections('alone', first.sourceId, only[0]);
+  writer.sections('alone', second.sourceId, only[1]);
+  return writer;
+}
+
+/**
+ * Answers with a digest of the attached pages without a model: each section with the sentence that stands for it, the page's
+ * figures, dates and people first; of two pages, their sections beside each other.
+ * @returns false where they have no sentence
+ */
+export async function answerWithDigest(task: AnswerTask, pages: readonly NumberedPage[]): Promise<boolean> {
+  const digests = await digestPages(task, pages);
+  const { groups, citations, text } = write(digests);
+  if (citations.length === 0) return false;
+  const left = digests.reduce((sum, { page }) => sum + page.left, 0);
+  task.emit({ type: 'notice', notice: { type: 'digest', groups, left } });
+  task.emit({ type: 'text-delta', text });
+  for (const citation of citations) task.emit({ type: 'citation-available', citation });
+  return true;
+}

@@ -1,0 +1,142 @@
+import { isQuestionStopWord } from '../question/question-language';
+import { coordinationWords } from '../question/question-words';
+import { hasPronoun } from '../question/split-question';
+import { capitalisedNames } from '../text/capitalised-names';
+import { foldWord, tokenize } from '../text/tokenize';
+import { readValues, type Value } from '../values/read-values';
+import type { Candidate, PageSection } from './read-sections';
+
+/** What each sign adds to the score of a sentence; set by hand on the pages of the sample web. */
+const weights = {
+  /** Mean share of the section's other sentences that have a word of this one. */
+  centrality: 2,
+  /** The first sentence of its section; the second has half of it. */
+  first: 0.35,
+  /** Share of the heading's words. */
+  heading: 0.3,
+  /** Begins with what another sentence has to explain: 'It', 'However'. */
+  dependent: -0.6,
+  question: -0.6,
+  listItem: -0.2,
+  /** No sign of an end: a caption or a label. */
+  unfinished: -0.3,
+  short: -0.2,
+  long: -0.2,
+};
+/** Words of a sentence that is neither short nor long. */
+const usualWords = { min: 7, max: 40 };
+/** Sentences that are compared with each other; the words of a longer section are counted in its first ones only. */
+const maxCounted = 400;
+
+const connectors: Readonly<Record<string, string>> = {
+  en: 'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',
+  de: 'aber|doch|jedoch|und|oder|dann|daher|deshalb|auch|solche|hier|beide|diese[rsnm]?|dabei|dadurch|außerdem|zudem|trotzdem|zum beispiel',
+  fr: 'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',
+  es: 'pero|sin embargo|y|o|así|también|entonces|luego|aquí|est[aeo]s?|es[aeo]s?|además|por ejemplo|por eso',
+  it: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
+  pt: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
+  nl: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
+  pl: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
+  ru: 'но|однако|и|а|или|поэтому|также|затем|здесь|эт(?:о|от|а|и)|кроме того|например|он[аои]?',
+};
+const unspacedStart =
+  /^(?:それ|これ|その|この|また|しかし|そして|だが|彼|彼女|它|他|她|这|那|但|而|并|因此|此外|그러나|그리고|이는|이것|그것|لكن|و|هذا|هذه|كما)/u;
+
+/** Whether a sentence begins with words that another one has to explain. */
+function isDependent(text: string, language: string): boolean {
+  const code = language.slice(0, 2).toLowerCase();
+  const pronouns = coordinationWords[code]?.pronouns;
+  const words = [connectors[code], pronouns].filter(Boolean).join('|');
+  if (words === '') return unspacedStart.test(text);
+  return new RegExp(`^["'“‘„«(]?(?:${words})(?![\\p{L}’'])`, 'iu').test(text);
+}
+
+/** How many of these sentences have each word. */
+function countTerms(candidates: readonly Candidate[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { terms } of candidates.slice(0, maxCounted)) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function headingTerms(title: string, language: string): string[] {
+  return tokenize(title, language)
+    .filter(({ word }) => !isQuestionStopWord(word, language))
+    .map(({ term }) => term);
+}
+
+/** The candidates of a section with how well each stands for it. */
+export function scoreSection({ title, candidates }: PageSection, language: string): Map<Candidate, number> {
+  const counts = countTerms(candidates);
+  const heading = headingTerms(title, language);
+  const others = Math.max(1, Math.min(candidates.length, maxCounted) - 1);
+  return new Map(
+    candidates.map((candidate, place) => {
+      const { terms, words, text, isListItem } = candidate;
+      let shared = 0;
+      for (const term of terms) shared += Math.max(0, (counts.get(term) ?? 0) - 1) / others;
+      const named = heading.filter((term) => terms.has(term)).length / Math.max(1, heading.length);
+      const score =
+        (weights.centrality * shared) / Math.max(1, terms.size) +
+        (place === 0 ? weights.first : place === 1 ? weights.first / 2 : 0) +
+        weights.heading * named +
+        (isDependent(text, language) ? weights.dependent : 0) +
+        (/[?？؟]["'”’»)]?$/u.test(text) ? weights.question : 0) +
+        (isListItem ? weights.listItem : 0) +
+        (/[.!?…。！？؟।]["'”’»)\]]*$/u.test(text) ? 0 : weights.unfinished) +
+        (words < usualWords.min ? weights.short : 0) +
+        (words > usualWords.max ? weights.long : 0);
+      return [candidate, score];
+    }),
+  );
+}
+
+/** The candidate with the highest score; of equals the first. */
+export function bestOf(
+  scores: ReadonlyMap<Candidate, number>,
+  isAllowed = (_: Candidate) => true,
+): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const [candidate, score] of scores) {
+    if (isAllowed(candidate) && (best === undefined || score > (scores.get(best) ?? 0))) best = candidate;
+  }
+  return best;
+}
+
+/** Figures, dates and names of persons in a sentence, and the first of them that is a figure or date. */
+export interface Facts {
+  /** Comparable with those of other sentences; 0 without any. */
+  score: number;
+  value: Value | undefined;
+}
+
+/** Languages that write common nouns with capitals, or names without. */
+const withoutNames = new Set(['de', 'ar', 'ja', 'zh', 'ko', 'th', 'hi', 'he']);
+const maxValues = 3;
+const maxNames = 2;
+const nameShare = 0.5;
+
+/** What a sentence says in figures, dates and names. */
+export function factsOf({ text, words, isListItem }: Candidate, language: string): Facts {
+  const values = /\p{Nd}/u.test(text) ? readValues(text, language).filter((value) => isTelling(text, value)) : [];
+  const names = withoutNames.has(language.slice(0, 2))
+    ? []
+    : capitalisedNames(text, language).filter((name) => name.words > 1 && name.start > 0);
+  const score =
+    Math.min(values.length, maxValues) +
+    Math.min(new Set(names.map((name) => foldWord(name.text))).size, maxNames) * nameShare;
+  const isOpen = words < usualWords.max / 2 && hasPronoun(text, language.slice(0, 2));
+  const isWeak = isListItem || isOpen || isDependent(text, language);
+  const value = values.find(({ kind }) => kind === 'date') ?? values[0];
+  return { score: isWeak ? score / 2 : score, value };
+}
+
+/** Whether a value is a date, has a unit or has three figures; not the number of a chapter, or a word such as 'one'. */
+function isTelling(text: string, { kind, dimension, start, end }: Value): boolean {
+  const words = text.slice(start, end);
+  return (
+    /\p{Nd}/u.test(words) &&
+    (kind === 'date' || dimension !== '' || /\p{Nd}[\p{Nd}.,’' \u00a0\u202f]*\p{Nd}{2}/u.test(words))
+  );
+}
