@@ -46,7 +46,7 @@ function attached(url: string, title: string, markdown: string): Attachment {
   return { id: url, kind: 'page', url: `https://${url}`, title, markdown, language: 'en', ...length };
 }
 
-const skerrow = attached(
+export const skerrow = attached(
   'coastalmanac.example/skerrow-light',
   'Skerrow Light',
   `# Skerrow Light

@@ -330,11 +330,12 @@ export const scenes: Record<string, Scene> = {
       'How tall is Skerrow Light?',
       {
         ...digest.lightTurn.messages[1],
+        sources: digest.lightSources.slice(0, 1),
         notices: [{ type: 'attached-only', asked: 'page' }],
         receipt: receipt(0, 0),
       } as Partial<AssistantMessage>,
       300,
-      [texts.attachment],
+      [digest.skerrow],
     ),
   },
   'follow-up-words': {

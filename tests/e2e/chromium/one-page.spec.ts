@@ -65,12 +65,12 @@ test('one press of a key lets the web be asked where the page has no answer, and
   await allowPages(session);
   await expect(turns(panel)).toHaveCount(2);
   await expect(chips(lastTurn(panel)).first()).toBeVisible();
-  await expect(lastTurn(panel)).toContainText('Only the attached page was read.');
+  await expect(lastTurn(panel)).toContainText('Only the page was read.');
   expect(searches().length).toBe(before);
   await lastTurn(panel).getByRole('button', { name: 'Search the web too' }).click();
   await expect(lastTurn(panel).getByText('2 of 2')).toBeVisible();
   await expect(chips(lastTurn(panel)).first()).toBeVisible();
-  await expect(lastTurn(panel).getByText('Only the attached page')).toHaveCount(0);
+  await expect(lastTurn(panel).getByText('Only the page was read.')).toHaveCount(0);
   expect(searches().length).toBeGreaterThan(before);
   await sourceList(lastTurn(panel)).locator('summary').click();
   await expect(sources(lastTurn(panel)).first()).toContainText('sample.example');
