@@ -105,10 +105,13 @@ function openPronoun(text: string, { language, words, subject }: Reading): strin
     !/ (?:is|are|was|were) $/.test(before)
   )
     return undefined;
+  const after = text.slice(found.index + found[0].length);
+  // 'How far is it from London to Paris?' stands for nothing.
+  if (/^(?:it|es)$/i.test(found[0]) && /(?:is|was|ist|war) $/i.test(before) && ownNames(after, language).length > 0)
+    return undefined;
   const isNeutral = language !== 'en' && readQuestion(text, language).expects === 'number';
   const name = subject(is(words.persons) && !isNeutral);
   if (!name) return undefined;
-  const after = text.slice(found.index + found[0].length);
   const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
   const suffix = unspaced.has(language) && is(words.possessives) ? (language === 'ja' ? 'の' : '的') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
