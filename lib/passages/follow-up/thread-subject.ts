@@ -79,6 +79,13 @@ function namePhrase(phrase: string, language: string, said: string): string | un
   return [phrase.slice(0, name.end - 2), ...tail].join(' ');
 }
 
+/** A phrase without a verb of measures and the like at its end: 'the old mill cost'. */
+function withoutVerb(phrase: string, language: string): string {
+  const end = phrase.lastIndexOf(' ');
+  const [last] = end > 0 ? readQuestion(phrase.slice(end), language).terms : [];
+  return last?.isOptional || last?.isMeasure ? phrase.slice(0, end) : phrase;
+}
+
 /** What a question asks about, in its own words; undefined where it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
@@ -96,7 +103,7 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   }
   const whole = subjectOf(line, language).trim();
   // What is asked of a thing in Japanese stands behind it: '東京タワーの高さ'.
-  const phrase = language === 'ja' ? whole.replace(/(?<=.)の[^の]{1,5}$/u, '') : whole;
+  const phrase = language === 'ja' ? whole.replace(/(?<=.)の[^の]{1,5}$/u, '') : withoutVerb(whole, language);
   const terms = readQuestion(phrase, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
   return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
 }

@@ -27,6 +27,7 @@ describe('a question that depends on the thread', () => {
     ['and where?', 'Where is Skerrow Light?', light],
     ['how old?', 'How old Skerrow Light', light],
     ['and how many keepers?', 'How many keepers Skerrow Light', light],
+    ['and who owns it?', 'Who owns the old mill?', turn('what does the old mill cost?')],
     ['Who was she?', 'Who was Ada Wren?', designer],
     ['What did it cost?', 'What did Skerrow Light cost?', light],
     ['and Korea?', 'When did Korea last change its clocks?', turn('When did Japan last change its clocks?')],
