@@ -90,7 +90,7 @@ function withoutVerb(phrase: string, language: string): string {
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
   const names = capitalisedNames(question, language);
-  const said = foldedWords([...titles, ...passages].join('\n'));
+  const said = [...titles, ...passages].map(foldedWords).join('|');
   const named = firstCapitalOnly.has(language)
     ? undefined
     : namePhrase(subjectOf(line, language).trim(), language, said);

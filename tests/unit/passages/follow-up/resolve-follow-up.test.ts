@@ -28,6 +28,11 @@ describe('a question that depends on the thread', () => {
     ['how old?', 'How old Skerrow Light', light],
     ['and how many keepers?', 'How many keepers Skerrow Light', light],
     ['and who owns it?', 'Who owns the old mill?', turn('what does the old mill cost?')],
+    [
+      'who designed it?',
+      'Who designed Skerrow Light?',
+      turn('When was Skerrow Light first lit?', { titles: ['Skerrow Light'], passages: ['First lit: 14 May 1876'] }),
+    ],
     ['Who was she?', 'Who was Ada Wren?', designer],
     ['What did it cost?', 'What did Skerrow Light cost?', light],
     ['and Korea?', 'When did Korea last change its clocks?', turn('When did Japan last change its clocks?')],
