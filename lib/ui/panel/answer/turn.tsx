@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
+import { useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
 import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { needsTallLines } from '../../shared/formats';
-import { Icon } from '../../shared/icon';
+import { Icon, type IconName } from '../../shared/icon';
 import { TextWithLink } from '../../shared/text-with-link';
-import { t } from '../../shared/texts';
+import { type TextKey, t } from '../../shared/texts';
 import { Evidence } from '../citations/evidence';
 import { LaterLine } from '../citations/later-line';
 import { Uncited } from '../citations/uncited';
@@ -14,6 +15,7 @@ import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
 import { AttachedOnly } from '../question/attached-only';
+import { EditQuestion } from '../question/edit-question';
 import { SearchedFor } from '../question/searched-for';
 import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
@@ -45,14 +47,26 @@ function AttachedPages({ question }: { question: UserMessage }): VNode | null {
   );
 }
 
+function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; onClick: () => void }): VNode {
+  return (
+    <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
 interface AfterAnswerProps {
   answer: AssistantMessage;
   question: UserMessage;
   isFirst: boolean;
+  /** Turns the question into a field. */
+  onEdit: () => void;
 }
 
-function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
+function AfterAnswer({ answer, question, isFirst, onEdit }: AfterAnswerProps): VNode {
   const model = usePanel();
+  // The check of a page is no question.
+  const isQuestion = answer.mode !== 'checked';
   return (
     <>
       <Evidence answer={answer} />
@@ -68,19 +82,18 @@ function AfterAnswer({ answer, question, isFirst }: AfterAnswerProps): VNode {
           />
         </p>
       )}
-      {answer.text !== '' && (
+      {(answer.text !== '' || isQuestion) && (
         <div class="answer-tools">
-          <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />
-          {answer.mode !== 'checked' && (
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t('panel.tools.again')}
-              title={t('panel.tools.again')}
-              onClick={() => void model.question.askAgain(question)}
-            >
-              <Icon name="again" />
-            </button>
+          {answer.text !== '' && <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />}
+          {isQuestion && (
+            <>
+              <ToolButton
+                icon="again"
+                label="panel.tools.again"
+                onClick={() => void model.question.askAgain(question)}
+              />
+              <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />
+            </>
           )}
           <AnswerMenu answer={answer} question={question} />
         </div>
@@ -99,11 +112,23 @@ interface TurnProps {
 function TurnView({ turn, isFirst }: TurnProps): VNode {
   const { question, answer } = turn;
   const words = questionText(question);
+  const [isEditing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  function endEditing(): void {
+    setEditing(false);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
   return (
     <article class="turn" data-question={question.id}>
-      <h2 class={`question${needsTallLines(words) ? ' tall' : ''}`} dir="auto" tabIndex={-1}>
+      <h2
+        class={`question${needsTallLines(words) ? ' tall' : ''}${isEditing ? ' only-spoken' : ''}`}
+        dir="auto"
+        tabIndex={-1}
+        ref={heading}
+      >
         {words}
       </h2>
+      {isEditing && <EditQuestion question={question} onEnd={endEditing} />}
       <AttachedPages question={question} />
       <Versions message={question} versions={turn.versions} />
       {answer && (
@@ -118,7 +143,9 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
           <PageCheckOffer answer={answer} />
           <AnswerBody key={answer.id} answer={answer} />
           <AnswerEnd answer={answer} question={question} />
-          {answer.stopReason !== undefined && <AfterAnswer answer={answer} question={question} isFirst={isFirst} />}
+          {answer.stopReason !== undefined && (
+            <AfterAnswer answer={answer} question={question} isFirst={isFirst} onEdit={() => setEditing(true)} />
+          )}
         </>
       )}
     </article>

@@ -1,21 +1,38 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
+import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 
-/** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
-export function copiedAnswer(answer: AssistantMessage): string {
+type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
+
+/** The text of an answer with other marks where its citations stand, and without those of the service. */
+function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly number[]) => string): string {
   let written = '';
   let from = 0;
   const skip = (start: number, end: number): void => {
-    written += answer.text.slice(from, Math.max(from, start));
+    written += text.slice(from, Math.max(from, start));
     from = Math.max(from, end);
   };
-  for (const { position, sourceIds, markers } of placeCitations(answer.text, answer.citations)) {
+  for (const { position, sourceIds, markers } of placeCitations(text, citations)) {
     skip(position, position);
-    written += sourceIds.map((id) => `[${id}]`).join('');
+    const marked = mark(sourceIds);
+    // The space before a mark goes with it.
+    written = marked === '' && markers.length > 0 ? written.trimEnd() : written + marked;
     for (const { start, end } of markers) skip(start, end);
   }
-  written += answer.text.slice(from);
+  return written + text.slice(from);
+}
+
+/** An answer as plain text: its words alone, without Markdown and citations. */
+export function plainAnswer(answer: CitedText): string {
+  return markdownToBlocks(withMarks(answer, () => ''))
+    .map(({ text }) => text)
+    .join('\n\n');
+}
+
+/** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
+export function copiedAnswer(answer: AssistantMessage): string {
+  const written = withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
   const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
   const sources = answer.sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
   if (sources.length === 0) return written;

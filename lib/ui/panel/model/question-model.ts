@@ -102,7 +102,7 @@ export class QuestionModel {
    */
   async askAgain(
     question: UserMessage,
-    changes: { question?: string; webSearch?: boolean; alsoWeb?: boolean } = {},
+    changes: { question?: string; profileId?: string; webSearch?: boolean; alsoWeb?: boolean } = {},
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.#isBusy()) return;
