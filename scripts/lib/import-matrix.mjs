@@ -36,7 +36,7 @@ export const rooms = {
     'question',
     'quotes',
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
-    'digest',
+    ['digest', 'contradictions'],
   ],
   'lib/answer': ['shared', 'checks', 'research', '.'],
   'lib/page': [

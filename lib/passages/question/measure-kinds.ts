@@ -60,7 +60,8 @@ for (const line of table.trim().split('\n')) {
   for (const word of words) kindByWord.set(`${language}:${stem(foldWord(word))}`, name);
 }
 
-function kindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
+/** The kind of measure that a word states in a language; undefined for other words. */
+export function kindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
   const known = kindByWord.get(`${language.slice(0, 2)}:${term}`) ?? kindByWord.get(`:${term}`);
   if (known || !language.startsWith('de')) return known;
   return compounds.find(([shape]) => shape.test(word))?.[1];

@@ -10,6 +10,9 @@ import type { Citation } from '../../../lib/core/source';
 import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
 import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
+import { compareClaim, readComparedClaim } from '../../../lib/passages/contradictions/compare-claim';
+import { findDisagreements } from '../../../lib/passages/contradictions/find-disagreements';
+import { readPageStatements } from '../../../lib/passages/contradictions/read-page-statements';
 import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/asks-digest';
 import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
@@ -65,6 +68,23 @@ describe('text of pages', () => {
     ],
     ['selected sentences', (text) => [isSelected(text)(text), isSelected(text)('a tower')]],
     ['headings of lists', (text) => [isLinkListHeading(text), isReferencesHeading(text)]],
+    [
+      'statements',
+      (text) => {
+        const read = readPageStatements(pageOf(`${text}\n\nThe tower is 40 m high. ${text}`), signal);
+        compareClaim(readComparedClaim('The tower at Orm is 41 m high.', ''), read);
+      },
+    ],
+    [
+      'disagreements',
+      (text) => {
+        const pages = ['a', 'b'].map((name, sourceId) => ({
+          sourceId,
+          page: { ...pageOf(`The tower is 40 m high. ${text} 7 m high`), url: `https://${name}.example/` },
+        }));
+        return findDisagreements(pages, text, signal);
+      },
+    ],
     ['difference', (text) => wordDifference(text, `${text}a${text}`)],
     ['fragment', (text) => textFragmentUrl('https://a.example/', text)],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
@@ -103,6 +123,7 @@ function citationsOf(text: string): Citation[] {
 describe('text of people and models', () => {
   it.each<[string, Run]>([
     ['question', (text) => readQuestion(text)],
+    ['compared claim', (text) => readComparedClaim(`The tower is 41 m high. ${text}`, text)],
     ['claims', (text) => readClaims(text, citationsOf(text))],
     ['sub-questions', (text) => readSubQuestions(text, 5)],
     ['addresses', (text) => createUrlPermit().allowWords(`https://a.example/a${text}`)],

@@ -1,0 +1,108 @@
+import type { QuoteContext, Span } from '../../core/source';
+import { checkClaim } from '../citations/check-claim';
+import { indexPage } from '../citations/index-page';
+import { languageOf } from '../citations/page-language';
+import { splitSentences } from '../text/sentences';
+import { compareStatements } from './compare-statements';
+import { deniesClaim } from './denies-claim';
+import { readTopic } from './page-topic';
+import type { StatedPage } from './read-page-statements';
+import { readStatements } from './read-statements';
+import type { Statement } from './statement';
+
+/** Characters of a claim that is compared and of what it is about; values of it. */
+const maxClaim = 500;
+const maxAbout = 300;
+const maxValues = 12;
+
+/** A sentence, or a value within it, that is compared with pages. */
+export interface ComparedClaim {
+  text: string;
+  /** What surrounds it: the question, the title of the page. */
+  about: string;
+  language: string;
+  statements: readonly Statement[];
+}
+
+/** What a page says about a claim, in its own words. */
+export interface ClaimStance {
+  stance: 'says-so' | 'says-otherwise';
+  quote: string;
+  /** The words of the quote that decide. */
+  span?: Span;
+  context: QuoteContext;
+}
+
+/**
+ * Reads a claim for comparison.
+ * @param focus the part of it that matters, a number for example; absent: all of it
+ * @param about what it is about, where it does not say so itself: the question, the title of its page
+ */
+export function readComparedClaim(claim: string, about: string, focus?: Span): ComparedClaim {
+  const text = claim.slice(0, maxClaim);
+  const subject = about.slice(0, maxAbout);
+  const language = languageOf(`${text}\n${subject}`);
+  const sentences = splitSentences(text, language);
+  const topic = readTopic(
+    subject,
+    sentences.map(({ start, end }) => text.slice(start, end)),
+    language,
+  );
+  const structured = /^[^.!?\n]{1,100}(?:[:：]\s|\t)/u.test(text);
+  const found = sentences.flatMap(({ start, end }) => {
+    const source = { text: text.slice(start, end), language, structured, headings: [] };
+    return readStatements(source, topic).map((statement) => ({
+      statement,
+      from: start + statement.start,
+      to: start + statement.end,
+    }));
+  });
+  const focused = focus ? found.filter(({ from, to }) => from < focus.end && focus.start < to) : [];
+  const statements = (focused.length > 0 ? focused : found).slice(0, maxValues).map(({ statement }) => statement);
+  return { text, about: subject, language, statements };
+}
+
+/** What the values of a page say about those of a claim; nothing where none is of the same thing. */
+function stanceByValues({ statements }: ComparedClaim, page: StatedPage): ClaimStance | undefined {
+  let agreeing: ClaimStance | undefined;
+  for (const own of statements) {
+    let same: ClaimStance | undefined;
+    let other: ClaimStance | undefined;
+    for (const { sentence, start, end, context, ...found } of page.statements) {
+      const says = compareStatements(own, { sentence, start, end, ...found });
+      if (!says) continue;
+      const stance = { quote: sentence, span: { start, end }, context };
+      if (says === 'same') same ??= { stance: 'says-so', ...stance };
+      else other ??= { stance: 'says-otherwise', ...stance };
+    }
+    if (other && !same) return other;
+    agreeing ??= same;
+  }
+  return agreeing;
+}
+
+/** The passage of a page that says all of a claim, as the check of citations finds it. */
+function findSupport({ text, about }: ComparedClaim, page: StatedPage): ClaimStance | undefined {
+  const index = indexPage(
+    page.sentences.map(({ source }) => source.text.replace(/\n/g, ' ')),
+    page.topic.language,
+  );
+  const { verdict, ranked } = checkClaim(index, text, about);
+  const best = page.sentences[ranked[0] ?? -1];
+  if (verdict !== 'found' || !best) return undefined;
+  return { stance: 'says-so', quote: best.source.text, context: best.context };
+}
+
+/**
+ * Whether a page says what a claim says, or says otherwise: another value for the same thing, another name, or a denial.
+ * @returns undefined where the page says nothing about it
+ */
+export function compareClaim(claim: ComparedClaim, page: StatedPage): ClaimStance | undefined {
+  const byValues = stanceByValues(claim, page);
+  if (byValues) return byValues;
+  // First what denies it: a sentence of nearly the same words can pass as its support.
+  for (const { source, context } of page.sentences) {
+    if (deniesClaim(claim, source.text, page.topic)) return { stance: 'says-otherwise', quote: source.text, context };
+  }
+  return findSupport(claim, page);
+}

@@ -1,0 +1,141 @@
+import { isSameStart } from '../citations/match-claim';
+import { isCommon } from '../citations/word-rarity';
+import { sameValue } from '../question/compare-measures';
+import { needsKind } from '../question/measure-kinds';
+import { relatedTerms } from '../question/related-words';
+import { isClassNoun, isSameClass } from './attribute-kinds';
+import type { Statement, StatementWord } from './statement';
+
+/** What two statements say about each other: the same value for the same thing, or another one. */
+export type Comparison = 'same' | 'other';
+
+/** Words after a value that may be on one side only. */
+const maxUnmatchedRest = 2;
+/** Words of the shorter of two unknown attributes from which on one may be on one side only. */
+const minFrame = 4;
+const countedKinds = new Set('population visitors employees capacity'.split(' '));
+/** Days, as `DateRange` counts them, by which 'around 1870' may be off. */
+const approximateDays = 5 * 372;
+
+function isSameWord(one: StatementWord, other: StatementWord): boolean {
+  if (one.term === other.term || isSameClass(one.word, other.word)) return true;
+  return isSameStart(one.term, other.term) || relatedTerms(one.term).has(other.term);
+}
+
+function has(words: readonly StatementWord[], word: StatementWord): boolean {
+  return words.some((other) => isSameWord(word, other));
+}
+
+function hasTerm(terms: ReadonlySet<string>, { term, word }: StatementWord): boolean {
+  return terms.has(term) || [...terms].some((other) => isSameStart(term, other) || isSameClass(word, other));
+}
+
+/** Whether the names of one statement are those of the other, or of what its page is about. */
+function namesFit(one: Statement, other: Statement): boolean {
+  if (one.names.length === 0) return true;
+  const isOwn = (name: StatementWord) => has(other.names, name);
+  const isTopic = (name: StatementWord) => hasTerm(other.topic.names, name) || hasTerm(other.about, name);
+  const isMeant = (name: StatementWord) => (other.names.length > 0 ? isOwn(name) : isTopic(name));
+  const telling = one.names.filter(({ term, word }) => !isClassNoun(word) || !isCommon(term));
+  if (!(telling.length > 0 ? telling : one.names).some(isMeant)) return false;
+  return one.names.every(
+    (name) => isOwn(name) || isTopic(name) || isClassNoun(name.word) || other.topic.textWords.has(name.term),
+  );
+}
+
+/** Whether two pages have a topic in common, or two nameless statements enough words. */
+function sharesTopic(one: Statement, other: Statement): boolean {
+  if (one.names.length > 0 || other.names.length > 0) return true;
+  const shared = [...one.topic.words].filter((term) => hasTerm(other.topic.words, { term, word: term }));
+  if (shared.some((term) => !isCommon(term) && (one.topic.names.has(term) || other.topic.names.has(term)))) return true;
+  if (one.topic.names.size > 0 && other.topic.names.size > 0) return false;
+  const subject = one.subject.filter((word) => has(other.subject, word));
+  return (
+    subject.length > 0 && [...shared, ...subject.map(({ term }) => term)].filter((term) => !isCommon(term)).length > 0
+  );
+}
+
+/** Names of others than German ones tell a subject apart by themselves: German writes every noun as a name. */
+function sharesMore(one: Statement, other: Statement): boolean {
+  if (!one.topic.language.startsWith('de') || !other.topic.language.startsWith('de')) return true;
+  const words = [...one.names, ...one.subject, ...[...one.topic.words].map((term) => ({ term, word: term }))];
+  const shared = words.filter(
+    (word) => has([...other.names, ...other.subject], word) || hasTerm(other.topic.words, word),
+  );
+  return new Set(shared.map(({ term }) => term)).size >= 2 || shared.some(({ word }) => !isClassNoun(word));
+}
+
+function isSameSubject(one: Statement, other: Statement): boolean {
+  return namesFit(one, other) && namesFit(other, one) && sharesTopic(one, other) && sharesMore(one, other);
+}
+
+function sameLimits(one: Statement, other: Statement): boolean {
+  const covers = (a: Statement, b: Statement) =>
+    a.limits.every((limit) => b.limits.some(({ term }) => term === limit.term || isSameStart(term, limit.term)));
+  return covers(one, other) && covers(other, one);
+}
+
+/** Words that say of what a value is and that the other statement does not have. */
+function unmatched(words: readonly StatementWord[], other: Statement): StatementWord[] {
+  const known = [...other.subject, ...other.rest, ...other.names];
+  return words.filter((word) => !has(known, word) && !hasTerm(other.about, word));
+}
+
+/** Whether two values of one known kind are of the same part of the subject. */
+function isSamePart(one: Statement, other: Statement): boolean {
+  if (unmatched(one.subject, other).length > 0 || unmatched(other.subject, one).length > 0) return false;
+  return unmatched(one.rest, other).length <= maxUnmatchedRest && unmatched(other.rest, one).length <= maxUnmatchedRest;
+}
+
+/** Whether two values that no known word tells are said of the same thing in the same words. */
+function isSameFrame(one: Statement, other: Statement): boolean {
+  const frame = ({ subject, rest }: Statement) => [...subject, ...rest];
+  const [a, b] = [frame(one), frame(other)];
+  const differing = unmatched(a, other).length + unmatched(b, one).length;
+  if (differing > (Math.min(a.length, b.length) >= minFrame ? 1 : 0)) return false;
+  const shared = a.filter((word) => b.some((found) => isSameWord(word, found)));
+  const telling = shared.filter(({ term }) => !one.about.has(term) || !other.about.has(term));
+  if (telling.length === 0) return false;
+  // Of a bare count, the very word that is counted.
+  if (one.value?.dimension !== '' || one.value.kind === 'date') return true;
+  const [counted, others] = [one.rest[0], other.rest[0]];
+  return (counted === undefined) === (others === undefined) && (!counted || !others || isSameWord(counted, others));
+}
+
+/** What a value measures. Of a population, people are counted, whether or not the word stands there. */
+export function dimensionOf({ kind, value }: Pick<Statement, 'kind' | 'value'>): string {
+  const dimension = value?.dimension ?? 'name';
+  return kind !== undefined && countedKinds.has(kind) && dimension === 'people' ? '' : dimension;
+}
+
+function agrees(one: Statement, other: Statement): boolean {
+  const asAnswer = ({ start, end, text, kind, value, agents, isApproximate }: Statement) => ({
+    start,
+    end,
+    text,
+    isApproximate,
+    qualifiers: '',
+    ...(value && { value: { ...value, dimension: dimensionOf({ ...(kind && { kind }), value }) } }),
+    ...(agents && { names: agents }),
+  });
+  if (sameValue(asAnswer(one), asAnswer(other))) return true;
+  const [a, b] = [one.value, other.value];
+  if (a?.kind !== 'date' || b?.kind !== 'date' || !(one.isApproximate || other.isApproximate)) return false;
+  return a.low - approximateDays <= b.high && b.low - approximateDays <= a.high;
+}
+
+/**
+ * Compares two statements. Only of the same thing, with the same limits, a value can be another one; where that is not sure
+ * they say nothing about each other.
+ */
+export function compareStatements(one: Statement, other: Statement): Comparison | undefined {
+  const [a, b] = [one.value, other.value];
+  if ((a === undefined) !== (b === undefined) || one.kind !== other.kind) return undefined;
+  if (a && b) {
+    if (a.kind !== b.kind || dimensionOf(one) !== dimensionOf(other) || a.per !== b.per) return undefined;
+    if (needsKind(a.dimension) && !one.kind) return undefined;
+  }
+  if (!isSameSubject(one, other) || !sameLimits(one, other)) return undefined;
+  if (!(one.kind ? isSamePart(one, other) : isSameFrame(one, other))) return undefined;
+  return agrees(one, other) ? 'same' : 'other';
+}

@@ -1,0 +1,76 @@
+import { findDenials, findNegations, negatesClaimed } from '../citations/find-negations';
+import { isSameStart } from '../citations/match-claim';
+import { readWords, type Word } from '../citations/read-words';
+import { rarityOf } from '../citations/word-rarity';
+import { oppositesOf } from '../question/opposites';
+import { relatedTerms } from '../question/related-words';
+import type { Topic } from './page-topic';
+
+/** Characters and content words of the sentences that are compared word for word. */
+const maxSentence = 400;
+const maxWords = 14;
+/** The length of such a sentence as a share of the claim's. */
+const minLength = 0.4;
+/** The weighted share of a claim's words that a sentence must have to deny it. */
+const minCoverage = 0.8;
+
+interface Shape {
+  text: string;
+  words: readonly Word[];
+  content: readonly Word[];
+}
+
+function shapeOf(text: string, language: string): Shape {
+  const words = readWords(text, language);
+  return { text, words, content: words.filter(({ isStop }) => !isStop) };
+}
+
+function stands(word: Word, words: readonly Word[]): boolean {
+  return words.some(({ key }) => key === word.key || isSameStart(word.key, key) || relatedTerms(word.key).has(key));
+}
+
+/** The words of a claim that a sentence, or what its page is about, does not have. */
+function missingOf(claim: Shape, { words }: Shape, topic: Topic): Word[] {
+  return claim.content.filter((word) => !stands(word, words) && !topic.names.has(word.key));
+}
+
+function coverage(claim: Shape, missing: readonly Word[]): number {
+  const weigh = (words: readonly Word[]) => words.reduce((sum, { key }) => sum + rarityOf(key), 0);
+  const all = weigh(claim.content);
+  return all === 0 ? 0 : 1 - weigh(missing) / all;
+}
+
+/** Whether one of two sentences of the same words denies what the other affirms. */
+function differInNegation(claim: Shape, page: Shape): boolean {
+  const [own, other] = [findNegations(claim.text, claim.words), findNegations(page.text, page.words)];
+  if (own.isNegated === other.isNegated) return false;
+  if (other.isNegated) return negatesClaimed(claim, page);
+  const claimed = new Set(claim.words.map(({ key }) => key));
+  if (findDenials(page.text, page.words, claimed).size > 0) return false;
+  return [...own.negatedKeys].some((key) => page.words.some((word) => word.key === key || isSameStart(word.key, key)));
+}
+
+const cache = new WeakMap<object, Shape>();
+
+/**
+ * Whether a sentence says the opposite of a claim in the same words: 'dogs are not allowed' beside 'dogs are allowed', 'open'
+ * beside 'closed'. Short sentences only; every name and number of the claim must be there.
+ */
+export function deniesClaim(claim: { text: string; language: string }, sentence: string, topic: Topic): boolean {
+  if (sentence.length > maxSentence || claim.text.length > maxSentence) return false;
+  if (sentence.length < claim.text.length * minLength) return false;
+  const own = cache.get(claim) ?? shapeOf(claim.text, claim.language);
+  cache.set(claim, own);
+  if (own.content.length < 2 || own.content.length > maxWords) return false;
+  const page = shapeOf(sentence, topic.language);
+  if (page.content.length > maxWords) return false;
+  const missing = missingOf(own, page, topic);
+  if (missing.some(({ kind }) => kind !== 'word')) return false;
+  const [only, more] = missing;
+  if (only && !more && own.content.length > 2) {
+    const opposites = oppositesOf(only.key);
+    const isNegated = ({ text, words }: Shape) => findNegations(text, words).isNegated;
+    if (page.content.some(({ key }) => opposites.includes(key))) return isNegated(own) === isNegated(page);
+  }
+  return coverage(own, missing) >= minCoverage && differInNegation(own, page);
+}

@@ -1,0 +1,102 @@
+import type { Disagreement, QuotedValue } from '../../core/contradictions';
+import type { Page } from '../../core/provider';
+import { siteOwner } from '../../core/url/site-owner';
+import { relatedTerms } from '../question/related-words';
+import { stopWordsOf } from '../text/language';
+import { tokenize } from '../text/tokenize';
+import { compareStatements, dimensionOf } from './compare-statements';
+import { type PlacedStatement, readPageStatements } from './read-page-statements';
+
+/** Pages that are compared with each other, and disagreements that are shown. */
+const maxPages = 10;
+const maxShown = 3;
+
+/** A page that was read for an answer. */
+export interface SourcePage {
+  sourceId: number;
+  page: Page;
+}
+
+interface OwnedStatement {
+  sourceId: number;
+  owner: string;
+  statement: PlacedStatement;
+}
+
+/** Only statements with the same key can contradict each other. */
+function keyOf({ kind, value }: PlacedStatement): string {
+  return [kind ?? '', value?.kind ?? 'name', dimensionOf({ ...(kind && { kind }), ...(value && { value }) })].join();
+}
+
+function quotedValue({ sourceId, statement }: OwnedStatement): QuotedValue {
+  const { text, sentence, start, end, context } = statement;
+  return { text: text.replace(/\s+/g, ' '), sourceId, quote: sentence, span: { start, end }, context };
+}
+
+/** How many words of a text a disagreement is about. */
+function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>): number {
+  const words = values.flatMap(({ statement: { sentence, topic } }) => tokenize(sentence, topic.language));
+  return new Set(words.flatMap(({ term }) => (terms.has(term) ? [term] : []))).size;
+}
+
+/**
+ * Statements of one kind, each page's once: of pages that contradict each other. A page that has the other value, too, says
+ * both, and contradicts nothing.
+ */
+function disagreementsAmong(statements: readonly OwnedStatement[]): OwnedStatement[][] {
+  const groups: OwnedStatement[][] = [];
+  const taken = new Set<OwnedStatement>();
+  for (const one of statements) {
+    if (taken.has(one)) continue;
+    const others = statements.filter(({ owner }) => owner !== one.owner);
+    const compared = others.map((other) => ({ other, says: compareStatements(one.statement, other.statement) }));
+    const confirming = new Set(compared.flatMap(({ other, says }) => (says === 'same' ? [other.owner] : [])));
+    const group = [one];
+    for (const { other, says } of compared) {
+      if (says !== 'other' || taken.has(other) || confirming.has(other.owner)) continue;
+      const isNew = group.every(
+        (known) => known.owner !== other.owner && compareStatements(known.statement, other.statement) !== 'same',
+      );
+      const saysBoth = statements.some(
+        (own) => own.owner === one.owner && compareStatements(own.statement, other.statement) === 'same',
+      );
+      if (isNew && !saysBoth) group.push(other);
+    }
+    if (group.length < 2) continue;
+    for (const member of group) taken.add(member);
+    groups.push(group);
+  }
+  return groups;
+}
+
+/**
+ * Where the pages of an answer give different values for the same thing, those nearest to the question first. Pages of one
+ * owner do not contradict each other.
+ * @param about the question and the answer
+ * @param signal ends the work; between two pages other work gets its turn
+ */
+export async function findDisagreements(
+  pages: readonly SourcePage[],
+  about: string,
+  signal?: AbortSignal,
+): Promise<Disagreement[]> {
+  const byKey = new Map<string, OwnedStatement[]>();
+  for (const { sourceId, page } of pages.slice(0, maxPages)) {
+    const owner = siteOwner(page.url);
+    for (const statement of readPageStatements(page, signal).statements) {
+      const key = keyOf(statement);
+      byKey.set(key, [...(byKey.get(key) ?? []), { sourceId, owner, statement }]);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  }
+  const stopWords = stopWordsOf('en');
+  const asked = tokenize(about.slice(0, 4_000)).filter(({ word }) => !stopWords.has(word));
+  const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term).keys()]));
+  return [...byKey.values()]
+    .flatMap(disagreementsAmong)
+    .map((values) => ({ values, score: relevance(values, terms) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxShown)
+    .map(({ values }) => ({ values: values.map(quotedValue) }));
+}

@@ -1,0 +1,74 @@
+import { readWords } from '../citations/read-words';
+import { isCommon } from '../citations/word-rarity';
+import { stopWordsOf } from '../text/language';
+import { type Token, tokenize } from '../text/tokenize';
+
+/** What a text is about, by the words of its title or of what was asked. */
+export interface Topic {
+  language: string;
+  /** Names in its title, as stems. */
+  names: ReadonlySet<string>;
+  /** All words of its title that are no stop words, as stems. */
+  words: ReadonlySet<string>;
+  /** Every name that the text itself writes within a sentence, as stems. */
+  textNames: ReadonlySet<string>;
+  /** Every word of the text, as stems. */
+  textWords: ReadonlySet<string>;
+}
+
+const capital = /^[\p{Lu}\p{Lt}]/u;
+const verbOrAdverb = /(?:ly|ed|ing)$/;
+/** Scripts that write no capitals: there every rare word of a title may be its name. */
+const caseless =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
+
+/** The words of a text that are names wherever they stand in it, by where each begins. */
+export function namesIn(
+  text: string,
+  tokens: readonly Token[],
+  language: string,
+  textNames: ReadonlySet<string>,
+): Set<number> {
+  const starts = new Set(readWords(text, language).flatMap(({ kind, start }) => (kind === 'name' ? [start] : [])));
+  tokens.forEach(({ term, word, start }, index) => {
+    if (!capital.test(text.slice(start, start + 2)) || stopWordsOf(language).has(word)) return;
+    const next = tokens[index + 1];
+    const isBeforeName = next !== undefined && starts.has(next.start) && next.start - start <= word.length + 1;
+    const isRare = !language.startsWith('de') && !isCommon(term) && !verbOrAdverb.test(word);
+    if (textNames.has(term) || (index === 0 && (isBeforeName || isRare))) starts.add(start);
+  });
+  return starts;
+}
+
+/**
+ * What a text is about.
+ * @param title its title, or what was asked
+ * @param sentences of the text; the names and words that they have are found in one pass
+ */
+export function readTopic(title: string, sentences: readonly string[], language: string): Topic {
+  const textNames = new Set<string>();
+  const lower = new Set<string>();
+  const textWords = new Set<string>();
+  for (const sentence of sentences) {
+    const names = new Set(readWords(sentence, language).flatMap(({ kind, start }) => (kind === 'name' ? [start] : [])));
+    for (const { term, start } of tokenize(sentence, language)) {
+      textWords.add(term);
+      if (names.has(start)) textNames.add(term);
+      else if (!capital.test(sentence.slice(start, start + 2))) lower.add(term);
+    }
+  }
+  if (!language.startsWith('de')) for (const term of lower) textNames.delete(term);
+  const stopWords = stopWordsOf(language);
+  const tokens = tokenize(title, language).filter(({ word }) => !stopWords.has(word));
+  const starts = namesIn(title, tokens, language, textNames);
+  const names = tokens.filter(
+    ({ term, start }) => starts.has(start) || textNames.has(term) || (caseless.test(term) && term.length > 1),
+  );
+  return {
+    language,
+    names: new Set(names.map(({ term }) => term)),
+    words: new Set(tokens.map(({ term }) => term)),
+    textNames,
+    textWords,
+  };
+}

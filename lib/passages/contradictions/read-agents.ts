@@ -1,0 +1,57 @@
+import type { Span } from '../../core/source';
+import { foldWord, tokenize } from '../text/tokenize';
+import { agentKinds, kindOfWord } from './attribute-kinds';
+import type { Reading } from './read-slot';
+
+/** The name of who did something, with what was done. Offsets are into the sentence. */
+export interface Agent extends Span {
+  kind: string;
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:von|van|de|der|den|del|della|di|da|la|le|du|dos|ten|ter|zu)\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
+const names = String.raw`${oneName}(?:(?:,\s|\s(?:and|und|et|y|e|en|&)\s)${oneName}){0,4}`;
+const title = String.raw`(?:(?:the|der|die|dem|den|le|la|les|el|los|il|de|het|an?|eine?[rm]?|une?|un)\s)?(?:\p{Ll}{1,24}\s){0,2}`;
+const byAgent = new RegExp(String.raw`^\s(?:by|von|vom|durch|par|por|da|dal|dalla|door)\s${title}(${names})`, 'u');
+const beforeVerb = new RegExp(String.raw`(?:^|[\s,])(?:von|vom|par|por|da|door|by)\s${title}(${names})\s$`, 'u');
+const atStart = new RegExp(String.raw`^(${names})\s$`, 'u');
+/** Characters that are read on either side of a verb. */
+const reach = 120;
+const maxNames = 8;
+
+function agentOf(kind: string, text: string, start: number, language: string): Agent {
+  const name = text.replace(/\.$/, '');
+  const words = new Set(
+    tokenize(name, language)
+      .map(({ word }) => foldWord(word))
+      .filter((word) => word.length > 1)
+      .slice(0, maxNames),
+  );
+  return { kind, text: name, words, start, end: start + name.length };
+}
+
+/** Who did what, by the sentence: 'designed by Ada Wren', 'Ada Wren designed', 'Architect: Ada Wren'. */
+export function readAgents({ source: { text, language, structured }, tokens }: Reading): Agent[] {
+  const all = tokens.map(({ word }) => word);
+  const found: Agent[] = [];
+  for (const { word, start, end } of tokens) {
+    const kind = kindOfWord(word, all);
+    if (!kind || !agentKinds.has(kind)) continue;
+    const behind = text.slice(end, end + reach);
+    const ahead = text.slice(Math.max(0, start - reach), start);
+    const label = structured ? /^\s?[:：\t]\s?/.exec(behind) : null;
+    if (label && start === 0) {
+      const name = new RegExp(`^${names}`, 'u').exec(behind.slice(label[0].length))?.[0];
+      if (name) found.push(agentOf(kind, name, end + label[0].length, language));
+      continue;
+    }
+    const after = byAgent.exec(behind);
+    const before = after ? null : beforeVerb.exec(ahead);
+    const active = after || before || start > reach ? null : atStart.exec(text.slice(0, start));
+    if (after?.[1]) found.push(agentOf(kind, after[1], end + after[0].length - after[1].length, language));
+    else if (before?.[1]) found.push(agentOf(kind, before[1], start - 1 - before[1].length, language));
+    else if (active?.[1]) found.push(agentOf(kind, active[1], 0, language));
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { Page } from '../../core/provider';
+import type { QuoteContext, Span } from '../../core/source';
+import { languageOf } from '../citations/page-language';
+import { contextOf } from '../quotes/quote-context';
+import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { splitSentences } from '../text/sentences';
+import { agentKinds, kindOfWord } from './attribute-kinds';
+import { readTopic, type Topic } from './page-topic';
+import { readStatements } from './read-statements';
+import type { Statement, StatementSource } from './statement';
+
+/** Characters of a page that are read, its sentences, and its statements. */
+const maxCharacters = 200_000;
+const maxSentences = 3_000;
+const maxStatements = 150;
+/** Characters of the page by which its language is told. */
+const sampleLength = 4_000;
+
+/** A sentence, list item or table row of a page with where it stands. */
+export interface PlacedSentence {
+  source: StatementSource;
+  /** The text around it. */
+  context: QuoteContext;
+}
+
+export interface PlacedStatement extends Statement {
+  context: QuoteContext;
+}
+
+/** A page that was read for what it states. */
+export interface StatedPage {
+  topic: Topic;
+  sentences: readonly PlacedSentence[];
+  statements: readonly PlacedStatement[];
+}
+
+function sentencesOf({ kind, text, headings, context }: TextBlock, language: string): PlacedSentence[] {
+  if (kind === 'heading' || kind === 'code' || text === context) return [];
+  const structured = kind === 'table-row' || kind === 'list-item';
+  const spans: Span[] = kind === 'table-row' ? [{ start: 0, end: text.length }] : splitSentences(text, language);
+  return spans.map((span, index) => {
+    const before = spans[index - 1];
+    const source: StatementSource = {
+      text: text.slice(span.start, span.end),
+      language,
+      structured,
+      headings,
+      ...(kind === 'table-row' && context && { columnHeads: context }),
+      ...(before && { previous: text.slice(before.start, before.end) }),
+    };
+    return { source, context: contextOf(text, span) };
+  });
+}
+
+/** Whether a sentence may state something: it has a figure, a number in words, or a verb of making. */
+function mayState({ text }: StatementSource): boolean {
+  if (!/\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return false;
+  if (/\p{N}|[〇一二三四五六七八九十百千]/u.test(text)) return true;
+  const words =
+    text
+      .slice(0, 500)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.some((word) => agentKinds.has(kindOfWord(word, []) ?? ''));
+}
+
+/**
+ * Reads what a page states: values, dates and names with what they are of. Of a very long page, its beginning.
+ * @param signal ends the work
+ */
+export function readPageStatements(page: Page, signal?: AbortSignal): StatedPage {
+  const language = languageOf(page.markdown.slice(0, sampleLength), page.language);
+  const blocks = markdownToBlocks(page.markdown.slice(0, maxCharacters));
+  const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
+  const sentences: PlacedSentence[] = [];
+  for (const block of blocks) {
+    if (sentences.length >= maxSentences) break;
+    sentences.push(...sentencesOf(block, language));
+  }
+  signal?.throwIfAborted();
+  const title = heading === '' || page.title.includes(heading) ? page.title : `${page.title}\n${heading}`;
+  const topic = readTopic(
+    title,
+    sentences.map(({ source }) => source.text),
+    language,
+  );
+  const statements: PlacedStatement[] = [];
+  for (const { source, context } of sentences) {
+    if (statements.length >= maxStatements) break;
+    if (!mayState(source)) continue;
+    signal?.throwIfAborted();
+    for (const statement of readStatements(source, topic)) statements.push({ ...statement, context });
+  }
+  return { topic, sentences, statements };
+}

@@ -1,0 +1,227 @@
+import type { Span } from '../../core/source';
+import { kindOf as measureKind, needsKind } from '../question/measure-kinds';
+import { approximationWords, lowContentWords, qualifierWords } from '../question/qualifier-words';
+import { clausesOf } from '../question/read-sentence';
+import { stopWordsOf } from '../text/language';
+import { type Token, tokenize } from '../text/tokenize';
+import type { Value } from '../values/read-values';
+import { unitOf } from '../values/units';
+import { firstWord, kindOfWord } from './attribute-kinds';
+import { namesIn, type Topic } from './page-topic';
+import type { StatementSource, StatementWord } from './statement';
+
+/** A sentence that is read for its statements. */
+export interface Reading {
+  source: StatementSource;
+  topic: Topic;
+  tokens: readonly Token[];
+  /** Where its names begin. */
+  names: ReadonlySet<number>;
+  values: readonly Value[];
+  clauses: readonly Span[];
+}
+
+/** The words around a value that say what it is of, and what limits it. */
+export interface Slot {
+  names: StatementWord[];
+  subject: StatementWord[];
+  rest: StatementWord[];
+  limits: StatementWord[];
+  /** Kinds that the words name, each with its distance from the value in characters. */
+  kinds: { kind: string; distance: number }[];
+  isApproximate: boolean;
+}
+
+/** Characters of an item of the form 'label: value', and of its label. */
+const maxItem = 240;
+const maxLabel = 100;
+/** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
+const maxAdverbial = 28;
+
+const circumstantial: ReadonlySet<string> = new Set(
+  `in at near from for during within without with on under above below bei im am auf an aus fur mit ohne vor uber unter en dans
+  au aux chez pour avec sans sur sous para con sin sobre bajo nel nella per su sotto em no na bij op voor met zonder boven
+  в на при для без في على عند`.split(/\s+/),
+);
+/** Articles with the stem of a word for 'some'. */
+const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno']);
+/** The present, and the whole of something: what is meant where nothing else is said. */
+const softLimits: ReadonlySet<string> = new Set('today now current currently total heute jetzt 現在 现在'.split(' '));
+const agentWords = new Set('by von vom durch par por da dal dalla door'.split(' '));
+/** From where to where something was measured, after its measure. */
+const measureSpan =
+  /(?<!\p{L})(?:from|von|vom|depuis|desde|dal|dalla|van)\s.{1,80}?\s(?:to|bis|jusqu|hasta|al|alla|ao|tot)(?!\p{L})/iu;
+/** Verbs after which the subject of a sentence has ended. */
+const auxiliaries = new Set(
+  `is are was were be been has have had does did ist sind war waren wird wurde wurden hat hatte est sont etait a ont fut furent es
+  son era eran fue fueron tiene ha sono fu furono hanno foi foram tem werd werden heeft был была было были`.split(
+    /\s+/,
+  ),
+);
+
+export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): Reading {
+  const tokens = tokenize(source.text, source.language);
+  const names = namesIn(source.text, tokens, source.language, topic.textNames);
+  return { source, topic, tokens, names, values, clauses: clausesOf(source.text) };
+}
+
+/** Whether a word says nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
+function isEmpty({ word, term }: Token, language: string): boolean {
+  return (
+    stopWordsOf(language).has(word) || lowContentWords.has(term) || unitOf(word) !== undefined || /^\p{N}/u.test(word)
+  );
+}
+
+/** The part of the text that says what a value is of: its cell, its item with the label, or its clause. */
+function regionOf({ source: { text, structured }, clauses }: Reading, value: Span): Span {
+  if (structured && text.includes('\t')) {
+    const start = text.lastIndexOf('\t', value.start) + 1;
+    const end = text.indexOf('\t', value.end);
+    return { start, end: end === -1 ? text.length : end };
+  }
+  const clause = clauses.find(({ start, end }) => value.start >= start && value.start < end);
+  const own = clause ?? { start: 0, end: text.length };
+  const label = text.search(/[:：]\s?/);
+  const isItem = text.length <= maxItem && label > 0 && label <= maxLabel && label < value.start;
+  const holds = isItem && !/[;；]/.test(text.slice(label, value.start));
+  return { start: holds ? 0 : own.start, end: Math.max(own.end, value.end) };
+}
+
+/** The bracketed parts of a region that do not hold the value: they say something else. */
+function bracketsOf(text: string, region: Span, value: Span): Span[] {
+  const found: Span[] = [];
+  let open = -1;
+  for (let at = region.start; at < region.end; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '(') open = at;
+    else if (sign === ')' && open !== -1) {
+      if (value.end <= open || value.start > at) found.push({ start: open, end: at + 1 });
+      open = -1;
+    }
+  }
+  return found;
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The labels of a cell: its column head, and the first cell of its row. */
+function labelsOf({ text, columnHeads }: StatementSource, value: Span): string[] {
+  if (!text.includes('\t')) return [];
+  const cells = text.split('\t');
+  const place = text.slice(0, value.start).split('\t').length - 1;
+  const heads = columnHeads?.split('\t') ?? [];
+  // The heads of a table of two columns only say that it has properties and values.
+  return [place > 0 ? (cells[0] ?? '') : '', heads.length > 2 ? (heads[place] ?? '') : ''].filter(
+    (label) => label !== '',
+  );
+}
+
+/** The words from the beginning of the sentence to its verb: the subject of a later clause that names none. */
+function inheritedSubject(reading: Reading, region: Span): Token[] {
+  const found: Token[] = [];
+  const words = reading.tokens.map(({ word }) => word);
+  for (const token of reading.tokens) {
+    if (token.start >= region.start) break;
+    const isVerb = auxiliaries.has(token.word) || kindOfWord(token.word, words) !== undefined;
+    if (isVerb || reading.values.some((value) => overlaps(value, token))) break;
+    found.push(token);
+  }
+  return found;
+}
+
+/** An adverbial before a clause that limits it: 'In Germany,'. */
+function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Span | undefined {
+  const before = clauses[clauses.findIndex(({ start }) => start === region.start) - 1];
+  if (!before || source.structured) return undefined;
+  const opening = tokens.find(({ start }) => start >= before.start);
+  const isShort =
+    before.end - before.start <= maxAdverbial &&
+    !/\s(?:is|was|ist|war|est|es|fue)\s/u.test(source.text.slice(before.start, before.end));
+  return (opening && circumstantial.has(opening.word)) || isShort ? before : undefined;
+}
+
+/** The words around a value, told apart by what they say about it. */
+export function readSlot(reading: Reading, value: Span & { kind?: string; dimension?: string }): Slot {
+  const { source, topic, tokens, names, values } = reading;
+  const { language, text } = source;
+  const slot: Slot = { names: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
+  const region = regionOf(reading, value);
+  const brackets = bracketsOf(text, region, value);
+  const span = value.dimension === 'length' ? measureSpan.exec(text.slice(value.end, region.end)) : null;
+  const end = span ? value.end + span.index : region.end;
+  const isNear = (token: Span) =>
+    token.start >= region.start && token.end <= end && !brackets.some((bracket) => overlaps(bracket, token));
+  const inside = tokens.filter(isNear);
+  const words = inside.map(({ word }) => word);
+  /** 'First' belongs to 'first lit', and limits anything else. */
+  const isFirst = words.some((word) => kindOfWord(word, words) === 'lit');
+  let inPhrase = false;
+  let afterAgent = false;
+  for (const token of inside) {
+    const kind = kindOfWord(token.word, words);
+    const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
+    if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance) });
+    const isApproximate = approximationWords.has(token.term) && !articles.has(token.word);
+    if (isApproximate) slot.isApproximate = true;
+    if (agentWords.has(token.word)) afterAgent = token.start >= value.end;
+    if (circumstantial.has(token.word)) inPhrase = true;
+    if (kind || lowContentWords.has(token.term) || auxiliaries.has(token.word)) inPhrase = false;
+    const isOfValue = values.some((other) => overlaps(other, token)) || overlaps(token, value);
+    const isMeasure = needsKind(value.dimension ?? '') && measureKind(token, language) !== undefined;
+    if (kind || isOfValue || isMeasure || softLimits.has(token.word) || isApproximate) continue;
+    if (isFirst && firstWord.test(token.word)) continue;
+    const isLimit = qualifierWords.has(token.term);
+    if (!isLimit && isEmpty(token, language)) continue;
+    const isBefore = token.end <= value.start;
+    const isTopic = topic.names.has(token.term);
+    if (isLimit) slot.limits.push(token);
+    else if (names.has(token.start)) {
+      if (isBefore) slot.names.push(token);
+      else if (!afterAgent && !isTopic) slot.limits.push(token);
+    } else if (inPhrase && !isTopic) slot.limits.push(token);
+    else (isBefore ? slot.subject : slot.rest).push(token);
+  }
+  const isNamed = () => slot.names.length > 0 || slot.subject.length > 0;
+  for (const label of labelsOf(source, value)) addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
+  if (!isNamed() && !source.structured) {
+    for (const token of inheritedSubject(reading, region)) {
+      if (isEmpty(token, language)) continue;
+      (names.has(token.start) ? slot.names : slot.subject).push(token);
+    }
+  }
+  const adverbial = adverbialBefore(reading, region);
+  const limitSpans = adverbial ? [region, adverbial] : [region];
+  if (adverbial) {
+    const limiting = tokens.filter((token) => overlaps(adverbial, token) && !isEmpty(token, language));
+    slot.limits.push(
+      ...limiting.filter((token) => !values.some((other) => overlaps(other, token)) && !topic.names.has(token.term)),
+    );
+  }
+  if (value.kind !== 'date') {
+    for (const other of values) {
+      const isLimit = other.kind === 'date' && limitSpans.some((part) => overlaps(part, other));
+      if (!isLimit || overlaps(other, value) || brackets.some((bracket) => overlaps(bracket, other))) continue;
+      slot.limits.push({ term: `@${other.low}-${other.high}`, word: '' });
+    }
+  }
+  return slot;
+}
+
+/** The words of a label: names by what the text writes as names elsewhere. */
+function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasured: boolean): void {
+  const tokens = tokenize(label, source.language);
+  const names = namesIn(label, tokens, source.language, topic.textNames);
+  const words = tokens.map(({ word }) => word);
+  for (const token of tokens) {
+    const kind = kindOfWord(token.word, words);
+    if (kind) slot.kinds.push({ kind, distance: 0 });
+    else if (softLimits.has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
+    else if (qualifierWords.has(token.term)) slot.limits.push({ term: token.term, word: token.word });
+    else if (isEmpty(token, source.language)) {
+      // A year as the head of a column.
+      if (/^\p{N}{4}$/u.test(token.word)) slot.limits.push({ term: token.term, word: token.word });
+    } else (names.has(token.start) ? slot.names : slot.subject).push(token);
+  }
+}

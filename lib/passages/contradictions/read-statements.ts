@@ -1,0 +1,136 @@
+import { partitive } from '../question/find-qualifiers';
+import { needsKind, statedKind } from '../question/measure-kinds';
+import { negation } from '../question/qualifier-words';
+import { foldWord, tokenize } from '../text/tokenize';
+import { readValues, type Value } from '../values/read-values';
+import { isEventKind, kindOfWord } from './attribute-kinds';
+import { namesIn, type Topic } from './page-topic';
+import { readAgents } from './read-agents';
+import { type Reading, readSentence, readSlot, type Slot } from './read-slot';
+import type { Statement, StatementSource } from './statement';
+
+/** Characters of a sentence that is read, and statements of one. */
+const maxSentence = 500;
+const maxStatements = 6;
+const pronoun =
+  /^(?:it|its|he|his|she|her|they|their|this|these|that|those|er|sie|es|sein|seine|ihr|ihre|dies|diese|dieser|dieses|il|elle|ils|elles|son|sa|ses|cette|este|esta|su|sus|lei|lui|questo|questa|suo|sua|ele|ela|seu|hij|zij|zijn|haar|он|она|оно|его|ее)$/u;
+const aboveWater =
+  /(?:above|über|au-dessus|sobre|sopra|acima|boven)\s(?:\S+\s){0,3}?(?:water|sea|ground|level|tide|meer|meeres\p{L}*|wasser|mer|mar|mare|nivel|niveau|livello|nível|zee)|海抜|標高|海拔/iu;
+
+/** Whether a sentence states its values as facts. German and French 'Mai' is a month. */
+function isStated(text: string, language: string): boolean {
+  return !negation.test(language.startsWith('it') ? text : text.replace(/\bmai\b/giu, ''));
+}
+
+/** What an amount or a date is of, by the words around it. */
+function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undefined {
+  const { text, language, structured, columnHeads } = reading.source;
+  if (needsKind(value.dimension)) {
+    const around = text.slice(Math.max(0, value.start - 60), value.end + 60);
+    const kind = statedKind({ text, language, structured, ...(columnHeads && { columnHeads }) }, value);
+    return kind === 'height' && aboveWater.test(around) ? 'elevation' : kind;
+  }
+  const ofUnit = tokenize(text.slice(value.numberEnd, value.end), language);
+  const unitKind = ofUnit.flatMap(({ word }) => kindOfWord(word, []) ?? [])[0];
+  const fitting = slot.kinds.filter(({ kind }) => isEventKind(kind) === (value.kind === 'date'));
+  const [nearest] = fitting.toSorted((one, other) => one.distance - other.distance);
+  return nearest?.kind ?? (value.kind === 'amount' ? unitKind : undefined);
+}
+
+/** Whether a nameless sentence is about the page: a pronoun can stand for something that the sentence before it names. */
+function isAboutTopic({ source, tokens, topic }: Reading): boolean {
+  const [opening] = tokens;
+  if (!opening || !pronoun.test(opening.word) || !source.previous) return true;
+  const before = tokenize(source.previous, source.language);
+  const starts = namesIn(source.previous, before, source.language, topic.textNames);
+  return before.every(({ term, start }) => !starts.has(start) || topic.names.has(term) || topic.words.has(term));
+}
+
+/** Names in the headings of a section that are not those of the page: it is about them. */
+function namesOfSection({ source, topic }: Reading): { term: string; word: string }[] {
+  return source.headings.slice(1).flatMap((heading) => {
+    const tokens = tokenize(heading, source.language);
+    return tokens.filter(({ term }) => topic.textNames.has(term) && !topic.names.has(term) && !topic.words.has(term));
+  });
+}
+
+/** Values of a clause that are of the same kind of thing and differ: which of them is meant is not known. */
+function withoutRivals(found: readonly Statement[]): Statement[] {
+  const isRival = (one: Statement, other: Statement) => {
+    if (one === other || one.kind !== other.kind || !one.value || !other.value) return false;
+    if (one.value.kind !== other.value.kind || one.value.dimension !== other.value.dimension) return false;
+    const isNear = Math.abs(one.start - other.start) < maxRivalDistance;
+    const isSame = one.value.low <= other.value.high * 1.02 && other.value.low <= one.value.high * 1.02;
+    return (
+      isNear && !isSame && one.subject.map(({ term }) => term).join() === other.subject.map(({ term }) => term).join()
+    );
+  };
+  return found.filter((one) => !found.some((other) => isRival(one, other)));
+}
+/** Events that a thing has in each of several places. */
+const placedKinds = new Set(['released', 'published']);
+
+/** Whether a date is that of an event that a thing has once, wherever that was. */
+function isOnce(kind: string | undefined, value: Value): boolean {
+  return kind !== undefined && value.kind === 'date' && !placedKinds.has(kind);
+}
+
+/** Where such an event was limits nothing. */
+function withoutPlaces(slot: Slot, value: Value): Slot {
+  return { ...slot, rest: [], limits: slot.limits.filter(({ start }) => start === undefined || start < value.end) };
+}
+
+/** Characters between two values of one clause. */
+const maxRivalDistance = 80;
+
+/**
+ * The values that a sentence states: amounts, dates, and names of those who did something. Nothing of a sentence that denies,
+ * doubts or supposes. Time grows with the length of the sentence.
+ * @param topic what the page of the sentence is about
+ */
+export function readStatements(source: StatementSource, topic: Topic): Statement[] {
+  const { text, language } = source;
+  if (text.length > maxSentence || !isStated(text, language) || partitive.test(text)) return [];
+  const values = readValues(text, language).slice(0, maxStatements);
+  const reading = readSentence(source, topic, values);
+  const about = new Set(topic.words);
+  for (const heading of source.headings) for (const { term } of tokenize(heading, language)) about.add(term);
+  const sectionNames = namesOfSection(reading);
+  const isPronounResolved = isAboutTopic(reading);
+  const make = (
+    part: Pick<Statement, 'start' | 'end' | 'text' | 'value' | 'agents' | 'kind'>,
+    slot: Slot,
+  ): Statement[] => {
+    const names = slot.names.length > 0 ? slot.names : sectionNames;
+    if (names.length === 0 && !isPronounResolved) return [];
+    const { subject, rest, limits, isApproximate } = slot;
+    // Neither a word for what it is nor any other: nothing tells what it is of.
+    if (!part.kind && subject.length === 0 && rest.length === 0) return [];
+    return [{ sentence: text, ...part, isApproximate, names, subject, rest, limits, topic, about }];
+  };
+  const ofValues = values.flatMap((value) => {
+    const slot = readSlot(reading, value);
+    const kind = kindOfValue(reading, value, slot);
+    if (needsKind(value.dimension) && !kind) return [];
+    const own = { start: value.start, end: value.end, text: text.slice(value.start, value.end), value };
+    return make({ ...own, ...(kind && { kind }) }, isOnce(kind, value) ? withoutPlaces(slot, value) : slot);
+  });
+  const ofAgents = readAgents(reading).flatMap(({ kind, words, ...span }) => {
+    const slot = readSlot(reading, span);
+    const isAgent = ({ word }: { word: string }) => words.has(foldWord(word));
+    const others = (list: Slot['names']) => list.filter((word) => !isAgent(word));
+    // 'Ada Wren designed the tower': what it is of stands after the verb.
+    const isActive = span.start === 0 && !source.structured;
+    const limits = others(slot.limits).filter(({ term }) => !isActive || !topic.textNames.has(term));
+    const named = isActive ? others(slot.limits).filter(({ term }) => topic.textNames.has(term)) : [];
+    const parts = {
+      ...slot,
+      names: [...others(slot.names), ...named],
+      subject: isActive ? [...others(slot.subject), ...others(slot.rest)] : others(slot.subject),
+      rest: isActive ? [] : others(slot.rest),
+      limits,
+    };
+    return make({ start: span.start, end: span.end, text: span.text, agents: words, kind }, parts);
+  });
+  return [...withoutRivals(ofValues), ...ofAgents];
+}
