@@ -2,6 +2,8 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
 import { ask, questionFault } from '../lib/answer/ask';
 import { checkCitations } from '../lib/answer/checks/check-citations';
+import { compareSources } from '../lib/answer/checks/compare-sources';
+import { crossExamine } from '../lib/answer/checks/cross-examine';
 import { findSource } from '../lib/answer/checks/find-source';
 import { recheckCitations } from '../lib/answer/checks/recheck-citations';
 import { createToolbox } from '../lib/answer/toolbox';
@@ -19,6 +21,8 @@ export default defineBackground({
       questionFault,
       check: checkCitations,
       findSource,
+      compareSources,
+      crossExamine,
       recheck: recheckCitations,
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox,

@@ -1,3 +1,4 @@
+import type { ExaminedClaim } from './contradictions';
 import type { AnswerEvent, CheckEvent } from './events';
 import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
@@ -102,6 +103,27 @@ export interface SentencePlace {
 export type FindSource = (
   message: AssistantMessage,
   place: SentencePlace,
+  services: SourceSearchServices,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
+
+/**
+ * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks implements it.
+ * Nothing is requested.
+ */
+export type CompareSources = (
+  message: AssistantMessage,
+  services: Pick<CheckServices, 'question' | 'pages'>,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
+
+/**
+ * Searches for pages of different owners that say the same as a sentence of an ended answer, or otherwise; `crossExamine()` in
+ * lib/answer/checks implements it. Never throws, except the reason of the signal.
+ */
+export type CrossExamine = (
+  message: AssistantMessage,
+  claim: ExaminedClaim,
   services: SourceSearchServices,
   signal: AbortSignal,
 ) => AsyncIterable<CheckEvent>;

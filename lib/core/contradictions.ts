@@ -1,3 +1,4 @@
+import type { ErrorInfo } from './app-error';
 import type { QuoteContext, Span } from './source';
 
 /** A value that a page gives, in the page's own words. */
@@ -15,4 +16,59 @@ export interface QuotedValue {
 /** Pages of different owners that give different values for the same thing. */
 export interface Disagreement {
   values: QuotedValue[];
+}
+
+/** A sentence about which other pages are asked. */
+export interface ExaminedClaim {
+  text: string;
+  /** The part of it that matters, a number for example; absent: all of it. */
+  focus?: Span;
+}
+
+/** What a page says about an examined claim, in its own words. */
+export interface Testimony {
+  stance: 'says-so' | 'says-otherwise';
+  url: string;
+  title: string;
+  domain: string;
+  /** ISO 8601 date or date-time. */
+  publishedAt?: string;
+  /** Verbatim. */
+  quote: string;
+  /** The words of the quote that decide. */
+  span?: Span;
+  context?: QuoteContext;
+  /** Domains of other pages with the same words: they were copied, and count once. */
+  copies?: string[];
+}
+
+/** What pages of different owners say about a sentence of an answer. */
+export interface CrossExamination {
+  claim: ExaminedClaim;
+  /** What is searched for. */
+  query: string;
+  /** `ready`: nothing is searched before the person agrees; `open`: it runs, or was cut off. */
+  state: 'ready' | 'open' | 'done' | 'stopped';
+  testimonies: Testimony[];
+  /** Pages that were read and say nothing about it, and pages that could not be read. */
+  silent: number;
+  unread: number;
+  /** Why nothing more was found. */
+  error?: ErrorInfo;
+}
+
+/** Equal for examinations of the same words of one answer. */
+export function examinationKey({ text, focus }: ExaminedClaim): string {
+  return `${focus ? `${focus.start}-${focus.end}` : ''} ${text}`;
+}
+
+/** The latest examination of each sentence: adds one, or replaces that of the same words. */
+export function withExamination(
+  known: readonly CrossExamination[] | undefined,
+  changed: CrossExamination,
+): CrossExamination[] {
+  const key = examinationKey(changed.claim);
+  const list = known ?? [];
+  const index = list.findIndex(({ claim }) => examinationKey(claim) === key);
+  return index === -1 ? [...list, changed] : list.with(index, changed);
 }

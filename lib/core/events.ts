@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { CrossExamination, Disagreement } from './contradictions';
 import type { Notice } from './notice';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
@@ -113,6 +114,10 @@ export type CheckEvent =
    * without one, whose place `claim` is.
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
+  /** What the pages of an ended answer say against each other. */
+  | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[] }
+  /** The state of a cross-examination; a later one of the same claim replaces it. */
+  | { type: 'examination'; answerId: string; examination: CrossExamination }
   | { type: 'recheck-start'; answerId: string; total: number }
   | { type: 'recheck-result'; answerId: string; index: number; sourceId: number; later: LaterCheck }
   | { type: 'recheck-blocked'; answerId: string }

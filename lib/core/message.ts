@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { CrossExamination, Disagreement } from './contradictions';
 import type { AnswerMode, JudgeCall, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { Notice } from './notice';
 import type { Citation, Source } from './source';
@@ -94,6 +95,10 @@ export interface AssistantMessage {
     origins?: string[];
     judging?: { label: string; total: number };
   };
+  /** Where its sources contradict each other; absent where they were not compared. */
+  disagreements?: Disagreement[];
+  /** What other pages say about sentences that the person chose. */
+  examinations?: CrossExamination[];
   /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;

@@ -1,5 +1,6 @@
 import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
+import type { ExaminedClaim } from './contradictions';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
@@ -105,6 +106,9 @@ export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; e
 /** `busy`: the answer is being written or checked. */
 export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
+/** `busy`: the answer is being written or checked. */
+export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
+
 /** Calls from the panel and the options page to the background: parameters and result by name. */
 export interface BackgroundCalls {
   /** Registers the panel for the events of its window. */
@@ -125,6 +129,11 @@ export interface BackgroundCalls {
    * resolves after it.
    */
   'find-source': { params: { answerId: string; place: SentencePlace }; result: FindSourceResult };
+  /**
+   * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call resolves
+   * when it is over.
+   */
+  'cross-examine': { params: { answerId: string; claim: ExaminedClaim }; result: CrossExamineResult };
   /**
    * Reads the open tab, or the one given, and begins a thread with its sentences that cite. Nothing of what they cite is opened
    * before `check-answer`.

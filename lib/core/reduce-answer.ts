@@ -1,3 +1,4 @@
+import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
 import { type Citation, domainOf, type LaterCheck, type Source, type SourceCheck, type Verdict } from './source';
@@ -173,6 +174,9 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
     return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };
   }
   if (event.type === 'source-found') return withFoundSource(message, event);
+  if (event.type === 'sources-compared') return { ...message, disagreements: event.disagreements };
+  if (event.type === 'examination')
+    return { ...message, examinations: withExamination(message.examinations, event.examination) };
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
   if (event.type === 'check-end') return withCheck(message, { done: true });
   if (event.type === 'check-blocked')
@@ -216,6 +220,6 @@ export function interruptAnswer(message: AssistantMessage, at: number): Assistan
 
 /** An interrupted answer that is continued: its content without its end. */
 export function resumeAnswer(message: AssistantMessage): AssistantMessage {
-  const { stopReason, error, endedAt, check, ...rest } = message;
+  const { stopReason, error, endedAt, check, disagreements, examinations, ...rest } = message;
   return { ...rest, activity: { type: 'starting' } };
 }

@@ -21,7 +21,7 @@ function claimOf({ text }: AssistantMessage, { claim }: SentencePlace): AnswerCl
 }
 
 /** The results of the first search service that has some. @throws AppError of the last one where all fail */
-async function searchInOrder(
+export async function searchInOrder(
   searches: readonly SearchService[],
   query: SearchQuery,
   signal: AbortSignal,

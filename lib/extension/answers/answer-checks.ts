@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import type { CheckCitations, FindSource, SentencePlace } from '../../core/answer-request';
+import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import type { AssistantMessage, UserMessage } from '../../core/message';
+import type { AssistantMessage } from '../../core/message';
 import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
@@ -11,15 +11,16 @@ import type { PageClaim } from '../../page/quote/claim-marker';
 import type { UrlPolicy } from '../browser/url-policy';
 import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
-import type { ThreadStore, ThreadStores } from '../storage/thread-store';
+import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, attachedPages, type ReadPages } from './answer-services';
+import { type AnswerServiceFactory, addPage, attachedPages, type ReadPages } from './answer-services';
+import { createEndedAnswers } from './ended-answers';
 import { resolveSources } from './resolve-sources';
 import { checkedPage, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
-  engine: { check: CheckCitations; findSource: FindSource };
+  engine: { check: CheckCitations; findSource: FindSource; compareSources: CompareSources };
   services: Pick<
     AnswerServiceFactory,
     'missingPageAccess' | 'pageReaderFor' | 'servicesFor' | 'obstacleOf' | 'judgeFor'
@@ -60,14 +61,6 @@ export interface AnswerChecks {
   findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;
 }
 
-/** An ended answer with its question and the profile of its thread. */
-interface EndedAnswer {
-  answer: AssistantMessage;
-  question: UserMessage;
-  profile: Profile;
-  store: ThreadStore;
-}
-
 function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
   return citations.map(({ claim, check }) => ({
     text: text.slice(claim.start, claim.end),
@@ -76,7 +69,8 @@ function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
 }
 
 export function createAnswerChecks(dependencies: AnswerCheckDependencies): AnswerChecks {
-  const { engine, services, runner, threads, profiles, urlPolicy, marks, now } = dependencies;
+  const { engine, services, runner, threads, urlPolicy, marks, now } = dependencies;
+  const endedAnswer = createEndedAnswers(dependencies);
 
   /** Some services name their sources by redirects of their own, which expire. */
   const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<StreamEvent> {
@@ -90,10 +84,19 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
   }
 
   function phasesFor({ question, profile, pages, isPrivate, page }: CheckedAnswer): AnswerPhase[] {
+    /** Pages that the checks have read beside those of the answer. */
+    const seen: ReadPages = new Map();
     return [
       resolveRedirects,
       async function* (answer, signal) {
-        const read = await services.pageReaderFor(profile, { isPrivate });
+        const reader = await services.pageReaderFor(profile, { isPrivate });
+        const read: typeof reader =
+          reader &&
+          (async (url, stop) => {
+            const text = await reader(url, stop);
+            addPage(seen, url, text);
+            return text;
+          });
         const judge = await services.judgeFor(profile, answer);
         const checkServices = { question, pages, now, ...(read && { read }), ...(judge && { judge }) };
         let checked = answer;
@@ -104,19 +107,13 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
           if (page !== undefined) marks.show({ url: page, isPrivate }, claimsOf(checked));
         }
       },
+      async function* (answer, signal) {
+        if (signal.aborted) return;
+        const read = new Map(pages);
+        for (const [url, texts] of seen) read.set(url, [...(read.get(url) ?? []), ...texts]);
+        yield* engine.compareSources(answer, { question, pages: read }, signal);
+      },
     ];
-  }
-
-  /** @returns undefined where the answer is gone, is being written or is being checked */
-  async function endedAnswer(answerId: string, scope: WindowScope): Promise<EndedAnswer | undefined> {
-    await dependencies.ready;
-    const store = threads.of(scope);
-    const [answer, all] = await Promise.all([store.getMessage(answerId), profiles.listProfiles()]);
-    if (answer?.role !== 'assistant' || answer.stopReason === undefined) return undefined;
-    const [question, thread] = await Promise.all([store.getMessage(answer.parentId), store.getThread(answer.threadId)]);
-    const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
-    if (question?.role !== 'user' || !profile || runner.current(answerId)) return undefined;
-    return { answer, question, profile, store };
   }
 
   return {

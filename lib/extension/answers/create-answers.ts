@@ -9,6 +9,7 @@ import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
+import { createCrossExaminations } from './cross-examinations';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
 import { type AnswerEngine, createQuestionService } from './question-service';
@@ -52,6 +53,7 @@ export function createAnswers(
     ready,
     now,
   });
+  const crossExaminations = createCrossExaminations({ ...storage, engine, services, runner, ready, now });
   const laterChecks = createLaterChecks({ ...storage, engine, services, runner, ready, now });
   const questions = createQuestionService({
     ...storage,
@@ -73,6 +75,7 @@ export function createAnswers(
     checks,
     pageChecks,
     laterChecks,
+    crossExaminations,
     /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { Ask, CheckCitations, FindSource, RecheckCitations } from '../../core/answer-request';
+import type {
+  Ask,
+  CheckCitations,
+  CompareSources,
+  CrossExamine,
+  FindSource,
+  RecheckCitations,
+} from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
 import { withMissingChecks } from '../../core/missing-checks';
@@ -27,6 +34,8 @@ export interface AnswerEngine {
   check: CheckCitations;
   findSource: FindSource;
   recheck: RecheckCitations;
+  compareSources: CompareSources;
+  crossExamine: CrossExamine;
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {

@@ -23,6 +23,7 @@ const windowCalls = [
   'hand-back',
   'check-answer',
   'find-source',
+  'cross-examine',
   'check-page',
   'mark-claims',
   'check-again',

@@ -6,6 +6,7 @@ import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
+import type { CrossExaminations } from '../answers/cross-examinations';
 import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
 import type { QuestionService } from '../answers/question-service';
@@ -26,6 +27,7 @@ type PanelCall =
   | 'stop'
   | 'check-answer'
   | 'find-source'
+  | 'cross-examine'
   | 'check-page'
   | 'mark-claims'
   | 'check-again'
@@ -42,6 +44,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   checks: AnswerChecks;
   pageChecks: PageChecks;
   laterChecks: LaterChecks;
+  crossExaminations: CrossExaminations;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -56,10 +59,22 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   refresh(): void;
 }
 
-/** A message of which nothing runs: checks that were cut off with an earlier background are over, and can be asked for again. */
+/**
+ * A message of which nothing runs: checks and examinations that were cut off with an earlier background are over, and can be
+ * asked for again.
+ */
 function withChecksEnded(message: Message): Message {
-  if (message.role !== 'assistant' || message.check?.done !== false) return message;
-  return { ...message, check: { ...message.check, done: true } };
+  if (message.role !== 'assistant') return message;
+  const isCut = message.examinations?.some(({ state }) => state === 'open');
+  if (message.check?.done !== false && !isCut) return message;
+  const examinations = message.examinations?.map((examination) =>
+    examination.state === 'open' ? { ...examination, state: 'stopped' as const } : examination,
+  );
+  return {
+    ...message,
+    ...(message.check && { check: { ...message.check, done: true } }),
+    ...(examinations && { examinations }),
+  };
 }
 
 /** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
@@ -115,6 +130,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     'find-source': ({ answerId, place }, { scope }) => checks.findSource(answerId, place, scope),
+    'cross-examine': ({ answerId, claim }, { scope }) => dependencies.crossExaminations.examine(answerId, claim, scope),
     async 'check-page'({ tabId }, { scope }) {
       try {
         return { ok: true, view: await pageChecks.begin(scope, { tabId }) };

@@ -25,6 +25,8 @@ it('listens before it returns: a worker that is started for an event loses it ot
     recheck: async function* () {},
     check: async function* () {},
     findSource: async function* () {},
+    compareSources: async function* () {},
+    crossExamine: async function* () {},
     questionFault: () => undefined,
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
     createToolbox: () => [],

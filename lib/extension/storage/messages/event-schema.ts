@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StreamEvent } from '../../../core/events';
 import { lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import {
   checkSchema,
@@ -86,6 +87,8 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       index: lenientOptional(count),
       check: checkSchema,
     }),
+    v.object({ ...answer, type: v.literal('sources-compared'), disagreements: v.array(disagreementSchema) }),
+    v.object({ ...answer, type: v.literal('examination'), examination: examinationSchema }),
     v.object({ ...answer, type: v.literal('recheck-start'), total: count }),
     v.object({
       ...answer,

@@ -8,6 +8,7 @@ import {
   nonEmptyText,
   timestamp,
 } from '../../../core/utils/lenient-schemas';
+import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import { noticeSchema } from './notice-schema';
 
@@ -197,6 +198,8 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
       judging: lenientOptional(lenientObject({ label: nonEmptyText, total: count })),
     }),
   ),
+  disagreements: lenientOptional(lenientList(disagreementSchema)),
+  examinations: lenientOptional(lenientList(examinationSchema)),
   stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
   providerState: lenientOptional(providerStateSchema),

@@ -1,0 +1,140 @@
+import type { SourceSearchServices } from '../../core/answer-request';
+import { toErrorInfo } from '../../core/app-error';
+import type { CrossExamination, ExaminedClaim, Testimony } from '../../core/contradictions';
+import type { CheckEvent } from '../../core/events';
+import type { AssistantMessage } from '../../core/message';
+import { domainOf } from '../../core/source';
+import { pageKey } from '../../core/url/clean-url';
+import { siteOwner } from '../../core/url/site-owner';
+import { createChannel } from '../../core/utils/channel';
+import { compareClaim, readComparedClaim } from '../../passages/contradictions/compare-claim';
+import { isCopy } from '../../passages/contradictions/copied-words';
+import { examinationQuery } from '../../passages/contradictions/examination-query';
+import { readPageStatements } from '../../passages/contradictions/read-page-statements';
+import { searchScope } from '../shared/search-scope';
+import { searchInOrder } from './find-source';
+
+/** Pages that are opened for one claim, and at once. */
+const maxPages = 8;
+const maxParallel = 4;
+/** Results that are asked for: several may be of one owner. */
+const searchedResults = 10;
+/** Milliseconds for a page. */
+const pageMs = 20_000;
+
+interface Candidate {
+  url: string;
+  title: string;
+  publishedAt?: string;
+}
+
+/** What a claim is about where it does not say so: the question, and the title of the page that it is quoted from. */
+export function aboutClaim(
+  { citations, sources, text }: AssistantMessage,
+  { text: words }: ExaminedClaim,
+  question: string,
+) {
+  const quoting = citations.filter(({ claim, quote }) => (quote ?? text.slice(claim.start, claim.end)).includes(words));
+  const ids = quoting.flatMap(({ sourceIds }) => sourceIds);
+  const titles = sources.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+  return [question, ...titles.slice(0, 1)].join('\n');
+}
+
+/** The owners of the pages that a claim is quoted from: they are not asked about their own words. */
+function ownersOfQuote(
+  { mode, citations, sources, text }: AssistantMessage,
+  { text: words }: ExaminedClaim,
+): Set<string> {
+  if (mode !== 'quotes') return new Set();
+  const quoting = citations.filter(({ claim, quote }) => (quote ?? text.slice(claim.start, claim.end)).includes(words));
+  const ids = quoting.flatMap(({ sourceIds }) => sourceIds);
+  return new Set(sources.filter(({ id }) => ids.includes(id)).map(({ url }) => siteOwner(url)));
+}
+
+/**
+ * Asks pages of different owners about a sentence of an answer: those that the answer has read, then those of a search. Each
+ * state of the examination is an event; a page that cannot be read is counted, and costs no other.
+ * @see CrossExamine
+ */
+export async function* crossExamine(
+  message: AssistantMessage,
+  claim: ExaminedClaim,
+  services: SourceSearchServices,
+  signal: AbortSignal,
+): AsyncGenerator<CheckEvent> {
+  const { question, pages, read, profile, searches } = services;
+  const about = aboutClaim(message, claim, question);
+  const compared = readComparedClaim(claim.text, about, claim.focus);
+  const events = createChannel<CheckEvent>();
+  let examination: CrossExamination = {
+    claim,
+    query: examinationQuery(claim, about),
+    state: 'open',
+    testimonies: [],
+    silent: 0,
+    unread: 0,
+  };
+  const update = (changes: Partial<CrossExamination>) => {
+    examination = { ...examination, ...changes };
+    events.push({ type: 'examination', answerId: message.id, examination });
+  };
+  const asked = ownersOfQuote(message, claim);
+  const tried = new Set<string>();
+  let opened = 0;
+
+  function add(testimony: Testimony): void {
+    const { testimonies } = examination;
+    const original = testimonies.find((known) => isCopy(known, testimony));
+    if (!original) return update({ testimonies: [...testimonies, testimony] });
+    const copies = [...(original.copies ?? []), testimony.domain];
+    update({ testimonies: testimonies.map((known) => (known === original ? { ...known, copies } : known)) });
+  }
+
+  async function askPage({ url, title, publishedAt }: Candidate): Promise<void> {
+    try {
+      const [known] = [...pages].flatMap(([address, texts]) => (pageKey(address) === pageKey(url) ? texts : []));
+      const page = known ?? (await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)])));
+      if (!page) return;
+      const stance = compareClaim(compared, readPageStatements(page, signal));
+      if (!stance) return update({ silent: examination.silent + 1 });
+      const date = page.publishedAt ?? publishedAt;
+      add({ ...stance, url, title: page.title || title, domain: domainOf(url), ...(date && { publishedAt: date }) });
+    } catch {
+      if (!signal.aborted) update({ unread: examination.unread + 1 });
+    }
+  }
+
+  /** The first page of each owner that was not asked yet, as many as may still be opened. */
+  async function askAll(candidates: readonly Candidate[]): Promise<void> {
+    const waiting = candidates.filter(({ url }) => {
+      const owner = siteOwner(url);
+      if (asked.has(owner) || tried.has(pageKey(url)) || opened >= maxPages) return false;
+      asked.add(owner);
+      tried.add(pageKey(url));
+      opened += 1;
+      return true;
+    });
+    const work = async () => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) await askPage(next);
+    };
+    await Promise.all(Array.from({ length: maxParallel }, work));
+  }
+
+  async function run(): Promise<void> {
+    update({});
+    try {
+      await askAll(message.sources.filter(({ status }) => status === 'read'));
+      if (!signal.aborted && opened < maxPages) {
+        const query = { query: examination.query, ...searchScope(profile), limit: searchedResults };
+        await askAll(await searchInOrder(searches, query, signal));
+      }
+      update({ state: signal.aborted ? 'stopped' : 'done' });
+    } catch (thrown) {
+      if (signal.aborted) update({ state: 'stopped' });
+      else update({ state: 'done', error: toErrorInfo(thrown, 'citebar') });
+    }
+  }
+
+  void run().finally(() => events.close());
+  yield* events;
+}

@@ -1,0 +1,62 @@
+import type { CrossExamine } from '../../core/answer-request';
+import type { ExaminedClaim } from '../../core/contradictions';
+import type { CrossExamineResult } from '../../core/panel-protocol';
+import type { WindowScope } from '../storage/window-scope';
+import type { AnswerRunner } from './answer-runner';
+import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
+import { subjectOf } from './thread-messages';
+
+export interface CrossExaminationDependencies extends EndedAnswerDependencies {
+  engine: { crossExamine: CrossExamine };
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf'>;
+  runner: AnswerRunner;
+  now(): number;
+}
+
+/** Asks pages of different owners about sentences of ended answers. */
+export interface CrossExaminations {
+  /** Searches with the profile's services, as the search for a source does; settles when it is over. */
+  examine(answerId: string, claim: ExaminedClaim, scope: WindowScope): Promise<CrossExamineResult>;
+}
+
+export function createCrossExaminations(dependencies: CrossExaminationDependencies): CrossExaminations {
+  const { engine, services, runner, now } = dependencies;
+  const endedAnswer = createEndedAnswers(dependencies);
+
+  return {
+    async examine(answerId, claim, scope) {
+      const ended = await endedAnswer(answerId, scope);
+      if (!ended) return { type: 'busy' };
+      const { answer, question, store } = ended;
+      // The search is the person's own, whatever the profile's model does.
+      const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
+      const obstacle = await services.obstacleOf(profile, false);
+      if (obstacle) return { type: 'blocked', obstacle };
+      const { isPrivate } = store;
+      const pages = attachedPages(question.attachments);
+      const { searches } = await services.servicesFor(profile, { withoutPages: false, isPrivate }, pages);
+      const read = await services.pageReaderFor(profile, { isPrivate });
+      const subject = subjectOf(answer, question);
+      // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
+      const latest = await store.getMessage(answerId);
+      if (latest?.role !== 'assistant' || runner.current(answerId)) return { type: 'busy' };
+      return new Promise((resolve) => {
+        runner.start(latest, store, [
+          async function* (message, signal) {
+            try {
+              yield* engine.crossExamine(
+                message,
+                claim,
+                { question: subject, profile, pages, searches, now, ...(read && { read }) },
+                signal,
+              );
+            } finally {
+              resolve({ type: 'over' });
+            }
+          },
+        ]);
+      });
+    },
+  };
+}
