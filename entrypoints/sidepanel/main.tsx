@@ -4,6 +4,7 @@ import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
 import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
+import '../../lib/ui/styles/contradictions.css';
 import '../../lib/ui/styles/digest.css';
 import { currentWindowId } from '../../lib/extension/browser/windows';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';

@@ -49,6 +49,7 @@ export function startBackground(engine: Engine): void {
     auth,
     pages,
     (title) => i18n.t('background.check_question', { title }),
+    (title) => i18n.t('background.examine_question', { title }),
     now,
   );
   const history = createHistory(storage);
@@ -76,9 +77,11 @@ export function startBackground(engine: Engine): void {
       tab: i18n.t('background.read_tab'),
       checkPage: i18n.t('background.check_page'),
       checkSelection: i18n.t('background.check_selection'),
+      examineSelection: i18n.t('background.examine_selection'),
     },
     pages.pageService,
     messaging.beginPageCheck,
+    messaging.beginExamination,
     messaging.isPanelOpen,
     messaging.refresh,
   );

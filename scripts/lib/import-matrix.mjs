@@ -55,7 +55,15 @@ export const rooms = {
   'lib/extension': ['storage', 'history', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
-  'lib/ui/panel': ['model', 'threads', 'citations', ['question', 'digest'], 'answer', 'composer', '.'],
+  'lib/ui/panel': [
+    'model',
+    'threads',
+    'citations',
+    ['question', 'digest', 'cross-examination'],
+    'answer',
+    'composer',
+    '.',
+  ],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
   scripts: ['lib', '.'],
 };

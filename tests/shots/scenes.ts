@@ -2,6 +2,7 @@ import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
 import { checkedPage } from './checked-page-texts';
+import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
@@ -75,6 +76,7 @@ const threads = [
 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
+  ...contradictionScenes,
   'first-open': { state: panelState() },
   'first-open-no-access': {
     state: panelState({ page: { tabId: 1, restriction: 'no-access' }, sampleWeb: true, private: true, locked: true }),

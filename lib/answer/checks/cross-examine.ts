@@ -7,9 +7,10 @@ import { domainOf } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { siteOwner } from '../../core/url/site-owner';
 import { createChannel } from '../../core/utils/channel';
+import { aboutClaim, sourcesOfClaim } from '../../passages/contradictions/about-claim';
 import { compareClaim, readComparedClaim } from '../../passages/contradictions/compare-claim';
 import { isCopy } from '../../passages/contradictions/copied-words';
-import { examinationQuery } from '../../passages/contradictions/examination-query';
+import { queryOfAnswer } from '../../passages/contradictions/examination-query';
 import { readPageStatements } from '../../passages/contradictions/read-page-statements';
 import { searchScope } from '../shared/search-scope';
 import { searchInOrder } from './find-source';
@@ -28,27 +29,10 @@ interface Candidate {
   publishedAt?: string;
 }
 
-/** What a claim is about where it does not say so: the question, and the title of the page that it is quoted from. */
-export function aboutClaim(
-  { citations, sources, text }: AssistantMessage,
-  { text: words }: ExaminedClaim,
-  question: string,
-) {
-  const quoting = citations.filter(({ claim, quote }) => (quote ?? text.slice(claim.start, claim.end)).includes(words));
-  const ids = quoting.flatMap(({ sourceIds }) => sourceIds);
-  const titles = sources.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
-  return [question, ...titles.slice(0, 1)].join('\n');
-}
-
 /** The owners of the pages that a claim is quoted from: they are not asked about their own words. */
-function ownersOfQuote(
-  { mode, citations, sources, text }: AssistantMessage,
-  { text: words }: ExaminedClaim,
-): Set<string> {
-  if (mode !== 'quotes') return new Set();
-  const quoting = citations.filter(({ claim, quote }) => (quote ?? text.slice(claim.start, claim.end)).includes(words));
-  const ids = quoting.flatMap(({ sourceIds }) => sourceIds);
-  return new Set(sources.filter(({ id }) => ids.includes(id)).map(({ url }) => siteOwner(url)));
+function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<string> {
+  if (message.mode !== 'quotes') return new Set();
+  return new Set(sourcesOfClaim(message, claim).map(({ url }) => siteOwner(url)));
 }
 
 /**
@@ -68,7 +52,7 @@ export async function* crossExamine(
   const events = createChannel<CheckEvent>();
   let examination: CrossExamination = {
     claim,
-    query: examinationQuery(claim, about),
+    query: queryOfAnswer(message, claim, question),
     state: 'open',
     testimonies: [],
     silent: 0,
@@ -85,7 +69,10 @@ export async function* crossExamine(
   function add(testimony: Testimony): void {
     const { testimonies } = examination;
     const original = testimonies.find((known) => isCopy(known, testimony));
-    if (!original) return update({ testimonies: [...testimonies, testimony] });
+    if (!original) {
+      update({ testimonies: [...testimonies, testimony] });
+      return;
+    }
     const copies = [...(original.copies ?? []), testimony.domain];
     update({ testimonies: testimonies.map((known) => (known === original ? { ...known, copies } : known)) });
   }
@@ -96,7 +83,10 @@ export async function* crossExamine(
       const page = known ?? (await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)])));
       if (!page) return;
       const stance = compareClaim(compared, readPageStatements(page, signal));
-      if (!stance) return update({ silent: examination.silent + 1 });
+      if (!stance) {
+        update({ silent: examination.silent + 1 });
+        return;
+      }
       const date = page.publishedAt ?? publishedAt;
       add({ ...stance, url, title: page.title || title, domain: domainOf(url), ...(date && { publishedAt: date }) });
     } catch {

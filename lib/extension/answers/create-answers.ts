@@ -14,12 +14,14 @@ import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
 import { type AnswerEngine, createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
+import { createSelectionExaminations } from './selection-examinations';
 import { createStreamLimiter } from './stream-limiter';
 
 /**
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
  * that is done.
  * @param checkQuestion the question of a check of a page's citations, in the person's language
+ * @param examineQuestion the question of an examination of selected text
  * @param now milliseconds since the epoch
  */
 export function createAnswers(
@@ -29,6 +31,7 @@ export function createAnswers(
   { connections }: Auth,
   { pageSource, pageService }: Pages,
   checkQuestion: (title: string) => string,
+  examineQuestion: (title: string) => string,
   now: () => number,
 ) {
   const events = createListeners<[threadId: string, event: StreamEvent, store: ThreadStore]>();
@@ -67,6 +70,13 @@ export function createAnswers(
     now,
   });
   const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: checkQuestion, now });
+  const selectionExaminations = createSelectionExaminations({
+    ...storage,
+    pages: pageService,
+    ready,
+    questionOf: examineQuestion,
+    now,
+  });
   return {
     ready,
     runner,
@@ -76,6 +86,7 @@ export function createAnswers(
     pageChecks,
     laterChecks,
     crossExaminations,
+    selectionExaminations,
     /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,

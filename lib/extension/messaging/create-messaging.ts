@@ -99,6 +99,11 @@ export function createMessaging(
       const view = await answers.pageChecks.begin(scope, { tabId, selection, isGranted: true });
       server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
     },
+    /** Begins an examination of what is selected in a page, and shows that in the panels of the window. */
+    async beginExamination(scope: WindowScope, tabId: number | undefined, text = ''): Promise<void> {
+      const view = await answers.selectionExaminations.begin(scope, { tabId, text });
+      server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
+    },
     isPanelOpen,
   };
 }

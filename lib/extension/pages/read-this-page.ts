@@ -11,9 +11,13 @@ export interface ReadThisPageTexts {
   tab: string;
   checkPage: string;
   checkSelection: string;
+  examineSelection: string;
 }
 
-/** Begins to check the citations of a page, or of what is selected of it, and shows that in the panel of the window. */
+/**
+ * Begins to check the citations of a page, or of what is selected of it, or to examine what is selected, and shows that in the
+ * panel of the window.
+ */
 export type BeginPageCheck = (scope: WindowScope, tabId: number | undefined, selection?: string) => Promise<void>;
 
 /** Where 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
@@ -28,6 +32,7 @@ function createMenus(texts: ReadThisPageTexts): void {
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
     browser.contextMenus.create({ id: 'check-page', title: texts.checkPage, contexts: checkContexts });
     browser.contextMenus.create({ id: 'check-selection', title: texts.checkSelection, contexts: ['selection'] });
+    browser.contextMenus.create({ id: 'examine-selection', title: texts.examineSelection, contexts: ['selection'] });
     // Only Firefox has the context 'tab'; in Chromium the panel lists the tabs.
     if (import.meta.env.FIREFOX) {
       browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
@@ -51,6 +56,7 @@ export function offerReadThisPage(
   texts: ReadThisPageTexts,
   pages: PageService,
   beginPageCheck: BeginPageCheck,
+  beginExamination: BeginPageCheck,
   isPanelOpen: (windowId: number | undefined) => boolean,
   refresh: () => void,
 ): void {
@@ -80,6 +86,7 @@ export function offerReadThisPage(
     }
     if (menuItemId === 'check-page') attach(tab, (scope) => beginPageCheck(scope, tab?.id));
     if (menuItemId === 'check-selection' && text) attach(tab, (scope) => beginPageCheck(scope, tab?.id, text));
+    if (menuItemId === 'examine-selection' && text) attach(tab, (scope) => beginExamination(scope, tab?.id, text));
     if (menuItemId === 'read-link' && linkUrl) {
       attach(tab, (scope) => pages.attachLink(scope, linkUrl));
     }

@@ -1,5 +1,7 @@
 import type { ExaminedClaim } from '../../core/contradictions';
+import type { AssistantMessage } from '../../core/message';
 import { guessLanguage } from '../text/language';
+import { aboutClaim } from './about-claim';
 import { readComparedClaim } from './compare-claim';
 
 /** Characters of a query. */
@@ -27,4 +29,13 @@ export function examinationQuery({ text, focus }: ExaminedClaim, about: string):
     .replace(/[\s.,;:]+$/u, '')
     .trim();
   return line.length <= maxQuery ? line : line.slice(0, line.lastIndexOf(' ', maxQuery) + 1 || maxQuery).trim();
+}
+
+/** What is searched for to examine a claim of an answer. @param question that was answered */
+export function queryOfAnswer(
+  answer: Pick<AssistantMessage, 'citations' | 'sources' | 'text'>,
+  claim: ExaminedClaim,
+  question: string,
+): string {
+  return examinationQuery(claim, aboutClaim(answer, claim, question));
 }

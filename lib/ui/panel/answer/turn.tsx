@@ -11,6 +11,9 @@ import { type TextKey, t } from '../../shared/texts';
 import { Evidence } from '../citations/evidence';
 import { LaterLine } from '../citations/later-line';
 import { Uncited } from '../citations/uncited';
+import { Examinations } from '../cross-examination/examinations';
+import { SelectionAction } from '../cross-examination/selection-action';
+import { SourceDisagreements } from '../cross-examination/source-disagreements';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
@@ -69,6 +72,9 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AfterAnswerProps): V
   const isQuestion = answer.mode !== 'checked';
   return (
     <>
+      <SelectionAction answer={answer} />
+      <SourceDisagreements answer={answer} />
+      <Examinations answer={answer} />
       <Evidence answer={answer} />
       <Uncited answer={answer} />
       <LaterLine answer={answer} />

@@ -99,7 +99,7 @@ function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): s
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
-  const { client } = usePanel();
+  const { client, examinations } = usePanel();
   const card = useRef<HTMLDivElement>(null);
   const { sources, citations, mode, text } = message.current;
   const source = sources.find(({ id }) => id === chip.sourceId);
@@ -120,6 +120,8 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const claim = text.slice(citation.claim.start, citation.claim.end);
   const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
   const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
+  const offersExamination =
+    mode !== 'checked' && message.current.stopReason !== undefined && !isChecking(message.current);
   const verdict = quoted ? t('panel.verdict.quoted') : verdictText(chip.verdict, check);
   return (
     <div
@@ -158,6 +160,17 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
             request={{ answerId: message.current.id, place: { claim: citation.claim, index: chip.citation } }}
             label={t('panel.find.another')}
           />
+        </p>
+      )}
+      {offersExamination && (
+        <p class="card-say">
+          <button
+            type="button"
+            class="button link"
+            onClick={() => void examinations.proposeCitation(message.current, chip.citation)}
+          >
+            {t('panel.contradict.ask')}
+          </button>
         </p>
       )}
       {source && (

@@ -9,6 +9,7 @@ import type {
 import type { Profile } from '../../../core/profile';
 import { AttachmentModel } from './attachment-model';
 import { CheckModel } from './check-model';
+import { CrossExaminationModel } from './cross-examination-model';
 import { EventQueue } from './event-queue';
 import { PageCheckModel } from './page-check-model';
 import { QuestionModel } from './question-model';
@@ -33,6 +34,7 @@ export class PanelModel {
   readonly checks: CheckModel;
   readonly walk: WalkModel;
   readonly sourceSearch: SourceSearchModel;
+  readonly examinations: CrossExaminationModel;
   readonly pageCheck: PageCheckModel;
   readonly rechecks: RecheckModel;
 
@@ -54,6 +56,7 @@ export class PanelModel {
     this.rechecks = new RecheckModel(client);
     this.walk = new WalkModel(thread.turns);
     this.sourceSearch = new SourceSearchModel(client);
+    this.examinations = new CrossExaminationModel(client);
     this.#events = new EventQueue(client, thread.view, schedule);
     this.pageCheck = new PageCheckModel({
       client,

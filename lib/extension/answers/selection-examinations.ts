@@ -1,0 +1,94 @@
+import { AppError, errorInfo } from '../../core/app-error';
+import type { ExaminedClaim } from '../../core/contradictions';
+import type { AssistantMessage, UserMessage } from '../../core/message';
+import type { ThreadView } from '../../core/panel-protocol';
+import type { Page } from '../../core/provider';
+import { emptyAnswer } from '../../core/reduce-answer';
+import { domainOf } from '../../core/source';
+import { sentenceOfSelection } from '../../passages/contradictions/sentence-of-selection';
+import type { PageCheckDependencies } from './page-checks';
+import { threadOf } from './thread-messages';
+
+/** Characters of a page in which the selection is looked for. */
+const readText = 400_000;
+
+/** Text of a page that the person has selected. */
+export interface SelectedText {
+  tabId: number | undefined;
+  text: string;
+}
+
+/** Cross-examinations of what is selected in a page. */
+export interface SelectionExaminations {
+  /**
+   * Begins a thread with the selected sentence, quoted from its page. Other pages are asked about it when the person has agreed
+   * to what is sent.
+   * @throws AppError of the page
+   */
+  begin(
+    scope: Parameters<PageCheckDependencies['pages']['readTabPage']>[0],
+    selected: SelectedText,
+  ): Promise<ThreadView>;
+}
+
+/** The selected sentence as an answer in quote mode, with an examination that waits for the person. */
+function answerOf(page: Page, claim: ExaminedClaim): Partial<AssistantMessage> {
+  const { title, url, publishedAt } = page;
+  const quote = claim.text;
+  return {
+    mode: 'quotes',
+    text: quote,
+    citations: [
+      {
+        claim: { start: 0, end: quote.length },
+        sourceIds: [1],
+        quote,
+        ...(claim.focus && { answering: claim.focus }),
+        check: { verdict: 'found', passage: quote },
+      },
+    ],
+    sources: [{ id: 1, url, title, domain: domainOf(url), status: 'read', ...(publishedAt && { publishedAt }) }],
+    examinations: [{ claim, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
+    check: { total: 1, done: true },
+    activity: { type: 'done' },
+    stopReason: 'stop',
+  };
+}
+
+export function createSelectionExaminations(dependencies: PageCheckDependencies): SelectionExaminations {
+  const { pages, profiles, threads, windowThreads, ready, now } = dependencies;
+  return {
+    async begin(scope, { tabId, text: selection }) {
+      await ready;
+      if (tabId === undefined) {
+        const reason = { type: 'page-restricted', restriction: 'no-access' } as const;
+        throw new AppError(errorInfo('tab', reason, { type: 'PAGE_RESTRICTED' }));
+      }
+      const page = await pages.readTabPage(scope, tabId, { isGranted: true, maxLength: readText });
+      const at = now();
+      const text = dependencies.questionOf(page.title || domainOf(page.url));
+      const profileId = await profiles.currentProfileId();
+      const thread = threadOf({ question: text, profileId, attachmentIds: [] }, undefined, profileId, at);
+      const question: UserMessage = {
+        id: crypto.randomUUID(),
+        threadId: thread.id,
+        role: 'user',
+        parts: [{ type: 'text', text }],
+        attachments: [],
+        webSearch: false,
+        createdAt: at,
+      };
+      const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };
+      const answer: AssistantMessage = {
+        ...emptyAnswer(ids, at),
+        ...answerOf(page, sentenceOfSelection(page.markdown, selection)),
+        endedAt: at,
+      };
+      const store = threads.of(scope);
+      await store.putThread(thread);
+      await Promise.all([store.putMessage(question), store.putMessage(answer)]);
+      await windowThreads.set(scope, thread.id);
+      return { thread, messages: [question, answer] };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import {
+  type CrossExamination,
+  type ExaminedClaim,
+  examinationKey,
+  type Testimony,
+} from '../../../core/contradictions';
+import type { AssistantMessage } from '../../../core/message';
+import { errorMessages } from '../../shared/error-messages';
+import { Icon } from '../../shared/icon';
+import { plural, t } from '../../shared/texts';
+import type { ExaminationState } from '../model/cross-examination-model';
+import { usePanel } from '../model/panel-context';
+import { PageStatement } from './page-statement';
+import { SearchNote } from './search-note';
+
+function errorSentence(error: Parameters<typeof errorMessages>[0]): string {
+  const { say, way } = errorMessages(error);
+  return `${say} ${way}`;
+}
+
+/** What a search came to beside its pages, in sentences. */
+function sentencesOf(known: CrossExamination | undefined, state: ExaminationState | undefined): string[] {
+  const said: string[] = [];
+  if (state?.type === 'busy') return [t('panel.contradict.busy')];
+  if (state?.type === 'gone') said.push(t('panel.contradict.gone'));
+  if (state?.type === 'access') return [t(state.denied ? 'panel.contradict.denied' : 'panel.contradict.access')];
+  if (state?.type === 'failed') return [errorSentence(state.error)];
+  if (state?.type === 'running') return [t('panel.contradict.running')];
+  if (known === undefined) return said;
+  if (known.error) said.push(errorSentence(known.error));
+  else if (known.state === 'done' && known.testimonies.length === 0) said.push(t('panel.contradict.nothing'));
+  if (known.testimonies.length > 0 && known.silent > 0) said.push(plural('panel.contradict.silent', known.silent));
+  if (known.unread > 0) said.push(plural('panel.contradict.unread', known.unread));
+  if (known.state === 'stopped' && state?.type !== 'gone') said.push(t('panel.contradict.stopped'));
+  return said;
+}
+
+/** What is examined, in its own words, with the part that matters marked. */
+function ClaimWords({ claim: { text, focus } }: { claim: ExaminedClaim }): VNode {
+  if (!focus) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, focus.start)}
+      <mark>{text.slice(focus.start, focus.end)}</mark>
+      {text.slice(focus.end)}
+    </>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  none: string;
+  testimonies: readonly Testimony[];
+  isOver: boolean;
+}
+
+function Column({ title, none, testimonies, isOver }: ColumnProps): VNode {
+  const heading = useId();
+  return (
+    <section class="column" aria-labelledby={heading}>
+      <h4 id={heading}>
+        {title}
+        <span class="number">{testimonies.length}</span>
+      </h4>
+      {testimonies.map((testimony) => (
+        <PageStatement
+          key={testimony.url}
+          url={testimony.url}
+          domain={testimony.domain}
+          publishedAt={testimony.publishedAt}
+          quote={testimony.quote}
+          span={testimony.span}
+          context={testimony.context}
+          {...(testimony.copies && { copies: testimony.copies })}
+        />
+      ))}
+      {isOver && testimonies.length === 0 && <p class="none">{none}</p>}
+    </section>
+  );
+}
+
+interface ExaminationProps {
+  answer: AssistantMessage;
+  claim: ExaminedClaim;
+  known: CrossExamination | undefined;
+}
+
+/** One examined sentence: what will be searched for, then the pages that say so and those that say otherwise. */
+function Examination({ answer, claim, known }: ExaminationProps): VNode {
+  const { examinations } = usePanel();
+  const heading = useId();
+  const state = examinations.stateOf(answer.id, claim);
+  const isProposed = state?.type === 'proposed' || (state === undefined && known?.state === 'ready');
+  const isRunning = state?.type === 'running' || (state === undefined && known?.state === 'open');
+  const isAccess = state?.type === 'access';
+  const testimonies = known?.testimonies ?? [];
+  const of = (stance: Testimony['stance']) => testimonies.filter((testimony) => testimony.stance === stance);
+  const start = (): void => {
+    void (isAccess ? examinations.allowAndStart(answer.id, claim) : examinations.start(answer.id, claim));
+  };
+  const hasColumns = !isProposed && testimonies.length > 0;
+  return (
+    <section class="examination" aria-labelledby={heading} tabIndex={-1}>
+      <h3 id={heading}>
+        <Icon name="scale" />
+        {t('panel.contradict.examined')}
+      </h3>
+      <blockquote class="claim-words" dir="auto">
+        <ClaimWords claim={claim} />
+      </blockquote>
+      {isProposed && <SearchNote answer={answer} claim={claim} />}
+      {hasColumns && (
+        <div class="columns">
+          <Column
+            title={t('panel.contradict.says_so')}
+            none={t('panel.contradict.none_so')}
+            testimonies={of('says-so')}
+            isOver={!isRunning}
+          />
+          <Column
+            title={t('panel.contradict.says_otherwise')}
+            none={t('panel.contradict.none_otherwise')}
+            testimonies={of('says-otherwise')}
+            isOver={!isRunning}
+          />
+        </div>
+      )}
+      <p class="say" role="status">
+        {!isProposed && sentencesOf(known, state).join(' ')}
+      </p>
+      <p class="ways">
+        {isRunning ? (
+          <button type="button" class="button" onClick={() => examinations.stop(answer.id)}>
+            {t('panel.contradict.stop')}
+          </button>
+        ) : (
+          <button type="button" class={`button${isProposed || isAccess ? ' primary' : ' link'}`} onClick={start}>
+            {t(isAccess ? 'panel.contradict.allow' : isProposed ? 'panel.contradict.search' : 'panel.contradict.again')}
+          </button>
+        )}
+        {state?.type === 'proposed' && (
+          <button type="button" class="button plain" onClick={() => examinations.dismiss(answer.id, claim)}>
+            {t('panel.contradict.cancel')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The sentences of an answer about which other pages were asked, or are about to be. */
+export function Examinations({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { examinations } = usePanel();
+  const stored = answer.examinations ?? [];
+  const claims = new Map(
+    [...stored.map(({ claim }) => claim), ...examinations.claimsOf(answer.id)].map((claim) => [
+      examinationKey(claim),
+      claim,
+    ]),
+  );
+  if (claims.size === 0) return null;
+  return (
+    <>
+      {[...claims].map(([key, claim]) => (
+        <Examination
+          key={key}
+          answer={answer}
+          claim={claim}
+          known={stored.find((known) => examinationKey(known.claim) === key)}
+        />
+      ))}
+    </>
+  );
+}

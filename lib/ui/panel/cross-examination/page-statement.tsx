@@ -1,0 +1,83 @@
+import type { VNode } from 'preact';
+import type { QuoteContext, Span } from '../../../core/source';
+import { safeLink } from '../../markdown/safe-link';
+import { formatPublished } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+interface PageStatementProps {
+  url: string;
+  domain: string;
+  publishedAt: string | undefined;
+  quote: string;
+  /** The words of the quote that matter. */
+  span: Span | undefined;
+  context: QuoteContext | undefined;
+  /** The number of the source, where the answer has one. */
+  sourceId?: number;
+  /** Domains of pages with the same words. */
+  copies?: readonly string[];
+}
+
+const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
+
+/** What a page says, word for word, with whose page it is and from when, and a link to the passage. */
+export function PageStatement({
+  url,
+  domain,
+  publishedAt,
+  quote,
+  span,
+  context,
+  sourceId,
+  copies,
+}: PageStatementProps): VNode {
+  const { client } = usePanel();
+  const published = formatPublished(publishedAt);
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void client.call('open-source', { url, quote, ...(context && { context }) });
+  }
+  const href = safeLink(url) ?? '#';
+  const link = { target: '_blank', rel: 'noopener noreferrer', onClick: open };
+  return (
+    <div class="statement">
+      <blockquote dir="auto">
+        {quote.slice(0, span?.start ?? quote.length)}
+        {span && <mark class="differs">{quote.slice(span.start, span.end)}</mark>}
+        {span && quote.slice(span.end)}
+        {sourceId !== undefined && (
+          <>
+            {'\u2060'}
+            <span class="chips">
+              <a
+                href={href}
+                {...link}
+                class="chip"
+                data-verdict="found"
+                aria-label={t('panel.chip.found', { source: sourceId })}
+              >
+                {sourceId}
+              </a>
+            </span>
+          </>
+        )}
+      </blockquote>
+      <p class="from">
+        <b>
+          <bdi>{domain}</bdi>
+        </b>
+        {published && <span class="number">{published}</span>}
+        <a href={href} {...link} class="button link" aria-label={t('panel.contradict.open_label', { domain })}>
+          {t('panel.quotes.open')}
+          <Icon name="open" mirror />
+        </a>
+      </p>
+      {copies && copies.length > 0 && (
+        <p class="copies">{t('panel.contradict.copies', { domains: list.format(copies) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ExaminedClaim } from '../../../core/contradictions';
+import type { Span } from '../../../core/source';
+import { guessLanguage } from '../../../passages/text/language';
+import { splitSentences } from '../../../passages/text/sentences';
+
+/** Characters of a claim, and the share of it that has to be selected so that all of it is meant. */
+const maxClaim = 500;
+const wholeShare = 0.8;
+const blocks = 'p, li, tr, td, th, blockquote, dd, dt, h3, h4, h5, h6';
+
+/** The text of a part of the page without citation chips and word joiners. */
+function textOf(range: Range): string {
+  const content = range.cloneContents();
+  for (const chips of content.querySelectorAll('.chips')) chips.remove();
+  return (content.textContent ?? '').replaceAll('\u2060', '');
+}
+
+/** The sentences of a text that a selected part of it touches, and the part within them. */
+export function claimOf(text: string, selected: Span): ExaminedClaim | undefined {
+  const touched = splitSentences(text, guessLanguage(text)).filter(
+    ({ start, end }) => start < selected.end && selected.start < end,
+  );
+  const [first, last] = [touched[0], touched.at(-1)];
+  if (!first || !last || last.end - first.start > maxClaim) return undefined;
+  const claim = text.slice(first.start, last.end);
+  const focus = {
+    start: Math.max(0, selected.start - first.start),
+    end: Math.min(claim.length, selected.end - first.start),
+  };
+  const part = claim.slice(focus.start, focus.end);
+  const start = focus.start + (part.length - part.trimStart().length);
+  const end = start + part.trim().length;
+  if (end <= start) return undefined;
+  return end - start >= claim.length * wholeShare ? { text: claim } : { text: claim, focus: { start, end } };
+}
+
+/** The sentence of an answer that holds the selection; undefined where nothing, or too much, is selected in it. */
+export function selectedClaim(answer: Element, selection: Selection | null): ExaminedClaim | undefined {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  const { startContainer } = range;
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const block = element?.closest(blocks);
+  if (!block || !answer.contains(block) || !answer.contains(range.endContainer)) return undefined;
+  const whole = document.createRange();
+  whole.selectNodeContents(block);
+  const before = whole.cloneRange();
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = textOf(before).length;
+  return claimOf(textOf(whole), { start, end: start + textOf(range).length });
+}

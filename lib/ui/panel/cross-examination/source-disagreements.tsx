@@ -1,0 +1,47 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import { formatChoices } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { PageStatement } from './page-statement';
+
+/** Where the pages of an answer give different values for the same thing, each in its page's own words. */
+export function SourceDisagreements({ answer }: { answer: AssistantMessage }): VNode | null {
+  const heading = useId();
+  const known = (answer.disagreements ?? []).flatMap(({ values }) => {
+    const told = values.flatMap((value) => {
+      const source = answer.sources.find(({ id }) => id === value.sourceId);
+      return source ? [{ ...value, source }] : [];
+    });
+    return told.length > 1 ? [told] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <section class="contradictions" aria-labelledby={heading}>
+      <h3 id={heading}>
+        <Icon name="scale" />
+        {t('panel.contradict.title')}
+      </h3>
+      {known.map((values, index) => (
+        <div key={index} class="contradiction">
+          <p class="values">{formatChoices(values.map(({ text }) => text))}</p>
+          <div class="columns">
+            {values.map(({ sourceId, quote, span, context, source }) => (
+              <PageStatement
+                key={sourceId}
+                url={source.url}
+                domain={source.domain}
+                publishedAt={source.publishedAt}
+                quote={quote}
+                span={span}
+                context={context}
+                sourceId={sourceId}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { signal } from '@preact/signals';
+import type { ErrorInfo } from '../../../core/app-error';
+import { type ExaminedClaim, examinationKey } from '../../../core/contradictions';
+import type { AssistantMessage } from '../../../core/message';
+import type { BackgroundClient } from '../../../core/panel-protocol';
+
+/** How an examination stands in this panel; what pages say about the claim is in the answer. */
+export type ExaminationState =
+  /** The person reads what will be sent; nothing is searched yet. */
+  | { type: 'proposed' | 'running' | 'over' | 'busy' | 'gone' }
+  /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */
+  | { type: 'access'; origins: string[]; denied: boolean }
+  | { type: 'failed'; error: ErrorInfo };
+
+interface ShownExamination {
+  answerId: string;
+  claim: ExaminedClaim;
+  state: ExaminationState;
+}
+
+function keyOf(answerId: string, claim: ExaminedClaim): string {
+  return `${answerId} ${examinationKey(claim)}`;
+}
+
+/** Cross-examinations of sentences of answers, as the person begins and stops them. */
+export class CrossExaminationModel {
+  readonly #shown = signal<ReadonlyMap<string, ShownExamination>>(new Map());
+
+  constructor(private readonly client: BackgroundClient) {}
+
+  /** The claims of an answer that were chosen in this panel. Reads a signal. */
+  claimsOf(answerId: string): ExaminedClaim[] {
+    return [...this.#shown.value.values()].flatMap((shown) => (shown.answerId === answerId ? [shown.claim] : []));
+  }
+
+  /** Undefined where nothing was begun in this panel. Reads a signal. */
+  stateOf(answerId: string, claim: ExaminedClaim): ExaminationState | undefined {
+    return this.#shown.value.get(keyOf(answerId, claim))?.state;
+  }
+
+  /** Shows what an examination would send. */
+  propose(answerId: string, claim: ExaminedClaim): void {
+    if (this.stateOf(answerId, claim)?.type !== 'running') this.#set(answerId, claim, { type: 'proposed' });
+  }
+
+  /** Proposes the sentence of an answer that a citation is about. */
+  async proposeCitation(answer: AssistantMessage, index: number): Promise<void> {
+    const { citedClaim } = await import('../../../passages/contradictions/cited-claim');
+    const claim = citedClaim(answer, index);
+    if (claim) this.propose(answer.id, claim);
+  }
+
+  /** Takes back what was proposed. */
+  dismiss(answerId: string, claim: ExaminedClaim): void {
+    const shown = new Map(this.#shown.value);
+    shown.delete(keyOf(answerId, claim));
+    this.#shown.value = shown;
+  }
+
+  async start(answerId: string, claim: ExaminedClaim): Promise<void> {
+    if (this.stateOf(answerId, claim)?.type === 'running') return;
+    this.#set(answerId, claim, { type: 'running' });
+    const params = { answerId, claim };
+    const result = await this.client.call('cross-examine', params).catch(() => ({ type: 'gone' as const }));
+    if (result.type !== 'blocked') this.#set(answerId, claim, { type: result.type });
+    else if (result.obstacle.type === 'error')
+      this.#set(answerId, claim, { type: 'failed', error: result.obstacle.error });
+    else this.#set(answerId, claim, { type: 'access', origins: result.obstacle.origins, denied: false });
+  }
+
+  /** Requests the missing access, then searches. Must be called while a click is handled. */
+  async allowAndStart(answerId: string, claim: ExaminedClaim): Promise<void> {
+    const state = this.stateOf(answerId, claim);
+    if (state?.type !== 'access') return;
+    const asked = this.client.requestAccess(state.origins);
+    if (await asked.catch(() => false)) await this.start(answerId, claim);
+    else this.#set(answerId, claim, { ...state, denied: true });
+  }
+
+  stop(answerId: string): void {
+    void this.client.call('stop', { answerId }).catch(() => undefined);
+  }
+
+  #set(answerId: string, claim: ExaminedClaim, state: ExaminationState): void {
+    this.#shown.value = new Map(this.#shown.value).set(keyOf(answerId, claim), { answerId, claim, state });
+  }
+}
