@@ -40,6 +40,24 @@ const pages: SpecialPage[] = [
     'Whoever walks along the tannery hears the chain first. The Pellin chain ferry was built in 1899, as the brass plate at the wheel has it, and it has sunk only once.',
     'On deck there is a bench for twelve. Since it was measured again, the Pellin chain ferry is 31 metres long.',
   ]),
+  // What pages say about a bridge: one agrees with the first on how long it is, one does not, and one is gone.
+  article('pierwatch', '/tollen-swing-bridge', 'The Tollen swing bridge', [
+    'The Tollen swing bridge carries the Emmer road over the old ship canal. The Tollen swing bridge was opened on 3 May 1908 and is 63.4 metres long. The bridge keeper lives in the round house and rings a hand bell before each turn.',
+    'Swallows nest under the turntable, and the bridge is not turned while they do, which the bargemen have learned to bear.',
+  ]),
+  article('canalfolk', '/bridges/tollen', 'Bridges of the ship canal: Tollen', [
+    'Between the third lock and the basin there is one crossing. The Tollen swing bridge has a length of 63 metres and is turned by hand. Four people at the capstan are enough on a still day.',
+  ]),
+  article('bargelog', '/tollen', 'Past Tollen: a log of forty voyages', [
+    'We hooted twice and waited for the bell. The Tollen swing bridge is 58 metres long, so the log book says, and it has kept us waiting for longer than any lock.',
+  ]),
+  {
+    site: 'oldspans',
+    path: '/tollen-swing-bridge',
+    title: 'Old spans: the Tollen swing bridge',
+    description: 'The Tollen swing bridge, how long it is and how it is turned: with drawings of the turntable.',
+    handle: (_request, response) => sendHtml(response, plainPage('Gone', '<p>This page was removed.</p>'), 410),
+  },
   {
     site: 'members',
     path: '/pilots-guild-minutes',

@@ -3,6 +3,7 @@ import { isCommon } from '../citations/word-rarity';
 import { sameValue } from '../question/compare-measures';
 import { needsKind } from '../question/measure-kinds';
 import { relatedTerms } from '../question/related-words';
+import { stopWordsOf } from '../text/language';
 import { isClassNoun, isSameClass } from './attribute-kinds';
 import type { Statement, StatementWord } from './statement';
 
@@ -13,6 +14,8 @@ export type Comparison = 'same' | 'other';
 const maxUnmatchedRest = 2;
 /** Words of the shorter of two unknown attributes from which on one may be on one side only. */
 const minFrame = 4;
+/** Languages that write no spaces between words. */
+const unspaced = /^(?:ja|zh|th)/;
 const countedKinds = new Set('population visitors employees capacity'.split(' '));
 /** Days, as `DateRange` counts them, by which 'around 1870' may be off. */
 const approximateDays = 5 * 372;
@@ -89,6 +92,9 @@ function isSamePart(one: Statement, other: Statement): boolean {
 
 /** Whether two values that no known word tells are said of the same thing in the same words. */
 function isSameFrame(one: Statement, other: Statement): boolean {
+  // Without stop words, or without spaces, the words that say something are not told from the others.
+  const isRead = ({ topic: { language } }: Statement) => stopWordsOf(language).size > 0 && !unspaced.test(language);
+  if (!isRead(one) || !isRead(other)) return false;
   const frame = ({ subject, rest }: Statement) => [...subject, ...rest];
   const [a, b] = [frame(one), frame(other)];
   const differing = unmatched(a, other).length + unmatched(b, one).length;

@@ -27,8 +27,8 @@ export interface Slot {
   subject: StatementWord[];
   rest: StatementWord[];
   limits: StatementWord[];
-  /** Kinds that the words name, each with its distance from the value in characters. */
-  kinds: { kind: string; distance: number }[];
+  /** Kinds that the words name, each with its distance from the value in characters, and whether it stands before it. */
+  kinds: { kind: string; distance: number; isBefore: boolean }[];
   isApproximate: boolean;
 }
 
@@ -162,7 +162,7 @@ export function readSlot(reading: Reading, value: Span & { kind?: string; dimens
   for (const token of inside) {
     const kind = kindOfWord(token.word, words);
     const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
-    if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance) });
+    if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
     const isApproximate = approximationWords.has(token.term) && !articles.has(token.word);
     if (isApproximate) slot.isApproximate = true;
     if (agentWords.has(token.word)) afterAgent = token.start >= value.end;
@@ -216,7 +216,7 @@ function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasu
   const words = tokens.map(({ word }) => word);
   for (const token of tokens) {
     const kind = kindOfWord(token.word, words);
-    if (kind) slot.kinds.push({ kind, distance: 0 });
+    if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });
     else if (softLimits.has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
     else if (qualifierWords.has(token.term)) slot.limits.push({ term: token.term, word: token.word });
     else if (isEmpty(token, source.language)) {

@@ -70,9 +70,13 @@ function withoutRivals(found: readonly Statement[]): Statement[] {
 /** Events that a thing has in each of several places. */
 const placedKinds = new Set(['released', 'published']);
 
-/** Whether a date is that of an event that a thing has once, wherever that was. */
-function isOnce(kind: string | undefined, value: Value): boolean {
-  return kind !== undefined && value.kind === 'date' && !placedKinds.has(kind);
+/**
+ * Whether a date is that of an event that a thing has once, wherever that was. What follows a verb after the date is what was
+ * founded or built, and no place.
+ */
+function isOnce(kind: string | undefined, value: Value, { kinds }: Slot): boolean {
+  const isBefore = kinds.some((known) => known.kind === kind && known.isBefore);
+  return kind !== undefined && value.kind === 'date' && isBefore && !placedKinds.has(kind);
 }
 
 /** Where such an event was limits nothing. */
@@ -113,7 +117,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
     const kind = kindOfValue(reading, value, slot);
     if (needsKind(value.dimension) && !kind) return [];
     const own = { start: value.start, end: value.end, text: text.slice(value.start, value.end), value };
-    return make({ ...own, ...(kind && { kind }) }, isOnce(kind, value) ? withoutPlaces(slot, value) : slot);
+    return make({ ...own, ...(kind && { kind }) }, isOnce(kind, value, slot) ? withoutPlaces(slot, value) : slot);
   });
   const ofAgents = readAgents(reading).flatMap(({ kind, words, ...span }) => {
     const slot = readSlot(reading, span);

@@ -107,9 +107,9 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
         <Icon name="scale" />
         {t('panel.contradict.examined')}
       </h3>
-      <blockquote class="claim-words" dir="auto">
+      <p class={`examined${answer.mode === 'quotes' ? ' quoted' : ''}`} dir="auto">
         <ClaimWords claim={claim} />
-      </blockquote>
+      </p>
       {isProposed && <SearchNote answer={answer} claim={claim} />}
       {hasColumns && (
         <div class="columns">

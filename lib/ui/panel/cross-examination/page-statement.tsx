@@ -44,7 +44,7 @@ export function PageStatement({
   const link = { target: '_blank', rel: 'noopener noreferrer', onClick: open };
   return (
     <div class="statement">
-      <blockquote dir="auto">
+      <p class="words" dir="auto">
         {quote.slice(0, span?.start ?? quote.length)}
         {span && <mark class="differs">{quote.slice(span.start, span.end)}</mark>}
         {span && quote.slice(span.end)}
@@ -57,14 +57,14 @@ export function PageStatement({
                 {...link}
                 class="chip"
                 data-verdict="found"
-                aria-label={t('panel.chip.found', { source: sourceId })}
+                aria-label={t('panel.contradict.chip', { source: sourceId })}
               >
                 {sourceId}
               </a>
             </span>
           </>
         )}
-      </blockquote>
+      </p>
       <p class="from">
         <b>
           <bdi>{domain}</bdi>

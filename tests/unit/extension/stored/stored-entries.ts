@@ -116,6 +116,43 @@ const answer = {
   plan: { questions: ['one', 'two'], at: 1 },
   activity: { type: 'searching', queries: ['q'] },
   check: { total: 1, done: false },
+  disagreements: [
+    {
+      values: [
+        {
+          text: '1931',
+          sourceId: 1,
+          quote: 'In 1931.',
+          span: { start: 3, end: 7 },
+          context: { before: 'a', after: 'b' },
+        },
+        { text: '1934', sourceId: 2, quote: 'In 1934.', span: { start: 3, end: 7 } },
+      ],
+    },
+  ],
+  examinations: [
+    {
+      claim: { text: 'It was built in 1931.', focus: { start: 16, end: 20 } },
+      query: 'It was built in',
+      state: 'done',
+      testimonies: [
+        {
+          stance: 'says-otherwise',
+          url: 'https://b.example/',
+          title: 'B',
+          domain: 'b.example',
+          publishedAt: '2024-01-02',
+          quote: 'In 1934.',
+          span: { start: 3, end: 7 },
+          context: { before: 'a', after: 'b' },
+          copies: ['c.example'],
+        },
+      ],
+      silent: 1,
+      unread: 2,
+      error,
+    },
+  ],
   error: errorInfo('p', { type: 'plan-limit', resetsAt: at }),
   providerState: { providerId: 'p', model: 'm', data: { signature: 'x' } },
   seq: 12,
