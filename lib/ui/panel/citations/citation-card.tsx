@@ -162,17 +162,6 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           />
         </p>
       )}
-      {offersExamination && (
-        <p class="card-say">
-          <button
-            type="button"
-            class="button link"
-            onClick={() => void examinations.proposeCitation(message.current, chip.citation)}
-          >
-            {t('panel.contradict.ask')}
-          </button>
-        </p>
-      )}
       {source && (
         <div class="card-foot">
           <button
@@ -186,6 +175,15 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
             <CopyButton content={() => words} label={t('panel.card.copy_quote')} class="button plain">
               {t('panel.card.copy_quote')}
             </CopyButton>
+          )}
+          {offersExamination && (
+            <button
+              type="button"
+              class="button plain"
+              onClick={() => void examinations.proposeCitation(message.current, chip.citation)}
+            >
+              {t('panel.contradict.ask')}
+            </button>
           )}
           <span class="keys" aria-hidden="true">
             <span class="key">[</span>
