@@ -11,6 +11,7 @@ import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
 import { FindSource } from './find-source';
+import { focusExamination } from './focus-examination';
 import { LaterResult } from './later-result';
 import { rangesOfWords, underline } from './missing-words';
 import { PageWords } from './page-words';
@@ -120,6 +121,11 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
   const claim = text.slice(citation.claim.start, citation.claim.end);
   const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
   const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
+  async function askOthers(): Promise<void> {
+    const turn = card.current?.closest('.turn') ?? null;
+    const proposed = await examinations.proposeCitation(message.current, chip.citation);
+    if (proposed) focusExamination(turn, proposed.text);
+  }
   const offersExamination =
     mode !== 'checked' && message.current.stopReason !== undefined && !isChecking(message.current);
   const verdict = quoted ? t('panel.verdict.quoted') : verdictText(chip.verdict, check);
@@ -177,11 +183,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
             </CopyButton>
           )}
           {offersExamination && (
-            <button
-              type="button"
-              class="button plain"
-              onClick={() => void examinations.proposeCitation(message.current, chip.citation)}
-            >
+            <button type="button" class="button plain" onClick={() => void askOthers()}>
               {t('panel.contradict.ask')}
             </button>
           )}

@@ -102,7 +102,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
   };
   const hasColumns = !isProposed && testimonies.length > 0;
   return (
-    <section class="examination" aria-labelledby={heading} tabIndex={-1}>
+    <section class="examination" aria-labelledby={heading} tabIndex={-1} data-claim={claim.text}>
       <h3 id={heading}>
         <Icon name="scale" />
         {t('panel.contradict.examined')}

@@ -6,7 +6,7 @@ import { splitSentences } from '../../../passages/text/sentences';
 /** Characters of a claim, and the share of it that has to be selected so that all of it is meant. */
 const maxClaim = 500;
 const wholeShare = 0.8;
-const blocks = 'p, li, tr, td, th, blockquote, dd, dt, h3, h4, h5, h6';
+const blocks = 'p, li, blockquote, dd, dt, h3, h4, h5, h6';
 
 /** The text of a part of the page without citation chips and word joiners. */
 function textOf(range: Range): string {
@@ -34,14 +34,31 @@ export function claimOf(text: string, selected: Span): ExaminedClaim | undefined
   return end - start >= claim.length * wholeShare ? { text: claim } : { text: claim, focus: { start, end } };
 }
 
+/** The claim of a table's row: its cells, separated by tabs as pages have them, with the selected cell as what matters. */
+function claimOfRow(row: HTMLTableRowElement, range: Range): ExaminedClaim | undefined {
+  const texts = [...row.cells].map((cell) => {
+    const whole = document.createRange();
+    whole.selectNodeContents(cell);
+    return textOf(whole).trim();
+  });
+  const index = [...row.cells].findIndex((cell) => cell.contains(range.startContainer));
+  const text = texts.join('\t');
+  if (index === -1 || text.length > maxClaim) return undefined;
+  const start = texts.slice(0, index).reduce((sum, cell) => sum + cell.length + 1, 0);
+  const focus = { start, end: start + (texts[index]?.length ?? 0) };
+  return focus.end > focus.start ? { text, focus } : undefined;
+}
+
 /** The sentence of an answer that holds the selection; undefined where nothing, or too much, is selected in it. */
 export function selectedClaim(answer: Element, selection: Selection | null): ExaminedClaim | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   const { startContainer } = range;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  const block = element?.closest(blocks);
+  const row = element?.closest('tr');
+  const block = row ?? element?.closest(blocks);
   if (!block || !answer.contains(block) || !answer.contains(range.endContainer)) return undefined;
+  if (row) return claimOfRow(row, range);
   const whole = document.createRange();
   whole.selectNodeContents(block);
   const before = whole.cloneRange();

@@ -4,6 +4,7 @@ import type { ExaminedClaim } from '../../../core/contradictions';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { focusExamination } from '../citations/focus-examination';
 import { usePanel } from '../model/panel-context';
 import { selectedClaim } from './selected-claim';
 
@@ -46,11 +47,10 @@ export function SelectionAction({ answer }: { answer: AssistantMessage }): VNode
   const { examinations } = usePanel();
   const selected = useSelectedClaim(anchor);
   function ask(claim: ExaminedClaim): void {
-    const turn = anchor.current?.closest('.turn');
     examinations.propose(answer.id, claim);
     document.getSelection()?.removeAllRanges();
     // What will be searched for stands below the answer.
-    requestAnimationFrame(() => [...(turn?.querySelectorAll<HTMLElement>('.examination') ?? [])].at(-1)?.focus());
+    focusExamination(anchor.current, claim.text);
   }
   return (
     <span class="selection-action" ref={anchor}>

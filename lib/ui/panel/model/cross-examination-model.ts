@@ -43,11 +43,12 @@ export class CrossExaminationModel {
     if (this.stateOf(answerId, claim)?.type !== 'running') this.#set(answerId, claim, { type: 'proposed' });
   }
 
-  /** Proposes the sentence of an answer that a citation is about. */
-  async proposeCitation(answer: AssistantMessage, index: number): Promise<void> {
+  /** Proposes the sentence of an answer that a citation is about. @returns it; undefined where it has no words */
+  async proposeCitation(answer: AssistantMessage, index: number): Promise<ExaminedClaim | undefined> {
     const { citedClaim } = await import('../../../passages/contradictions/cited-claim');
     const claim = citedClaim(answer, index);
     if (claim) this.propose(answer.id, claim);
+    return claim;
   }
 
   /** Takes back what was proposed. */

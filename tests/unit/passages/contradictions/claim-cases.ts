@@ -114,6 +114,31 @@ export const measures: readonly ClaimCase[] = [
   ],
   ['otherwise', 'Skarn Light is 41.6 metres tall.', '', 'Leuchtturm Skarn', 'Der Turm von Skarn ist 38 Meter hoch.'],
 ];
+/** The same in languages of other scripts and words. */
+export const otherLanguages: readonly ClaimCase[] = [
+  ['otherwise', 'スカルン灯台の高さは41メートルです。', '', 'スカルン灯台', 'スカルン灯台の高さは38メートルです。'],
+  ['so', 'スカルン灯台の高さは41メートルです。', '', 'スカルン灯台', 'スカルン灯台は高さ41メートルの灯台です。'],
+  ['nothing', 'スカルン灯台の高さは41メートルです。', '', 'スカルン灯台', 'スカルン灯台の幅は9メートルです。'],
+  ['otherwise', '斯卡恩灯塔高41米。', '', '斯卡恩灯塔', '斯卡恩灯塔高38米。'],
+  ['otherwise', 'ارتفاع منارة سكارن 41 مترا.', '', 'منارة سكارن', 'ارتفاع منارة سكارن 38 مترا.'],
+  [
+    'otherwise',
+    'O farol de Skarn foi inaugurado em 1874.',
+    '',
+    'O farol de Skarn',
+    'O farol de Skarn foi inaugurado em 1876.',
+  ],
+  [
+    'so',
+    'O farol de Skarn foi inaugurado em 1874.',
+    '',
+    'O farol de Skarn',
+    'O farol de Skarn foi inaugurado em 1 de maio de 1874.',
+  ],
+  ['otherwise', 'Der Turm von Orm wiegt 2.900 Tonnen.', '', 'Der Turm von Orm', 'Der Turm von Orm wiegt 3.340 Tonnen.'],
+  ['so', 'Die Brücke von Vell ist 1,2 km lang.', '', 'Die Brücke von Vell', 'Die Brücke von Vell ist 1200 Meter lang.'],
+  ['otherwise', 'La tour de Vell pèse 300 tonnes.', '', 'La tour de Vell', 'La tour de Vell pèse 250 tonnes.'],
+];
 
 /** Dates and years of what happened to a thing. */
 export const dates: readonly ClaimCase[] = [
