@@ -77,7 +77,7 @@ test('a selected number is looked for in pages of other owners: one agrees, one 
   await expectAccessible(panel);
 
   const [stored] = (await storedAnswer(panel)).examinations ?? [];
-  expect(stored).toMatchObject({ state: 'done', unread: 1, claim: { focus: { start: 57, end: 61 } } });
+  expect(stored).toMatchObject({ state: 'done', unread: 1, claim: { focus: { start: 56, end: 60 } } });
 
   const opened = session.browser.context.waitForEvent('page');
   await column(turn, 'Says otherwise')
