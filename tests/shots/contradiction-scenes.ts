@@ -98,7 +98,7 @@ const testimonies = [
 ];
 const examination: CrossExamination = {
   claim,
-  query: 'Skerrow Light stands metres tall from the foundation course to the vane',
+  query: 'Skerrow Light stands tall from the foundation course to the vane',
   state: 'done',
   testimonies,
   silent: 2,

@@ -1,11 +1,21 @@
 import type { ExaminedClaim } from '../../core/contradictions';
 import type { AssistantMessage } from '../../core/message';
-import { guessLanguage } from '../text/language';
+import { guessLanguage, stopWordsOf } from '../text/language';
 import { aboutClaim } from './about-claim';
 import { readComparedClaim } from './compare-claim';
 
 /** Characters of a query. */
 const maxQuery = 200;
+/** Words that stay, whatever they are. */
+const minWords = 2;
+
+/** A line without the prepositions and verbs that it ends with where its value was: 'was first lit on'. */
+function withoutLastStopWords(line: string, language: string): string {
+  const words = line.split(' ');
+  const isStopWord = (word: string) => stopWordsOf(language).has(word.toLowerCase());
+  while (words.length > minWords && isStopWord(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
 
 /**
  * What is searched for to examine a claim: its words without its values, which would find only the pages that agree, and the
@@ -14,20 +24,12 @@ const maxQuery = 200;
  */
 export function examinationQuery({ text, focus }: ExaminedClaim, about: string): string {
   const { statements } = readComparedClaim(text, about, focus);
-  const isPlain = guessLanguage(text) !== 'ja' && guessLanguage(text) !== 'zh';
-  let words = text;
-  for (const { text: value, kind, agents, value: read } of statements) {
-    // The unit says what is asked for: metres without a number.
-    const unit = read && !agents && kind && isPlain ? value.replace(/^[^\p{L}]*/u, '') : '';
-    words = words.replace(value, read?.kind === 'date' ? '' : unit);
-  }
+  const words = statements.reduce((line, statement) => line.replace(statement.text, ''), text);
   const names = [...(statements[0]?.topic.names ?? [])].filter((name) => !words.toLowerCase().includes(name));
   const isNamed = statements.some((statement) => statement.names.length > 0);
   const query = [...(isNamed ? [] : names), words].join(' ').replace(/\s+/g, ' ');
-  const line = query
-    .replace(/\s+([.,;:])/g, '$1')
-    .replace(/[\s.,;:]+$/u, '')
-    .trim();
+  const plain = query.replace(/\s+([.,;:])/g, '$1').replace(/[\s.,;:]+$/u, '');
+  const line = withoutLastStopWords(plain.trim(), guessLanguage(text));
   return line.length <= maxQuery ? line : line.slice(0, line.lastIndexOf(' ', maxQuery) + 1 || maxQuery).trim();
 }
 

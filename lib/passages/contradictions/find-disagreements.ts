@@ -10,6 +10,10 @@ import { type PlacedStatement, readPageStatements } from './read-page-statements
 /** Pages that are compared with each other, and disagreements that are shown. */
 const maxPages = 10;
 const maxShown = 3;
+/** Milliseconds of work after which other work gets its turn. */
+const sliceMs = 12;
+/** Statements of one kind of a page: each is compared with each of the other pages. */
+const maxOfKind = 30;
 
 /** A page that was read for an answer. */
 export interface SourcePage {
@@ -43,11 +47,20 @@ function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>
  * Statements of one kind, each page's once: of pages that contradict each other. A page that has the other value, too, says
  * both, and contradicts nothing.
  */
-function disagreementsAmong(statements: readonly OwnedStatement[]): OwnedStatement[][] {
+async function disagreementsAmong(
+  statements: readonly OwnedStatement[],
+  signal?: AbortSignal,
+): Promise<OwnedStatement[][]> {
   const groups: OwnedStatement[][] = [];
   const taken = new Set<OwnedStatement>();
+  let began = performance.now();
   for (const one of statements) {
     if (taken.has(one)) continue;
+    if (performance.now() - began > sliceMs) {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+      began = performance.now();
+    }
     const others = statements.filter(({ owner }) => owner !== one.owner);
     const compared = others.map((other) => ({ other, says: compareStatements(one.statement, other.statement) }));
     const confirming = new Set(compared.flatMap(({ other, says }) => (says === 'same' ? [other.owner] : [])));
@@ -73,7 +86,7 @@ function disagreementsAmong(statements: readonly OwnedStatement[]): OwnedStateme
  * Where the pages of an answer give different values for the same thing, those nearest to the question first. Pages of one
  * owner do not contradict each other.
  * @param about the question and the answer
- * @param signal ends the work; between two pages other work gets its turn
+ * @param signal ends the work, which lets other work have its turn
  */
 export async function findDisagreements(
   pages: readonly SourcePage[],
@@ -85,7 +98,11 @@ export async function findDisagreements(
     const owner = siteOwner(page.url);
     for (const statement of readPageStatements(page, signal).statements) {
       const key = keyOf(statement);
-      byKey.set(key, [...(byKey.get(key) ?? []), { sourceId, owner, statement }]);
+      const known = byKey.get(key) ?? [];
+      byKey.set(key, known);
+      if (known.filter((other) => other.sourceId === sourceId).length < maxOfKind) {
+        known.push({ sourceId, owner, statement });
+      }
     }
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
@@ -93,8 +110,9 @@ export async function findDisagreements(
   const stopWords = stopWordsOf('en');
   const asked = tokenize(about.slice(0, 4_000)).filter(({ word }) => !stopWords.has(word));
   const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term).keys()]));
-  return [...byKey.values()]
-    .flatMap(disagreementsAmong)
+  const found: OwnedStatement[][] = [];
+  for (const statements of byKey.values()) found.push(...(await disagreementsAmong(statements, signal)));
+  return found
     .map((values) => ({ values, score: relevance(values, terms) }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxShown)

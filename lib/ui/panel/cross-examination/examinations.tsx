@@ -20,6 +20,11 @@ function errorSentence(error: Parameters<typeof errorMessages>[0]): string {
   return `${say} ${way}`;
 }
 
+/** Whether pages are being asked, for this panel or for another one. */
+function isRunning(known: CrossExamination | undefined, state: ExaminationState | undefined): boolean {
+  return state?.type === 'running' || (state === undefined && known?.state === 'open');
+}
+
 /** What a search came to beside its pages, in sentences. */
 function sentencesOf(known: CrossExamination | undefined, state: ExaminationState | undefined): string[] {
   const said: string[] = [];
@@ -27,7 +32,7 @@ function sentencesOf(known: CrossExamination | undefined, state: ExaminationStat
   if (state?.type === 'gone') said.push(t('panel.contradict.gone'));
   if (state?.type === 'access') return [t(state.denied ? 'panel.contradict.denied' : 'panel.contradict.access')];
   if (state?.type === 'failed') return [errorSentence(state.error)];
-  if (state?.type === 'running') return [t('panel.contradict.running')];
+  if (isRunning(known, state)) return [t('panel.contradict.running')];
   if (known === undefined) return said;
   if (known.error) said.push(errorSentence(known.error));
   else if (known.state === 'done' && known.testimonies.length === 0) said.push(t('panel.contradict.nothing'));
@@ -93,8 +98,8 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
   const heading = useId();
   const state = examinations.stateOf(answer.id, claim);
   const isProposed = state?.type === 'proposed' || (state === undefined && known?.state === 'ready');
-  const isRunning = state?.type === 'running' || (state === undefined && known?.state === 'open');
   const isAccess = state?.type === 'access';
+  const runs = isRunning(known, state);
   const testimonies = known?.testimonies ?? [];
   const of = (stance: Testimony['stance']) => testimonies.filter((testimony) => testimony.stance === stance);
   const start = (): void => {
@@ -117,13 +122,13 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
             title={t('panel.contradict.says_so')}
             none={t('panel.contradict.none_so')}
             testimonies={of('says-so')}
-            isOver={!isRunning}
+            isOver={!runs}
           />
           <Column
             title={t('panel.contradict.says_otherwise')}
             none={t('panel.contradict.none_otherwise')}
             testimonies={of('says-otherwise')}
-            isOver={!isRunning}
+            isOver={!runs}
           />
         </div>
       )}
@@ -131,7 +136,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
         {!isProposed && sentencesOf(known, state).join(' ')}
       </p>
       <p class="ways">
-        {isRunning ? (
+        {runs ? (
           <button type="button" class="button" onClick={() => examinations.stop(answer.id)}>
             {t('panel.contradict.stop')}
           </button>

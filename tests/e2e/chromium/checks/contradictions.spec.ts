@@ -63,9 +63,7 @@ test('a selected number is looked for in pages of other owners: one agrees, one 
   await select(turn, '63.4');
   await turn.getByRole('button', { name: /^Ask other pages about: The Tollen swing bridge was opened/ }).press('Enter');
   await expect(examination(turn)).toBeFocused();
-  await expect(examination(turn)).toContainText(
-    '“The Tollen swing bridge was opened on 3 May 1908 and is metres long”',
-  );
+  await expect(examination(turn)).toContainText('“The Tollen swing bridge was opened on 3 May 1908 and is long”');
   await expect(column(turn, 'Says so')).toHaveCount(0);
 
   await examination(turn).getByRole('button', { name: 'Search', exact: true }).click();

@@ -8,9 +8,9 @@ import { sentenceOfSelection } from '../../../../lib/passages/contradictions/sen
 
 describe('examinationQuery', () => {
   it.each([
-    ['Skarn Light is 41.6 metres tall.', '', 'Skarn Light is metres tall'],
-    ['It was first lit on 14 May 1876.', 'When was Skarn Light first lit?', 'skarn light It was first lit on'],
-    ['Skarn Light was designed by Augusta Thorn.', '', 'Skarn Light was designed by'],
+    ['Skarn Light is 41.6 metres tall.', '', 'Skarn Light is tall'],
+    ['It was first lit on 14 May 1876.', 'When was Skarn Light first lit?', 'skarn light It was first lit'],
+    ['Skarn Light was designed by Augusta Thorn.', '', 'Skarn Light was designed'],
     ['Dogs are allowed on the beach at Orm.', '', 'Dogs are allowed on the beach at Orm'],
   ])('searches for %s (%s) without its value', (text, about, query) => {
     expect(examinationQuery({ text }, about)).toBe(query);
@@ -19,7 +19,7 @@ describe('examinationQuery', () => {
   it('leaves only the value out that matters', () => {
     const text = 'Skarn Light is 41.6 metres tall and was first lit in 1874.';
     expect(examinationQuery({ text, focus: { start: 15, end: 19 } }, '')).toBe(
-      'Skarn Light is metres tall and was first lit in 1874',
+      'Skarn Light is tall and was first lit in 1874',
     );
   });
 
