@@ -3,6 +3,7 @@ import type { ChatDocument } from './chat-document';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
 import type { ProviderContext } from './provider-context';
+import type { QueryWords } from './search-words';
 import type { SignIn } from './sign-in';
 
 /** A value that a person sets for a connection. `secret` values are stored apart and never leave the background. */
@@ -122,6 +123,8 @@ export interface SearchQuery {
   timeRange: TimeRange;
   /** Two-letter country code (ISO 3166-1). */
   location?: string;
+  /** What the words of the query are, where its caller has read them. */
+  words?: QueryWords;
 }
 
 export interface SearchResult {

@@ -9,6 +9,7 @@ import { gemini } from './gemini';
 import { google } from './google';
 import { jina } from './jina';
 import { kagi } from './kagi';
+import { wikipedia } from './keyless/wikipedia';
 import { openai } from './openai';
 import { openaiCompatible } from './openai-compatible';
 import { openrouter } from './openrouter';
@@ -33,6 +34,7 @@ export const httpProviders: readonly HttpProvider[] = [
   serper,
   kagi,
   duckduckgo,
+  wikipedia,
   searxng,
   jina,
   crawl4ai,

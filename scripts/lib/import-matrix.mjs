@@ -27,7 +27,8 @@ export const rooms = {
     'shared',
     'protocols',
     ['presets', 'sign-in'],
-    ['duckduckgo', 'openai-compatible', 'openrouter'],
+    ['duckduckgo', 'openai-compatible', 'openrouter', 'wikimedia'],
+    'keyless',
     '.',
   ],
   'lib/passages': [

@@ -8,6 +8,7 @@ import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
 import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages } from '../../core/url/origins';
+import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
@@ -116,7 +117,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
-          return search.search(query, context);
+          return search.search({ ...query, words: searchWords(query.query) }, context);
         });
       },
     };

@@ -129,7 +129,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
     const origins = provider.origins(own);
     expect(origins).toEqual(['http://own.example/*']);
     const missing = provider.settings.find(({ key, required }) => key === 'baseUrl' && required);
-    for (const origin of provider.origins({})) expect(origin).toMatch(/^https:\/\/[\w.-]+\/\*$/);
+    for (const origin of provider.origins({})) expect(origin).toMatch(/^https:\/\/(?:\*\.)?[\w.-]+\/\*$/);
     expect(provider.origins({}).length > 0).toBe(missing === undefined);
     expect([provider.chat, provider.search, provider.read].some(Boolean)).toBe(true);
   });

@@ -28,11 +28,19 @@ const publishedIds = [
 ];
 
 it('registers every file of the folder, and nothing else', () => {
-  const entries = readdirSync(new URL('../../../lib/providers/', import.meta.url), { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'registry.ts').map(({ name }) => name);
+  const files = ['', 'keyless/'].flatMap((folder) => {
+    const entries = readdirSync(new URL(`../../../lib/providers/${folder}`, import.meta.url), { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && entry.name !== 'registry.ts').map(({ name }) => name);
+  });
   // Chrome's model is made from an API of the browser, so that the extension's entrypoint adds it.
   const ids = [...httpProviders.map(({ id }) => id), 'chrome'];
   expect(ids.sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
+});
+
+it('has a sheet of facts for each reference work that takes no key', () => {
+  const files = readdirSync(new URL('../../../lib/providers/keyless/', import.meta.url));
+  const sheets = readdirSync('docs/providers');
+  expect(sheets.sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '.md')).sort());
 });
 
 it('keeps presets, as data, in a file named after their provider', () => {

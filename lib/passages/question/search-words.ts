@@ -1,0 +1,57 @@
+import type { QueryWords } from '../../core/search-words';
+import { tokenize } from '../text/tokenize';
+import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
+
+/** Characters of a query that are read. */
+const maxLength = 400;
+/** Words in lower case that join the parts of a name, such as 'Tower of London'. */
+const joining = /^(?:of|the|de|du|des|del|della|di|da|do|dos|la|le|von|van|der|den|zu)$/;
+
+/** The stretches of words that are written as names: with a capital, or with digits after one. */
+function findNames(text: string, isPlain: (word: string) => boolean): string[] {
+  const runs: string[][] = [[]];
+  for (const word of text.split(/[\s"“”„«»()]+/)) {
+    const bare = word.replace(/(?:['’]s)?[^\p{L}\p{N}]*$/u, '').replace(/^[^\p{L}\p{N}]+/u, '');
+    const run = runs.at(-1) ?? [];
+    const isName = (/^\p{Lu}/u.test(bare) || (run.length > 0 && /^\p{N}/u.test(bare))) && !isPlain(bare);
+    if (isName) run.push(bare);
+    else if (run.length > 0 && joining.test(bare)) run.push(bare);
+    else runs.push([]);
+    // A name ends with its sentence, and at a comma.
+    if (isName && /[,;:.!?]$/.test(word) && bare.length > 2) runs.push([]);
+  }
+  return runs
+    .map((run) => run.slice(0, run.findLastIndex((word) => /^[\p{Lu}\p{N}]/u.test(word)) + 1).join(' '))
+    .filter((name) => name.length > 1)
+    .sort((one, other) => other.length - one.length);
+}
+
+/**
+ * The words of a search query: its language, the query without question words and other stop words, and the names in it.
+ * @param query only its first 400 characters are read
+ */
+export function searchWords(query: string): QueryWords {
+  const text = query.slice(0, maxLength).normalize('NFC');
+  const language = guessQuestionLanguage(text);
+  const tokens = tokenize(text, language);
+  const isPlain = (word: string, term = word) =>
+    isQuestionStopWord(word, language) || isQuestionStopWord(term, language);
+  let keywords = '';
+  let end = 0;
+  for (const { word, term, start, end: wordEnd } of tokens) {
+    // What stands between two words stays where both do: a hyphen, or nothing in scripts without spaces.
+    const between = text.slice(end, start);
+    keywords += /^[\p{P}\p{S}]?$/u.test(between) && !/["“”«»]/.test(between) ? between : ' ';
+    keywords += isPlain(word, term) ? ' ' : text.slice(start, wordEnd);
+    end = wordEnd;
+  }
+  const kept = keywords
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])[\p{P}\p{S}]+(?=\s|$)/gu, '')
+    .trim();
+  return {
+    language,
+    keywords: kept || text.replace(/\s+/g, ' ').trim(),
+    names: findNames(text, (word) => isPlain(word.toLowerCase())),
+  };
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Service } from '../../core/http/api-error';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
+import { inDomains } from '../../core/url/domains';
+import { originPatterns } from '../../core/url/origins';
+import { wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { checkConnection, trialQuery } from '../shared/connection-check';
+import { searchResult } from '../shared/search-result';
+import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
+import { askWiki } from '../wikimedia/action-api';
+
+const service: Service = { id: 'wikipedia', label: 'Wikipedia' };
+/** Stands for all editions: the language is put in front of its host. */
+const defaultBaseUrl = 'https://wikipedia.org/w/api.php';
+/** Results of one request; the documentation allows 500. */
+const maxResults = 20;
+/** @see https://www.mediawiki.org/wiki/Help:CirrusSearch: longer queries are refused */
+const queryLimits = { characters: 300 };
+
+const bodySchema = v.object({
+  query: v.object({
+    // Where the wiki's articles stand; `$1` is the title.
+    general: v.object({ server: v.string(), articlepath: v.string() }),
+    search: wellFormedEntries(v.looseObject({ title: v.string() })),
+  }),
+});
+
+/**
+ * Editions whose subdomain is not the code that is used elsewhere.
+ * @see https://meta.wikimedia.org/wiki/List_of_Wikipedias
+ */
+const irregularEditions: Readonly<Record<string, string>> = { nb: 'no', jp: 'ja', iw: 'he', in: 'id' };
+
+/** The edition: that of the setting, else of the query's language, else the English one. */
+function editionOf({ words }: SearchQuery, { settings }: ProviderContext): string {
+  const language = (settings.language?.trim() || words?.language || 'en').toLowerCase();
+  const edition = irregularEditions[language] ?? language;
+  // What stands before the host must be a label of it.
+  return /^[a-z][a-z-]{0,20}[a-z]$/.test(edition) ? edition : 'en';
+}
+
+/** The address of `api.php`: of an edition, or as the person has set it. */
+function apiUrlOf(query: SearchQuery, context: ProviderContext): string {
+  const baseUrl = context.settings.baseUrl?.trim() || defaultBaseUrl;
+  return baseUrl === defaultBaseUrl ? `https://${editionOf(query, context)}.wikipedia.org/w/api.php` : baseUrl;
+}
+
+/**
+ * The words without the search's own syntax: `-word`, `"phrase"`, `insource:/…/`, wildcards. A query may hold words of a page.
+ * @see https://www.mediawiki.org/wiki/Help:CirrusSearch
+ */
+function plainWords(text: string): string {
+  return text
+    .replace(/["*?~\\/|()[\]{}!:]/g, ' ')
+    .replace(/(?<=^|\s)[-+]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The address of an article, as the wiki's own links write it. */
+function articleUrl({ server, articlepath }: { server: string; articlepath: string }, title: string): string {
+  const name = encodeURIComponent(title.toWellFormed().replaceAll(' ', '_')).replace(
+    /%(?:2C|2F|3A|3B|40|24)/g,
+    decodeURIComponent,
+  );
+  // The server may be without its scheme.
+  return server.replace(/^(?=\/\/)/, 'https:') + articlepath.replace('$1', () => name);
+}
+
+async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const address = apiUrlOf(query, context);
+  const isOwn = /^https:\/\/[a-z-]+\.wikipedia\.org\//.test(address);
+  const words = plainWords(query.words?.keywords ?? query.query);
+  if (words === '' || (isOwn && !inDomains(address, query.allowedDomains, query.blockedDomains)))
+    return { results: [] };
+  const params = {
+    action: 'query',
+    list: 'search',
+    meta: 'siteinfo',
+    siprop: 'general',
+    srsearch: cutQuery(words, queryLimits),
+    srnamespace: '0',
+    srlimit: String(resultLimit(query, maxResults)),
+    // `timestamp` is that of the last edit, which says nothing about the age of what is found.
+    srprop: 'snippet',
+    srinfo: '',
+  };
+  const { query: found } = await askWiki(service, context, address, params, bodySchema);
+  const results = found.search.flatMap((entry) =>
+    searchResult({ url: articleUrl(found.general, entry.title), title: entry.title, snippet: entry.snippet }),
+  );
+  return { results: keepInScope(results, query) };
+}
+
+/** Wikipedia's own search, in the edition of the question's language. */
+export const wikipedia: HttpProvider = {
+  id: service.id,
+  label: service.label,
+  homepage: 'https://www.wikipedia.org/',
+  auth: 'none',
+  settings: [
+    { key: 'language', kind: 'text', placeholder: 'auto' },
+    { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
+  ],
+  origins(settings) {
+    const baseUrl = settings.baseUrl?.trim() || defaultBaseUrl;
+    // One pattern for the editions, since the language is known only with the question.
+    return baseUrl === defaultBaseUrl ? ['https://*.wikipedia.org/*'] : originPatterns(baseUrl);
+  },
+  // Requests are to be made one after the other; there is no limit in figures for reading.
+  search: { minIntervalMs: 200, search },
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
+};
