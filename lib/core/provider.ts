@@ -3,7 +3,7 @@ import type { ChatDocument } from './chat-document';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
 import type { ProviderContext } from './provider-context';
-import type { QueryWords } from './search-words';
+import type { QueryWords, SearchToolNames, Specialism } from './search-query';
 import type { SignIn } from './sign-in';
 
 /** A value that a person sets for a connection. `secret` values are stored apart and never leave the background. */
@@ -134,6 +134,8 @@ export interface SearchResult {
   /** ISO 8601. */
   publishedAt?: string;
   score?: number;
+  /** The page's text, where the service gives it: the page itself is then not opened. */
+  text?: string;
 }
 
 export interface SearchAnswer {
@@ -142,25 +144,13 @@ export interface SearchAnswer {
   answer?: string;
 }
 
-/** The texts of a contract's tool that uses one search service. */
-export interface SearchToolNames {
-  /** As a model calls it. */
-  name: string;
-  /** The service as the tool's description names it. */
-  service: string;
-  /** The contract's environment variables, by the key of the setting that each one fills. */
-  variables: Readonly<Record<string, string>>;
-  /** What the service requires, in the contract's words. */
-  needs: 'API key' | 'credentials';
-  /** Where it is obtained, in the contract's words. */
-  keyPage: string;
-}
-
 export interface SearchProvider {
   /** Present where a contract defines a tool for this service alone. */
   tool?: SearchToolNames;
   /** Minimum time between two requests in milliseconds; enforced by the caller. */
   minIntervalMs?: number;
+  /** Present for a source of one kind of knowledge: among several, it is asked only what suits it. */
+  specialism?: Specialism;
   /** @throws AppError; `empty` is not a failure: it is `results: []`. */
   search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer>;
 }

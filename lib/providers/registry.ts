@@ -9,6 +9,7 @@ import { gemini } from './gemini';
 import { google } from './google';
 import { jina } from './jina';
 import { kagi } from './kagi';
+import { wikidata } from './keyless/wikidata';
 import { wikipedia } from './keyless/wikipedia';
 import { openai } from './openai';
 import { openaiCompatible } from './openai-compatible';
@@ -35,6 +36,7 @@ export const httpProviders: readonly HttpProvider[] = [
   kagi,
   duckduckgo,
   wikipedia,
+  wikidata,
   searxng,
   jina,
   crawl4ai,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ErrorInfo, toErrorInfo } from '../core/app-error';
-import type { Provider, SearchAnswer, SearchProvider, SearchQuery, SearchToolNames } from '../core/provider';
+import type { Provider, SearchAnswer, SearchProvider, SearchQuery } from '../core/provider';
+import type { SearchToolNames } from '../core/search-query';
 import type { OfferedTool } from '../core/tool';
 import { keepInScope } from '../providers/shared/search-scope';
 import { checkArguments, domainsArgument, queryArgument } from './check-arguments';

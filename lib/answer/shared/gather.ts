@@ -1,4 +1,5 @@
 import { AppError, isAbort, toErrorInfo } from '../../core/app-error';
+import { givenPage } from '../../core/given-page';
 import { readLength } from '../../core/profile';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf } from '../../core/source';
@@ -65,25 +66,24 @@ export async function readOne(
   }
 }
 
-/** Reads the best results concurrently; a page that fails is left out with a notice. */
+/** Reads the best results concurrently, as far as their text did not come with them; a page that fails is left out with a notice. */
 async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<NumberedPage[]> {
   const { services, profile, emit } = task;
   const { read } = services;
-  if (!read) {
-    emit({ type: 'notice', notice: { type: 'web-without-pages' } });
-    return [];
-  }
   const chosen = results.slice(0, profile.limits.pages);
-  emit({ type: 'read-start', urls: chosen.map(({ url }) => url) });
+  const toOpen = chosen.filter(({ text }) => !text);
+  if (read && toOpen.length > 0) emit({ type: 'read-start', urls: toOpen.map(({ url }) => url) });
+  if (!read && toOpen.length > 0) emit({ type: 'notice', notice: { type: 'web-without-pages' } });
+  const pageOf = async (result: SearchResult): Promise<NumberedPage[]> => {
+    const page = givenPage(result) ?? (read && (await readOne(task, read, result)));
+    return page ? [{ sourceId: sources.add(readSource(page)), page }] : [];
+  };
   const pages = await Promise.all(
     chosen.map((result) =>
-      readOne(task, read, result).then(
-        (page): NumberedPage[] => [{ sourceId: sources.add(readSource(page)), page }],
-        (thrown: unknown) => {
-          if (isAbort(thrown) || task.signal.aborted) throw thrown;
-          return [];
-        },
-      ),
+      pageOf(result).catch((thrown: unknown) => {
+        if (isAbort(thrown) || task.signal.aborted) throw thrown;
+        return [];
+      }),
     ),
   );
   return pages.flat();

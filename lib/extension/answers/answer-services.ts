@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices, CheckServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { givenPage } from '../../core/given-page';
 import type { AssistantMessage, Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
@@ -105,6 +106,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   function searchServiceFor(
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
+    pages: ReadPages,
   ): AnswerServices['searches'][number] {
     return {
       providerId,
@@ -117,7 +119,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
-          return search.search({ ...query, words: searchWords(query.query) }, context);
+          const answer = await search.search({ ...query, words: searchWords(query.query) }, context);
+          // The check of citations looks for their quotes in the same text.
+          for (const given of answer.results.flatMap((result) => givenPage(result) ?? []))
+            addPage(pages, given.url, given);
+          return answer;
         });
       },
     };
@@ -179,7 +185,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return page;
       };
       return {
-        searches: fallbackChain.map((connection) => searchServiceFor(profile, connection)),
+        searches: fallbackChain.map((connection) => searchServiceFor(profile, connection, pages)),
         now,
         ...(chat && { chat }),
         ...(mayRead && { read }),

@@ -1,4 +1,4 @@
-import type { QueryWords } from '../../core/search-words';
+import type { QueryWords } from '../../core/search-query';
 import { tokenize } from '../text/tokenize';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 

@@ -81,6 +81,20 @@ describe('quote mode', () => {
     expect(next.message.notices[0]).toEqual({ type: 'searched-for', query: 'How tall is the Skarn lighthouse?' });
   });
 
+  it('quotes the text that came with a result, without opening its page', async () => {
+    const read = vi.fn(readAll);
+    const text = 'Skarn lighthouse – height: 41 metres';
+    const given = { url: 'https://facts.example/Q1#P2048', title: 'Skarn lighthouse', snippet: '', text };
+    const { message } = await answer(request(), { searches: [searchService('One', [given])], read });
+    expect(read).not.toHaveBeenCalled();
+    expect(message.citations.map(({ quote }) => quote)).toEqual([text]);
+    expect(message.sources).toMatchObject([{ url: given.url, status: 'read' }]);
+    expect(message.receipt.reads).toEqual([]);
+    const without = await answer(request(), { searches: [searchService('One', [given])] });
+    expect(without.message.text).toBe(text);
+    expect(without.message.notices).toEqual([]);
+  });
+
   it('says nothing rather than something beside the point', async () => {
     const asked = request({ question: 'Which parliament ratified the fisheries treaty?' });
     const { message } = await answer(asked, { searches: [searchService('One', results)], read: readAll });

@@ -1,0 +1,33 @@
+/** The words of a query, for services that want each of them to occur, or a name alone. */
+export interface QueryWords {
+  /** Language of the query as it was guessed: a primary subtag of BCP 47, such as `pt`. */
+  language: string;
+  /** The query without words that say nothing about what is asked, in its order. */
+  keywords: string;
+  /** The names in it, longest first. */
+  names: string[];
+}
+
+/** What a question is about, where that is a reason to ask a specialised source; `ui` has the words for each. */
+export type SearchTopic = 'fact';
+
+/** The kind of questions that a source knows something about. */
+export interface Specialism {
+  topic: SearchTopic;
+  /** @param question as a person or a model wrote it */
+  suits(question: string): boolean;
+}
+
+/** The texts of a contract's tool that uses one search service. */
+export interface SearchToolNames {
+  /** As a model calls it. */
+  name: string;
+  /** The service as the tool's description names it. */
+  service: string;
+  /** The contract's environment variables, by the key of the setting that each one fills. */
+  variables: Readonly<Record<string, string>>;
+  /** What the service requires, in the contract's words. */
+  needs: 'API key' | 'credentials';
+  /** Where it is obtained, in the contract's words. */
+  keyPage: string;
+}
