@@ -4,12 +4,15 @@ import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
 import type { ProviderContext } from './provider-context';
+import type { AskedSource } from './search-query';
 import type { Span } from './source';
 
 /** A search that the person enabled, ready to be used. */
 export interface SearchService {
   providerId: string;
   label: string;
+  /** The services that it asks, where they are several. */
+  asks?(query: SearchQuery): AskedSource[];
   /** @throws AppError */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
 }

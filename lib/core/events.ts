@@ -1,6 +1,7 @@
 import type { ErrorInfo } from './app-error';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { Notice } from './notice';
+import type { AskedSource } from './search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
 /**
@@ -55,7 +56,14 @@ export type AnswerEventBody =
   /** The model is not called yet: as many answers of its service are being written as it takes at once. */
   | { type: 'wait-start'; service: string }
   | { type: 'wait-end' }
-  | { type: 'search-start'; queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }
+  /** `asked`: the services, where they are several. */
+  | {
+      type: 'search-start';
+      queries: string[];
+      providerId?: string;
+      asked?: AskedSource[];
+      suggestions?: SearchSuggestion[];
+    }
   | { type: 'search-end'; results?: number }
   /** The sub-questions of a deep research; `at`: index of the one in progress, or their number when all are done. */
   | { type: 'plan'; questions: string[]; at: number }

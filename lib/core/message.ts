@@ -2,6 +2,7 @@ import type { ErrorInfo } from './app-error';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { AnswerMode, JudgeCall, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { Notice } from './notice';
+import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
 
 /** A page that the person attached to a question. Of a long one, a model gets an excerpt that matches the question. */
@@ -45,7 +46,7 @@ export interface UserMessage {
 
 /** The searches and page reads of an answer. */
 export interface Receipt {
-  searches: { queries: string[]; providerId?: string; suggestions?: SearchSuggestion[] }[];
+  searches: { queries: string[]; providerId?: string; asked?: AskedSource[]; suggestions?: SearchSuggestion[] }[];
   /** URLs that were opened, and whether their text arrived. */
   reads: { url: string; ok: boolean; error?: ErrorInfo }[];
   /** Model calls about citations that are partly found. */

@@ -1,6 +1,7 @@
 import type { ErrorInfo } from './app-error';
 import type { Profile } from './profile';
 import type { Connection, Provider, ToolDefinition } from './provider';
+import type { SearchTopic } from './search-query';
 import type { ToolOutcome } from './tool';
 
 /** A connection for the panel and the options page. Instead of secrets it holds their last four characters. */
@@ -12,6 +13,8 @@ export interface ConnectionSummary extends Connection {
   ready: boolean;
   /** It exists without being set up, and cannot be removed. */
   builtIn: boolean;
+  /** Of a search: what a question has to be about for it to be asked beside others; absent where it is asked every question. */
+  topic?: SearchTopic;
   defaultModel?: string;
   /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
   signedIn?: { account?: string };

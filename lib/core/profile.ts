@@ -19,6 +19,8 @@ export interface Profile {
   webSearch: boolean;
   /** `hosted`: the model's own search; otherwise ids of search connections in order, empty for the built-in ones. */
   search: 'hosted' | string[];
+  /** Ids of the built-in searches that are not asked. */
+  searchesOff?: string[];
   /** Id of the connection that reads pages. */
   reader: string;
   /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */

@@ -136,6 +136,8 @@ export interface SearchResult {
   score?: number;
   /** The page's text, where the service gives it: the page itself is then not opened. */
   text?: string;
+  /** Name of the service that found it, where several were asked. */
+  foundBy?: string;
 }
 
 export interface SearchAnswer {

@@ -61,9 +61,14 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     case 'wait-end':
       return { activity: { type: 'starting' } };
     case 'search-start': {
-      const { queries, providerId, suggestions } = event;
+      const { queries, providerId, asked, suggestions } = event;
       const running = message.activity.type === 'searching' ? (message.activity.running ?? 1) + 1 : 1;
-      const search = { queries, ...(providerId && { providerId }), ...(suggestions && { suggestions }) };
+      const search = {
+        queries,
+        ...(providerId && { providerId }),
+        ...(asked && { asked }),
+        ...(suggestions && { suggestions }),
+      };
       return {
         activity: { type: 'searching', queries: event.queries, ...(running > 1 && { running }) },
         receipt: { ...message.receipt, searches: [...message.receipt.searches, search] },

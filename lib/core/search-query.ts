@@ -9,7 +9,14 @@ export interface QueryWords {
 }
 
 /** What a question is about, where that is a reason to ask a specialised source; `ui` has the words for each. */
-export type SearchTopic = 'fact';
+export const searchTopics = ['fact'] as const;
+export type SearchTopic = (typeof searchTopics)[number];
+
+/** A service that a search asks, and the topic for which it was chosen; absent for one that is asked every question. */
+export interface AskedSource {
+  label: string;
+  topic?: SearchTopic;
+}
 
 /** The kind of questions that a source knows something about. */
 export interface Specialism {

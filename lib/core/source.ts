@@ -21,6 +21,8 @@ export interface Source {
   status: 'listed' | 'read';
   /** The URL is a redirect of the service, which expires; it is resolved when the answer has ended. */
   redirect?: boolean;
+  /** Name of the service that found it, where several were asked. */
+  foundBy?: string;
 }
 
 export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';

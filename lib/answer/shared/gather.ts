@@ -1,7 +1,7 @@
 import { AppError, isAbort, toErrorInfo } from '../../core/app-error';
-import { givenPage } from '../../core/given-page';
 import { readLength } from '../../core/profile';
 import type { Page, SearchResult } from '../../core/provider';
+import { givenPage } from '../../core/search/given-page';
 import { domainOf } from '../../core/source';
 import { searchQuery, searchScope } from './search-scope';
 import { searchWithFallback } from './search-with-fallback';

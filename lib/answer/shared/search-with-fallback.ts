@@ -14,7 +14,9 @@ export interface FallbackAnswer extends SearchAnswer {
 }
 
 async function tryService(task: AnswerTask, service: SearchService, query: SearchQuery) {
-  task.emit({ type: 'search-start', queries: [query.query], providerId: service.providerId });
+  const asked = service.asks?.(query);
+  const by = asked ? { asked } : { providerId: service.providerId };
+  task.emit({ type: 'search-start', queries: [query.query], ...by });
   try {
     const answer = await service.search(query, task.signal);
     task.emit({ type: 'search-end', results: answer.results.length });

@@ -38,8 +38,16 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
 }
 
 /** The source for a search result whose page was not read. */
-export function listedSource({ url, title, snippet, publishedAt }: SearchResult): Omit<Source, 'id' | 'domain'> {
-  return { url, title, status: 'listed', ...(snippet && { snippet }), ...(publishedAt && { publishedAt }) };
+export function listedSource(result: SearchResult): Omit<Source, 'id' | 'domain'> {
+  const { url, title, snippet, publishedAt, foundBy } = result;
+  return {
+    url,
+    title,
+    status: 'listed',
+    ...(snippet && { snippet }),
+    ...(publishedAt && { publishedAt }),
+    ...(foundBy && { foundBy }),
+  };
 }
 
 /** The source for a page whose text was read. */

@@ -1,13 +1,15 @@
 import browser from 'webextension-polyfill';
 import type { AnswerServices, CheckServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
-import { givenPage } from '../../core/given-page';
 import type { AssistantMessage, Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
-import { searchFallbackChain } from '../../core/search-fallback';
+import { givenPage } from '../../core/search/given-page';
+import { mixedSearch, sourcesFor } from '../../core/search/mixed-search';
+import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
+import type { Specialism } from '../../core/search-query';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
@@ -45,8 +47,9 @@ export interface AnswerServiceFactory {
    * What prevents an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
    * that suffices, else to all pages). Where the model's service searches, this counts one search: its searches cannot be
    * counted when they are made.
+   * @param question decides which of several sources are asked
    */
-  obstacleOf(profile: Profile, withoutPages: boolean): Promise<AskObstacle | undefined>;
+  obstacleOf(profile: Profile, withoutPages: boolean, question?: string): Promise<AskObstacle | undefined>;
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
@@ -107,6 +110,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
     pages: ReadPages,
+    take: (query: SearchQuery) => Promise<boolean> = () => spending.take(profile),
   ): AnswerServices['searches'][number] {
     return {
       providerId,
@@ -118,7 +122,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const context = await connections.context(found.connection, found.provider, signal);
         return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
-          if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
+          if (!(await take(query))) throw new AppError(searchLimitReached(profile));
           const answer = await search.search({ ...query, words: searchWords(query.query) }, context);
           // The check of citations looks for their quotes in the same text.
           for (const given of answer.results.flatMap((result) => givenPage(result) ?? []))
@@ -127,6 +131,56 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         });
       },
     };
+  }
+
+  interface Source {
+    connection: ConnectionSummary;
+    specialism?: Specialism;
+    /** Match patterns of its hosts. */
+    origins: string[];
+    isAccessible: boolean;
+  }
+
+  async function sourcesOf(chain: readonly ConnectionSummary[]): Promise<Source[]> {
+    return Promise.all(
+      chain.map(async (connection) => {
+        const found = await connections.find(connection.id);
+        const origins = found ? connections.origins(found.connection, found.provider) : [];
+        const specialism = found?.provider.search?.specialism;
+        const isAccessible = await browser.permissions.contains({ origins });
+        return { connection, origins, isAccessible, ...(specialism && { specialism }) };
+      }),
+    );
+  }
+
+  /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
+  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], pages: ReadPages) {
+    const counted = new WeakMap<SearchQuery, Promise<boolean>>();
+    const takeOnce = (query: SearchQuery) => {
+      const taken = counted.get(query) ?? spending.take(profile);
+      counted.set(query, taken);
+      return taken;
+    };
+    const all = await sourcesOf(chain);
+    const accessible = all.filter(({ isAccessible }) => isAccessible);
+    const [first, ...others] = (accessible.length > 0 ? accessible : all).map(({ connection, specialism }) => ({
+      ...searchServiceFor(profile, connection, pages, takeOnce),
+      ...(specialism && { specialism }),
+    }));
+    return first ? [mixedSearch([first, ...others])] : [];
+  }
+
+  /** The host access to the sources that a question is for, where none of those for every question may be reached. */
+  async function missingSourceAccess(
+    chain: readonly ConnectionSummary[],
+    question: string,
+  ): Promise<AskObstacle | undefined> {
+    const asked = sourcesFor(await sourcesOf(chain), question);
+    if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
+    const missing = asked.filter(({ isAccessible }) => !isAccessible);
+    if (missing.length === 0) return undefined;
+    const service = missing.map(({ connection }) => connection.label).join(', ');
+    return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', service };
   }
 
   async function usesHostedSearch(profile: Profile): Promise<boolean> {
@@ -151,7 +205,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
 
   return {
     missingPageAccess,
-    async obstacleOf(profile, withoutPages) {
+    async obstacleOf(profile, withoutPages, question = '') {
       const { modelRef } = profile;
       const chat = await chatFor(profile);
       if (modelRef && !chat) {
@@ -163,8 +217,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const searches = profile.webSearch && !hosted;
       const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
       if (pageAccess) return pageAccess;
-      const [first] = searches ? searchFallbackChain(profile, await connections.list()) : [];
-      return (modelRef && (await missingAccess(modelRef.connectionId))) ?? (first && (await missingAccess(first.id)));
+      const modelAccess = modelRef && (await missingAccess(modelRef.connectionId));
+      if (modelAccess || !searches) return modelAccess;
+      const chain = searchFallbackChain(profile, await connections.list());
+      if (isMixedSearch(chain, profile)) return missingSourceAccess(chain, question);
+      return chain[0] && missingAccess(chain[0].id);
     },
 
     async pageReaderFor(profile, { isPrivate, fresh = false }) {
@@ -185,7 +242,9 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return page;
       };
       return {
-        searches: fallbackChain.map((connection) => searchServiceFor(profile, connection, pages)),
+        searches: isMixedSearch(fallbackChain, profile)
+          ? await mixedSearchFor(profile, fallbackChain, pages)
+          : fallbackChain.map((connection) => searchServiceFor(profile, connection, pages)),
         now,
         ...(chat && { chat }),
         ...(mayRead && { read }),

@@ -112,12 +112,13 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     profileId: string,
     webSearch: boolean | undefined,
     withoutPages: boolean,
+    question: string,
   ): Promise<{ profile: Profile } | { ok: false; obstacle: AskObstacle }> {
     const all = await profiles.listProfiles();
     const saved = all.find(({ id }) => id === profileId) ?? all[0];
     if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
     const profile = { ...saved, webSearch: webSearch ?? saved.webSearch };
-    const obstacle = await services.obstacleOf(profile, withoutPages);
+    const obstacle = await services.obstacleOf(profile, withoutPages, question);
     return obstacle ? { ok: false, obstacle } : { profile };
   }
 
@@ -137,7 +138,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const fault = engine.questionFault(params.question);
     if (fault) return refusal(fault);
     const withoutPages = params.withoutPages ?? false;
-    const prepared = await prepare(params.profileId, asked.webSearch, withoutPages);
+    const prepared = await prepare(params.profileId, asked.webSearch, withoutPages, params.question);
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
@@ -162,7 +163,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const question = old?.role === 'assistant' ? await store.getMessage(old.parentId) : undefined;
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
-    const prepared = await prepare(thread.profileId, question.webSearch, withoutPages);
+    const prepared = await prepare(thread.profileId, question.webSearch, withoutPages, questionText(question));
     if ('obstacle' in prepared) return prepared;
     // A chat model continues its text. Quotes are searched for anew, as another version beside the interrupted one.
     const canContinue = old.mode === 'written' && old.text !== '' && prepared.profile.modelRef !== undefined;

@@ -110,6 +110,7 @@ export function createConnections(
         savedSecrets,
         ready,
         builtIn: connection.id === provider.id && needsNothing(provider),
+        ...(provider.search?.specialism && { topic: provider.search.specialism.topic }),
         ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
         ...(isSignedIn && { signedIn: account ? { account } : {} }),
       },

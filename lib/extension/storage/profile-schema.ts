@@ -24,6 +24,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
     v.transform((value) => (value === 'hosted' || Array.isArray(value) ? value : blank.search)),
     v.union([v.literal('hosted'), lenientList(nonEmptyText)]),
   ),
+  searchesOff: lenientOptional(v.pipe(v.unknown(), v.array(v.unknown()), lenientList(nonEmptyText))),
   reader: v.fallback(nonEmptyText, blank.reader),
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(['quick', 'normal', 'deep']), blank.depth),

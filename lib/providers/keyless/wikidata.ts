@@ -19,7 +19,8 @@ import { askedProperties, withoutFactWords } from '../wikimedia/fact-kinds';
 import { namedItems, valueText } from '../wikimedia/values';
 
 const service: Service = { id: 'wikidata', label: 'Wikidata' };
-const defaultBaseUrl = 'https://www.wikidata.org/w/api.php';
+const defaultBaseUrl = 'https://www.wikidata.org/w';
+const endpoints = ['/api.php'];
 /** Entities of one search; the documentation allows 50. */
 const maxResults = 10;
 /** Entities whose statements are read: the first one with the fact is taken. */
@@ -64,7 +65,13 @@ async function findEntities(name: string, query: SearchQuery, context: ProviderC
     type: 'item',
     limit: String(resultLimit(query, maxResults)),
   };
-  const { search } = await askWiki(service, context, baseUrlOf(context.settings, defaultBaseUrl), params, foundSchema);
+  const { search } = await askWiki(
+    service,
+    context,
+    baseUrlOf(context.settings, defaultBaseUrl, endpoints),
+    params,
+    foundSchema,
+  );
   return search.map(({ id, url, label, description = '', match }) => {
     const alias = match?.text && label && match.text.toLowerCase() !== label.toLowerCase() ? ` (${match.text})` : '';
     return {
@@ -92,7 +99,7 @@ async function getEntities(
     languages: language,
     languagefallback: '1',
   };
-  const address = baseUrlOf(context.settings, defaultBaseUrl);
+  const address = baseUrlOf(context.settings, defaultBaseUrl, endpoints);
   return (await askWiki(service, context, address, params, entitiesSchema)).entities;
 }
 
@@ -181,7 +188,7 @@ export const wikidata: HttpProvider = {
   homepage: 'https://www.wikidata.org/',
   auth: 'none',
   settings: [{ key: 'baseUrl', kind: 'url', default: defaultBaseUrl }],
-  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl)),
+  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
   // As for Wikipedia: one request after the other; a search makes up to four.
   search: {
     minIntervalMs: 200,

@@ -5,6 +5,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import { inDomains } from '../../core/url/domains';
 import { originPatterns } from '../../core/url/origins';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
@@ -12,7 +13,8 @@ import { askWiki } from '../wikimedia/action-api';
 
 const service: Service = { id: 'wikipedia', label: 'Wikipedia' };
 /** Stands for all editions: the language is put in front of its host. */
-const defaultBaseUrl = 'https://wikipedia.org/w/api.php';
+const defaultBaseUrl = 'https://wikipedia.org/w';
+const endpoints = ['/api.php'];
 /** Results of one request; the documentation allows 500. */
 const maxResults = 20;
 /** @see https://www.mediawiki.org/wiki/Help:CirrusSearch: longer queries are refused */
@@ -40,10 +42,10 @@ function editionOf({ words }: SearchQuery, { settings }: ProviderContext): strin
   return /^[a-z][a-z-]{0,20}[a-z]$/.test(edition) ? edition : 'en';
 }
 
-/** The address of `api.php`: of an edition, or as the person has set it. */
-function apiUrlOf(query: SearchQuery, context: ProviderContext): string {
-  const baseUrl = context.settings.baseUrl?.trim() || defaultBaseUrl;
-  return baseUrl === defaultBaseUrl ? `https://${editionOf(query, context)}.wikipedia.org/w/api.php` : baseUrl;
+/** The folder of `api.php`: of an edition, or as the person has set it. */
+function folderOf(query: SearchQuery, context: ProviderContext): string {
+  const baseUrl = baseUrlOf(context.settings, defaultBaseUrl, endpoints);
+  return baseUrl === defaultBaseUrl ? `https://${editionOf(query, context)}.wikipedia.org/w` : baseUrl;
 }
 
 /**
@@ -69,7 +71,7 @@ function articleUrl({ server, articlepath }: { server: string; articlepath: stri
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const address = apiUrlOf(query, context);
+  const address = folderOf(query, context);
   const isOwn = /^https:\/\/[a-z-]+\.wikipedia\.org\//.test(address);
   const words = plainWords(query.words?.keywords ?? query.query);
   if (words === '' || (isOwn && !inDomains(address, query.allowedDomains, query.blockedDomains)))
@@ -104,7 +106,7 @@ export const wikipedia: HttpProvider = {
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
   origins(settings) {
-    const baseUrl = settings.baseUrl?.trim() || defaultBaseUrl;
+    const baseUrl = baseUrlOf(settings, defaultBaseUrl, endpoints);
     // One pattern for the editions, since the language is known only with the question.
     return baseUrl === defaultBaseUrl ? ['https://*.wikipedia.org/*'] : originPatterns(baseUrl);
   },

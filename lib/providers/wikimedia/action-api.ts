@@ -33,20 +33,20 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
 /**
  * One request to the action API of a wiki. A worker cannot set `User-Agent`: the header that Wikimedia reads in its place
  * says who asks. Requests without cookies of any origin are allowed by `origin=*`.
- * @param address of the wiki's `api.php`
+ * @param baseUrl the folder of the wiki's `api.php`
  * @throws AppError as `getJson` does, and for errors that come with HTTP 200
  * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy and https://www.mediawiki.org/wiki/API:Cross-site_requests
  */
 export async function askWiki<TSchema extends v.GenericSchema>(
   service: Service,
   context: ProviderContext,
-  address: string,
+  baseUrl: string,
   params: Readonly<Record<string, string>>,
   schema: TSchema,
 ): Promise<v.InferOutput<TSchema>> {
   const query = new URLSearchParams({ ...params, format: 'json', formatversion: '2', origin: '*' });
   const answer = await getJson(service, context, {
-    url: `${address}?${query}`,
+    url: `${baseUrl}/api.php?${query}`,
     headers: { accept: 'application/json', 'api-user-agent': userAgent },
     schema: v.union([schema, errorSchema]),
     readApiError,

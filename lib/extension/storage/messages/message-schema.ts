@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../core/message';
+import { searchTopics } from '../../../core/search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
 import {
   lenientList,
@@ -33,6 +34,7 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = lenientObject({
   publishedAt: optionalText,
   status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
   redirect: lenientOptional(v.boolean()),
+  foundBy: optionalText,
 });
 
 const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
@@ -88,6 +90,9 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
 export const searchFields = {
   queries: lenientList(nonEmptyText),
   providerId: optionalText,
+  asked: lenientOptional(
+    lenientList(lenientObject({ label: nonEmptyText, topic: lenientOptional(v.picklist(searchTopics)) })),
+  ),
   suggestions: lenientOptional(lenientList(lenientObject({ text: v.string(), url: v.string() }))),
 };
 

@@ -1,5 +1,7 @@
 import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
+import { searchFallbackChain } from '../../../core/search-fallback';
+import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
 
@@ -93,8 +95,9 @@ export function searchCost(state: OptionsState, profile: Profile): string {
   }
   const ready = searchConnections(state).filter((connection) => connection.ready);
   const keyless = ready.filter(({ savedSecrets }) => Object.keys(savedSecrets).length === 0);
-  const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? keyless[0];
+  const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? searchFallbackChain(profile, keyless)[0];
   if (!chosen) return t('options.profile.cost_none');
   const key = keyless.includes(chosen) ? 'options.profile.cost_free' : 'options.profile.cost_key';
-  return plural(key, searchesOfAnswer(profile), { search: chosen.label });
+  const search = mixedSearchLabel(profile, state.connections) ?? chosen.label;
+  return plural(key, searchesOfAnswer(profile), { search });
 }

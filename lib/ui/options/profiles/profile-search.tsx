@@ -13,6 +13,7 @@ import {
   withNextSearch,
 } from './profile-choices';
 import { ProfileReading } from './profile-reading';
+import { ProfileSources } from './profile-sources';
 
 interface ProfileSearchProps {
   state: OptionsState;
@@ -60,6 +61,7 @@ export function ProfileSearch({ state, profile, id, edit }: ProfileSearchProps):
           />
         </Field>
       )}
+      {profile.search.length === 0 && <ProfileSources state={state} profile={profile} edit={edit} />}
       <ProfileReading state={state} profile={profile} id={id} edit={edit} />
     </>
   );

@@ -30,12 +30,19 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <dl>
-        {searches.map(({ queries, providerId }, index) => (
+        {searches.map(({ queries, providerId, asked = [] }, index) => (
           <div key={`search ${index}`}>
             <dt>{t('panel.receipt.query')}</dt>
             <dd>
               <bdi>{queries.join(', ')}</bdi>
               {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
+              {asked.length > 0 && (
+                <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
+              )}
+              {asked.map(
+                ({ label, topic }) =>
+                  topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
+              )}
             </dd>
           </div>
         ))}

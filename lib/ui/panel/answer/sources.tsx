@@ -65,6 +65,7 @@ function SourceRow({ source, answer }: { source: Source; answer: AssistantMessag
         <span class="meta">
           <bdi>{source.domain}</bdi>
           {published && <span class="number">{published}</span>}
+          {source.foundBy && <span>{t('panel.sources.found_by', { service: source.foundBy })}</span>}
           <span class="state">{t(`panel.sources.state_${state}`)}</span>
         </span>
       </a>

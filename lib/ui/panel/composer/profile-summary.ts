@@ -1,6 +1,7 @@
 import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { PanelState } from '../../../core/panel-protocol';
 import { type Profile, thisPageProfileId } from '../../../core/profile';
+import { mixedSearchLabel } from '../../shared/search-label';
 import { t } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
@@ -53,6 +54,8 @@ export function webSearchSummary(state: PanelState, profile: Profile): string {
   }
   if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
   if (model && searchesItself(state, profile)) return t('panel.menu.search_hosted', { label: model.label });
+  const mixed = mixedSearchLabel(profile, state.connections);
+  if (mixed !== undefined) return t('panel.menu.search_free', { search: mixed }) + costs;
   const search = searchOf(state, profile);
   if (search === undefined) return t('panel.menu.search_none');
   return t(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }) + costs;
@@ -62,7 +65,10 @@ export function webSearchSummary(state: PanelState, profile: Profile): string {
 export function webOfferSummary(state: PanelState, profile: Profile): string {
   if (state.sampleWeb) return t('panel.opening.web_sample');
   const model = modelOf(state, profile);
-  const search = model && searchesItself(state, profile) ? model : searchOf(state, profile);
+  const isHosted = model !== undefined && searchesItself(state, profile);
+  const mixed = isHosted ? undefined : mixedSearchLabel(profile, state.connections);
+  if (mixed !== undefined) return t('panel.opening.web_free', { search: mixed });
+  const search = isHosted ? model : searchOf(state, profile);
   if (search === undefined) return t('panel.menu.search_none');
   return t(isFree(search) ? 'panel.opening.web_free' : 'panel.opening.web_own', { search: search.label });
 }

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
-import type { Page, Provider } from '../../../../lib/core/provider';
+import type { Connection, Page, Provider, SearchQuery } from '../../../../lib/core/provider';
 import { attachedPages, createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
@@ -145,5 +145,118 @@ describe('attached pages', () => {
       ['All of it.', false],
     ]);
     expect(attachedPages([]).size).toBe(0);
+  });
+});
+
+describe('the searches that need no key', () => {
+  const signal = new AbortController().signal;
+  const query: SearchQuery = {
+    query: 'How tall is it?',
+    limit: 5,
+    allowedDomains: [],
+    blockedDomains: [],
+    timeRange: 'all',
+  };
+
+  function setupSearches() {
+    const providers = ['web', 'facts', 'papers'].map((id): Provider & { connection: Connection } => ({
+      id,
+      label: id.toUpperCase(),
+      homepage: 'https://a.example/',
+      auth: 'none',
+      settings: [],
+      origins: () => [`https://${id}.example/*`],
+      search: {
+        ...(id !== 'web' && {
+          specialism: {
+            topic: 'fact',
+            suits: (question: string) => question.includes(id === 'facts' ? 'tall' : 'paper'),
+          },
+        }),
+        search: async () => ({ results: [{ url: `https://${id}.example/`, title: id, snippet: '' }] }),
+      },
+      connection: { id, providerId: id, label: id.toUpperCase(), settings: {} },
+    }));
+    const take = vi.fn(async () => true);
+    const connections: Pick<Connections, 'find' | 'list' | 'origins' | 'context'> = {
+      find: async (id) => {
+        const provider = providers.find((candidate) => candidate.id === id);
+        return provider && { connection: provider.connection, provider };
+      },
+      list: async () =>
+        providers.map(({ connection, search }) => ({
+          ...connection,
+          capabilities: { chat: false, search: true, read: false },
+          hostedSearch: 'none',
+          savedSecrets: {},
+          ready: true,
+          builtIn: true,
+          ...(search?.specialism && { topic: search.specialism.topic }),
+        })),
+      origins: (_connection, provider) => provider.origins({}),
+      context: async (_connection, _provider, aborted) => ({
+        fetch,
+        settings: {},
+        secrets: {},
+        signal: aborted,
+        now: () => 0,
+      }),
+    };
+    const services = createAnswerServices({
+      connections: connections as Connections,
+      spendGuard: { take },
+      rateLimiter: (_id, _gap, _signal, request) => request(),
+      streamLimiter: createStreamLimiter(),
+      pages: { read: async () => page, serviceOf: async () => undefined },
+      now: () => 0,
+    });
+    const searchesOf = async (profile: Profile) =>
+      (await services.servicesFor(profile, { withoutPages: true, isPrivate: false }, new Map())).searches;
+    return { services, searchesOf, take };
+  }
+
+  it('are asked together, what suits the question, and count as one', async () => {
+    granted = ['https://web.example/*', 'https://facts.example/*', 'https://papers.example/*'];
+    const { searchesOf, take } = setupSearches();
+    const [mixed, ...others] = await searchesOf(web);
+    expect(others).toEqual([]);
+    expect(mixed?.asks?.(query)).toEqual([{ label: 'FACTS', topic: 'fact' }, { label: 'WEB' }]);
+    const { results } = (await mixed?.search(query, signal)) ?? {};
+    expect(results?.map(({ title }) => title)).toEqual(['facts', 'web']);
+    expect(take).toHaveBeenCalledTimes(1);
+    await mixed?.search({ ...query }, signal);
+    expect(take).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked where they may be reached, and are not switched off', async () => {
+    granted = ['https://web.example/*', 'https://papers.example/*'];
+    const { searchesOf } = setupSearches();
+    const asked = async (profile: Profile, question: string) =>
+      (await searchesOf(profile))[0]?.asks?.({ ...query, query: question }).map(({ label }) => label);
+    expect(await asked(web, 'How tall in which paper?')).toEqual(['PAPERS', 'WEB']);
+    granted.push('https://facts.example/*');
+    expect(await asked({ ...web, searchesOff: ['web', 'facts'] }, 'How tall in which paper?')).toBeUndefined();
+    expect(await asked({ ...web, searchesOff: ['facts'] }, 'How tall in which paper?')).toEqual(['PAPERS', 'WEB']);
+  });
+
+  it('stay a ladder where the person named them', async () => {
+    const { searchesOf } = setupSearches();
+    const named = await searchesOf({ ...web, search: ['facts', 'web'] });
+    expect(named.map(({ label, asks }) => [label, asks])).toEqual([
+      ['FACTS', undefined],
+      ['WEB', undefined],
+    ]);
+  });
+
+  it('need access to those that the question is for, asked once', async () => {
+    const { services } = setupSearches();
+    expect(await services.obstacleOf(web, true, 'How tall is it?')).toEqual({
+      type: 'access',
+      origins: ['https://web.example/*', 'https://facts.example/*'],
+      scope: 'service',
+      service: 'WEB, FACTS',
+    });
+    granted = ['https://web.example/*'];
+    expect(await services.obstacleOf(web, true, 'How tall is it?')).toBeUndefined();
   });
 });

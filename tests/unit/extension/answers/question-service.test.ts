@@ -236,7 +236,7 @@ it('asks an attached page alone: no web, no access for it, and the profile stays
   const { send, obstacleOf } = setup(ask);
   const result = await send('Q?', [attachment]);
   expect(result).toMatchObject({ ok: true, question: { webSearch: false } });
-  expect(obstacleOf).toHaveBeenCalledWith({ ...profile, webSearch: false }, false);
+  expect(obstacleOf).toHaveBeenCalledWith({ ...profile, webSearch: false }, false, 'Q?');
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect(ask.mock.calls[0]?.[0].profile).toEqual({ ...profile, webSearch: false });
 });

@@ -69,11 +69,12 @@ describe('createProfileStore', () => {
       limits: { results: -4, pages: 2.5, pageLength: 100, searchesPerAnswer: 'many' },
       allowedDomains: ['a.example', 4, ''],
       blockedDomains: 'b.example',
+      searchesOff: 'web',
       timeRange: 'aeon',
       location: 4,
     };
     const hosted = { ...newProfile('hosted', 'H'), search: 'hosted', modelRef: { connectionId: 'c', model: 'm' } };
-    const ladder = { ...newProfile('ladder', 'L'), search: ['a', 4, 'b'], judge: 'own' };
+    const ladder = { ...newProfile('ladder', 'L'), search: ['a', 4, 'b'], searchesOff: ['c', 5], judge: 'own' };
     const profiles = [{ id: 'bare' }, damaged, null, 'text', { name: 'no id' }, hosted, ladder];
     await browser.storage.local.set({ profiles: { version: 1, data: { profiles, currentId: 8 } } });
     const store = createProfileStore(names);
@@ -85,7 +86,7 @@ describe('createProfileStore', () => {
         allowedDomains: ['a.example'],
       },
       hosted,
-      { ...ladder, search: ['a', 'b'] },
+      { ...ladder, search: ['a', 'b'], searchesOff: ['c'] },
     ]);
     expect(await store.currentProfileId()).toBe('bare');
   });

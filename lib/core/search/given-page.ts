@@ -1,4 +1,4 @@
-import type { Page, SearchResult } from './provider';
+import type { Page, SearchResult } from '../provider';
 
 /** The page of a search result whose text came with it; undefined for one that has to be opened. */
 export function givenPage({ url, title, text, publishedAt }: SearchResult): Page | undefined {
