@@ -144,6 +144,8 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** The answer that some services write themselves. */
   answer?: string;
+  /** Milliseconds in which the service wants no further search. */
+  backoffMs?: number;
 }
 
 export interface SearchProvider {

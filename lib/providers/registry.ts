@@ -9,6 +9,9 @@ import { gemini } from './gemini';
 import { google } from './google';
 import { jina } from './jina';
 import { kagi } from './kagi';
+import { arxiv } from './keyless/arxiv';
+import { crossref } from './keyless/crossref';
+import { stackexchange } from './keyless/stackexchange';
 import { wikidata } from './keyless/wikidata';
 import { wikipedia } from './keyless/wikipedia';
 import { openai } from './openai';
@@ -37,6 +40,9 @@ export const httpProviders: readonly HttpProvider[] = [
   duckduckgo,
   wikipedia,
   wikidata,
+  stackexchange,
+  crossref,
+  arxiv,
   searxng,
   jina,
   crawl4ai,

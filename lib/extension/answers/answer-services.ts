@@ -7,16 +7,16 @@ import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
-import { mixedSearch, sourcesFor } from '../../core/search/mixed-search';
+import { mixedSearch } from '../../core/search/mixed-search';
 import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
-import type { Specialism } from '../../core/search-query';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { chooseJudge } from './judge-choice';
-import { intervalOf, type RateLimiter } from './rate-limiter';
+import { accessibleSources, missingSourceAccess } from './mixed-sources';
+import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
 import type { StreamLimiter } from './stream-limiter';
 
 /** The pages that were read for one answer, by URL: a page and a selection of it may have the same one. */
@@ -120,37 +120,19 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const search = found?.provider.search;
         if (!found || !search) throw new Error(`No search '${id}'.`);
         const context = await connections.context(found.connection, found.provider, signal);
-        return dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
+        const answer = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await take(query))) throw new AppError(searchLimitReached(profile));
-          const answer = await search.search({ ...query, words: searchWords(query.query) }, context);
-          // The check of citations looks for their quotes in the same text.
-          for (const given of answer.results.flatMap((result) => givenPage(result) ?? []))
-            addPage(pages, given.url, given);
-          return answer;
+          return search.search({ ...query, words: searchWords(query.query) }, context);
         });
+        // The check of citations looks for their quotes in the same text.
+        for (const given of answer.results.flatMap((result) => givenPage(result) ?? [])) {
+          addPage(pages, given.url, given);
+        }
+        if (answer.backoffMs) await startPause(id, found.provider, answer.backoffMs, now());
+        return answer;
       },
     };
-  }
-
-  interface Source {
-    connection: ConnectionSummary;
-    specialism?: Specialism;
-    /** Match patterns of its hosts. */
-    origins: string[];
-    isAccessible: boolean;
-  }
-
-  async function sourcesOf(chain: readonly ConnectionSummary[]): Promise<Source[]> {
-    return Promise.all(
-      chain.map(async (connection) => {
-        const found = await connections.find(connection.id);
-        const origins = found ? connections.origins(found.connection, found.provider) : [];
-        const specialism = found?.provider.search?.specialism;
-        const isAccessible = await browser.permissions.contains({ origins });
-        return { connection, origins, isAccessible, ...(specialism && { specialism }) };
-      }),
-    );
   }
 
   /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
@@ -161,26 +143,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       counted.set(query, taken);
       return taken;
     };
-    const all = await sourcesOf(chain);
-    const accessible = all.filter(({ isAccessible }) => isAccessible);
-    const [first, ...others] = (accessible.length > 0 ? accessible : all).map(({ connection, specialism }) => ({
+    const [first, ...others] = (await accessibleSources(connections, chain)).map(({ connection, specialism }) => ({
       ...searchServiceFor(profile, connection, pages, takeOnce),
       ...(specialism && { specialism }),
     }));
     return first ? [mixedSearch([first, ...others])] : [];
-  }
-
-  /** The host access to the sources that a question is for, where none of those for every question may be reached. */
-  async function missingSourceAccess(
-    chain: readonly ConnectionSummary[],
-    question: string,
-  ): Promise<AskObstacle | undefined> {
-    const asked = sourcesFor(await sourcesOf(chain), question);
-    if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
-    const missing = asked.filter(({ isAccessible }) => !isAccessible);
-    if (missing.length === 0) return undefined;
-    const service = missing.map(({ connection }) => connection.label).join(', ');
-    return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', service };
   }
 
   async function usesHostedSearch(profile: Profile): Promise<boolean> {
@@ -220,7 +187,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const modelAccess = modelRef && (await missingAccess(modelRef.connectionId));
       if (modelAccess || !searches) return modelAccess;
       const chain = searchFallbackChain(profile, await connections.list());
-      if (isMixedSearch(chain, profile)) return missingSourceAccess(chain, question);
+      if (isMixedSearch(chain, profile)) return missingSourceAccess(connections, chain, question);
       return chain[0] && missingAccess(chain[0].id);
     },
 

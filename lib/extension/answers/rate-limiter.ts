@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AppError, type ErrorInfo, toErrorInfo } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import type { Service } from '../../core/http/api-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
 import { timestamp } from '../../core/utils/lenient-schemas';
@@ -87,6 +88,12 @@ async function withCooldown<T>(connectionId: string, now: () => number, request:
     }
     throw thrown;
   }
+}
+
+/** Begins a pause that a service asked for along with its results. @param now milliseconds since the epoch */
+export async function startPause(connectionId: string, service: Service, pauseMs: number, now: number): Promise<void> {
+  const error = errorInfo(service.id, 'rate-limited', { service: service.label });
+  await cooldownOf(connectionId).write({ until: now + Math.min(pauseMs, maxRetryAfterMs), refusals: 1, error });
 }
 
 /**

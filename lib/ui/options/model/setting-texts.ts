@@ -7,6 +7,8 @@ const byKey: Readonly<Record<string, TextKey>> = {
   engineId: 'options.setting.engine',
   contextTokens: 'options.setting.context',
   language: 'options.setting.language',
+  mailto: 'options.setting.mailto',
+  site: 'options.setting.site',
   minIntervalMs: 'options.setting.min_interval',
 };
 

@@ -1,0 +1,54 @@
+import browser from 'webextension-polyfill';
+import type { ConnectionSummary } from '../../core/options-protocol';
+import type { AskObstacle } from '../../core/panel-protocol';
+import { sourcesFor } from '../../core/search/mixed-search';
+import type { Specialism } from '../../core/search-query';
+import type { Connections } from '../auth/connections';
+
+/** One of the searches that are asked together. */
+interface Source {
+  connection: ConnectionSummary;
+  specialism?: Specialism;
+  /** Match patterns of its hosts. */
+  origins: string[];
+  isAccessible: boolean;
+}
+
+function sourcesOf(
+  connections: Pick<Connections, 'find' | 'origins'>,
+  chain: readonly ConnectionSummary[],
+): Promise<Source[]> {
+  return Promise.all(
+    chain.map(async (connection) => {
+      const found = await connections.find(connection.id);
+      const origins = found ? connections.origins(found.connection, found.provider) : [];
+      const specialism = found?.provider.search?.specialism;
+      const isAccessible = await browser.permissions.contains({ origins });
+      return { connection, origins, isAccessible, ...(specialism && { specialism }) };
+    }),
+  );
+}
+
+/** The searches whose hosts may be reached; all of them where that is none, so that the failure is told. */
+export async function accessibleSources(
+  connections: Pick<Connections, 'find' | 'origins'>,
+  chain: readonly ConnectionSummary[],
+): Promise<Source[]> {
+  const all = await sourcesOf(connections, chain);
+  const accessible = all.filter(({ isAccessible }) => isAccessible);
+  return accessible.length > 0 ? accessible : all;
+}
+
+/** The host access to the sources that a question is for, where none of those for every question may be reached. */
+export async function missingSourceAccess(
+  connections: Pick<Connections, 'find' | 'origins'>,
+  chain: readonly ConnectionSummary[],
+  question: string,
+): Promise<AskObstacle | undefined> {
+  const asked = sourcesFor(await sourcesOf(connections, chain), question);
+  if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
+  const missing = asked.filter(({ isAccessible }) => !isAccessible);
+  if (missing.length === 0) return undefined;
+  const service = missing.map(({ connection }) => connection.label).join(', ');
+  return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', service };
+}

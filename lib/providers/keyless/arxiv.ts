@@ -1,0 +1,133 @@
+import { Parser } from 'htmlparser2';
+import { type ApiError, badResponse, type Service, serviceError } from '../../core/http/api-error';
+import { readText, send } from '../../core/http/request';
+import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
+import { originPatterns } from '../../core/url/origins';
+import { baseUrlOf } from '../shared/base-url';
+import { checkConnection, trialQuery } from '../shared/connection-check';
+import { namesPaper } from '../shared/paper-words';
+import { searchResult } from '../shared/search-result';
+import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
+
+const service: Service = { id: 'arxiv', label: 'arXiv' };
+const defaultBaseUrl = 'https://export.arxiv.org/api';
+const endpoints = ['/query'];
+/** Entries of one search; the documentation allows 2,000. */
+const maxResults = 20;
+const maxBytes = 2 * 1024 * 1024;
+/** Words of a query: each is a condition. */
+const queryLimits = { words: 12, characters: 300 };
+/** Both forms of an identifier. @see https://info.arxiv.org/help/arxiv_identifier.html */
+const identifier =
+  /(?<![\p{L}\p{N}.])(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,3})?(?![\p{L}\p{N}])/u;
+
+/** An entry of the feed; other elements are left out. */
+interface Entry {
+  id: string;
+  title: string;
+  summary: string;
+  published: string;
+  names: string[];
+}
+
+/** The texts of an entry's elements; `name` is of its authors. */
+const fields = ['id', 'title', 'summary', 'published'] as const;
+
+/** Reads an Atom feed. @returns undefined for anything else @see https://www.rfc-editor.org/rfc/rfc4287 */
+export function readFeed(xml: string): Entry[] | undefined {
+  const entries: Entry[] = [];
+  let isFeed = false;
+  let entry: Entry | undefined;
+  let text = '';
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        isFeed ||= name === 'feed';
+        if (name === 'entry') entry = { id: '', title: '', summary: '', published: '', names: [] };
+        text = '';
+      },
+      ontext(data) {
+        text += data;
+      },
+      onclosetag(name) {
+        const field = fields.find((one) => one === name);
+        if (entry && field) entry[field] = text.replace(/\s+/g, ' ').trim();
+        if (entry && name === 'name') entry.names.push(text.replace(/\s+/g, ' ').trim());
+        if (entry && name === 'entry') entries.push(entry);
+        if (name === 'entry') entry = undefined;
+        text = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return isFeed ? entries : undefined;
+}
+
+/** An error is an entry of its own, with HTTP 200 or 400. */
+function errorIn(xml: string): Partial<ApiError> {
+  const error = readFeed(xml)?.find(({ id }) => id.includes('/api/errors'));
+  return error ? { kind: 'invalid-input', message: error.summary } : {};
+}
+
+/** Every word has to occur; quotation marks, brackets and operators are syntax. */
+function conditions(query: SearchQuery): string {
+  const words = cutQuery((query.words?.keywords ?? query.query).replace(/[^\p{L}\p{N}-]+/gu, ' '), queryLimits);
+  return words
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !/^(?:arxiv|papers?|preprints?|AND|OR|ANDNOT)$/i.test(word))
+    .map((word) => `all:${word}`)
+    .join(' AND ');
+}
+
+async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
+  const id = identifier.exec(query.query)?.[0];
+  const words = id ? '' : conditions(query);
+  if (!id && words === '') return { results: [] };
+  const params = new URLSearchParams({
+    ...(id ? { id_list: id } : { search_query: words }),
+    start: '0',
+    max_results: String(resultLimit(query, maxResults)),
+  });
+  const url = `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/query?${params}`;
+  const response = await send(service, url, { headers: { accept: 'application/atom+xml' } }, context, {
+    readApiError: (_status, _body, xml) => errorIn(xml),
+  });
+  const xml = await readText(service, response, context, maxBytes);
+  const entries = readFeed(xml);
+  if (entries === undefined) throw badResponse(service, xml, context);
+  const { message } = errorIn(xml);
+  if (message !== undefined) throw serviceError(service, 'invalid-input', { message });
+  const results = entries.flatMap(({ id: address, title, summary, published, names }) =>
+    searchResult({ url: address.replace(/^http:/, 'https:'), title, snippet: summary, publishedAt: published }).map(
+      (result) => ({
+        ...result,
+        ...(summary && {
+          text: [`# ${result.title}`, names.slice(0, 10).join(', '), summary].filter(Boolean).join('\n\n'),
+        }),
+      }),
+    ),
+  );
+  return { results: keepInScope(results, query, context.now()) };
+}
+
+/** arXiv: preprints, mostly of physics, mathematics and computer science. @see https://info.arxiv.org/help/api/user-manual.html */
+export const arxiv: HttpProvider = {
+  id: service.id,
+  label: service.label,
+  homepage: 'https://arxiv.org/',
+  auth: 'none',
+  settings: [{ key: 'baseUrl', kind: 'url', default: defaultBaseUrl }],
+  origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
+  // One request in three seconds, one at a time. @see https://info.arxiv.org/help/api/tou.html
+  search: {
+    minIntervalMs: 3_000,
+    specialism: {
+      topic: 'paper',
+      suits: (question) => identifier.test(question.slice(0, 1_000)) || namesPaper(question),
+    },
+    search,
+  },
+  check: (context) => checkConnection(service, () => search(trialQuery, context)),
+};
