@@ -13,13 +13,17 @@ import { cutMarkdown } from '../../../lib/core/utils/cut-markdown';
 import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
+import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
 import { splitDocument } from '../../../lib/providers/protocols/anthropic-messages/split-document';
 import { withoutLeakedCalls } from '../../../lib/providers/protocols/chat-completions/leaked-tool-calls';
 import { createThoughtSplitter } from '../../../lib/providers/protocols/chat-completions/think-tags';
 import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
 import { createClaimFinder } from '../../../lib/providers/protocols/gemini-generate-content/claim-spans';
+import { httpProviders } from '../../../lib/providers/registry';
+import { doiIn, namesPaper } from '../../../lib/providers/shared/paper-words';
 import { cutQuery } from '../../../lib/providers/shared/search-scope';
+import { askedProperties, withoutFactWords } from '../../../lib/providers/wikimedia/fact-kinds';
 import { expectLinear, pieces, type Run } from '../growth';
 
 function parse(text: string): void {
@@ -109,6 +113,10 @@ describe('text of models and services', () => {
     ['kind of an error', errorKindOf],
     ['search result page', readResultPage],
     ['query', (text) => cutQuery(text, { characters: 2_000, words: 40 })],
+    ['feed', readFeed],
+    ['paper', (text) => [doiIn(text), namesPaper(text)]],
+    ['fact', (text) => [askedProperties(text), withoutFactWords(text)]],
+    ['what suits a source', (text) => httpProviders.map(({ search }) => search?.specialism?.suits(text))],
     ['cut markdown', (text) => cutMarkdown(text, text.length - 100)],
     ['entities', decodeEntities],
     ['dates', isoDate],

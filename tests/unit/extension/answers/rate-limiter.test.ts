@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
-import { createRateLimiter, endCooldown, intervalOf } from '../../../../lib/extension/answers/rate-limiter';
+import { createRateLimiter, endCooldown, intervalOf, startPause } from '../../../../lib/extension/answers/rate-limiter';
 
 const signal = new AbortController().signal;
 let time: number;
@@ -191,6 +191,14 @@ describe('the cooldown after a refusal', () => {
     await expect(limited(refuse('blocked'))).rejects.toThrow('blocked');
     await endCooldown('wander');
     expect(await cooldownLeft()).toBeUndefined();
+  });
+
+  it('begins where a service asks for a pause along with its results, a day at most', async () => {
+    await startPause('wander', { id: 'wander', label: 'Wander' }, 10_000, now());
+    time += 4_000;
+    expect(await cooldownLeft()).toBe(6_000);
+    await startPause('wander', { id: 'wander', label: 'Wander' }, 1e15, now());
+    expect(await cooldownLeft()).toBe(24 * 3600_000);
   });
 
   it('keeps no word of what was asked', async () => {
