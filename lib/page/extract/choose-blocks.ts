@@ -2,7 +2,8 @@ import { chooseThreshold } from './choose-threshold';
 import type { ThresholdFacts } from './features/threshold-facts';
 import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
 import { thresholds as storedTrees } from './model.json';
-import { readTrees, scoreRow } from './score-trees';
+import type { Settings } from './rules/settings';
+import { readTrees, scoreRow, type Trees } from './score-trees';
 import { smoothProbabilities } from './smooth-probabilities';
 
 const thresholdTrees = readTrees(storedTrees);
@@ -17,13 +18,14 @@ export function chooseBlocks(
   facts: ThresholdFacts,
   probabilities: Float32Array,
   types: readonly number[],
+  { settings, trees = thresholdTrees }: { settings: Settings; trees?: Trees },
 ): { kept: boolean[]; confidence: number } {
   smoothProbabilities(facts, probabilities);
   const thresholds = describeThresholds(facts, probabilities);
   const predictions = thresholds.minProbabilities.map((_, index) =>
-    scoreRow(thresholdTrees, thresholds.values, index * thresholdWidth),
+    scoreRow(trees, thresholds.values, index * thresholdWidth),
   );
-  const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions);
+  const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions, settings);
   const kept = keepAbove(facts, probabilities, minProbability);
   return { kept: kept.includes(true) ? kept : kept.fill(true), confidence: expectedF1 };
 }

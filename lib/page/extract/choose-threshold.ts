@@ -1,19 +1,8 @@
 import type { ChosenThreshold } from './features/likely-threshold';
 import type { Thresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
+import { defaultSettings, type Settings } from './rules/settings';
 
-/** Weight of the F1 that the trees predict; the rest is that of the F1 expected from the blocks' probabilities. */
-const predictionWeight = 0.5;
-/**
- * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each block
- * for itself, which holds for paragraphs and not for lists.
- */
-const likelyBonus = 0.03;
-/**
- * A difference of F1 that means nothing, on a page of one word; it falls with the square root of the number of words. Of
- * thresholds that are about as good, the lowest is chosen, which leaves out the fewest blocks.
- */
-const tolerance = 0.2;
 const article = pageTypes.indexOf('article');
 const documentation = pageTypes.indexOf('documentation');
 
@@ -26,6 +15,7 @@ export function chooseThreshold(
   { words, minProbabilities, expectedF1, likely }: Thresholds,
   types: readonly number[],
   predictions: ArrayLike<number>,
+  { predictionWeight, likelyBonus, tolerance }: Settings = defaultSettings,
 ): ChosenThreshold {
   const bonus = likelyBonus * ((types[article] ?? 0) + (types[documentation] ?? 0));
   const combined: number[] = [];

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page as Tab } from '@playwright/test';
 import type { ThresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { findChromium } from '../find-browser';
 import { buildScript } from '../page-bundle';
 import { shareWanted, wordsOf } from './align-words';
+import type { JudgeRequest } from './judge-request';
 import { siteOf } from './site-folds';
 
 /** A line of a corpus's pages.jsonl. */
-interface CorpusPage {
+export interface CorpusPage {
   id: string;
   url: string;
   type: string;
@@ -21,6 +22,10 @@ interface CorpusPage {
 
 /** A page of a corpus with the labels of its blocks. */
 export interface LabelledPage {
+  corpus: string;
+  source: CorpusPage;
+  /** The texts of its blocks. */
+  blocks: string[];
   /** Empty where it is not known. */
   type: string;
   site: string;
@@ -72,12 +77,15 @@ interface PageDescription {
   facts: ThresholdFacts;
 }
 
-function label(page: CorpusPage, type: string, described: PageDescription): LabelledPage {
+function label(page: CorpusPage, corpus: string, described: PageDescription): LabelledPage {
   const words = described.blocks.map(wordsOf);
   const bytes = Uint8Array.from(Buffer.from(described.features, 'base64'));
   const [wanted, ...blocks] = numbered([wordsOf(page.text ?? ''), ...words]);
   return {
-    type,
+    corpus,
+    source: page,
+    blocks: described.blocks,
+    type: corpus === 'trafilatura' ? '' : page.type,
     site: siteOf(page.url),
     values: described.page,
     facts: described.facts,
@@ -90,33 +98,68 @@ function label(page: CorpusPage, type: string, described: PageDescription): Labe
   };
 }
 
-/**
- * Computes the features of the corpora's pages in Chromium, whose DOM is the one that the reader works on.
- * @param limit pages of each corpus
- */
-export async function readLabelledPages(folder: string, limit: number): Promise<LabelledPage[]> {
-  const script = readFileSync(await buildScript('training/page-features'), 'utf8');
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-  const tab = await browser.newPage();
-  await tab.evaluate(script);
-  const pages: LabelledPage[] = [];
-  for (const corpus of corpora) {
-    const lines = readFileSync(join(folder, corpus, 'pages.jsonl'), 'utf8')
-      .trim()
-      .split('\n');
-    for (const line of lines.slice(0, limit)) {
-      const page = JSON.parse(line) as CorpusPage;
-      const html = gunzipSync(readFileSync(join(folder, corpus, 'html', `${page.id}.html.gz`))).toString('utf8');
-      const answer = await tab.evaluate(
-        ([markup, url]) =>
-          (globalThis as typeof globalThis & { describe(html: string, url: string): string }).describe(markup, url),
-        [html, page.url] as const,
-      );
-      const described = JSON.parse(answer) as PageDescription;
-      if (described.blocks.length > 0) pages.push(label(page, corpus === 'trafilatura' ? '' : page.type, described));
-    }
-    console.error(`${corpus}: ${pages.length} pages so far`);
+type Answer = (html: string, url: string, requests: readonly JudgeRequest[]) => unknown;
+
+/** A browser that reads the pages of corpora with the extension's own code, on the DOM that the reader works on. */
+export class CorpusBrowser {
+  readonly #folder: string;
+  readonly #browser: Browser;
+  readonly #tab: Tab;
+
+  private constructor(folder: string, browser: Browser, tab: Tab) {
+    this.#folder = folder;
+    this.#browser = browser;
+    this.#tab = tab;
   }
-  await browser.close();
-  return pages;
+
+  /** @param folder of the corpora */
+  static async open(folder: string): Promise<CorpusBrowser> {
+    const script = readFileSync(await buildScript('training/page-features'), 'utf8');
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+    const tab = await browser.newPage();
+    await tab.evaluate(script);
+    return new CorpusBrowser(folder, browser, tab);
+  }
+
+  async #call(name: 'describe' | 'judge', corpus: string, page: CorpusPage, requests: readonly JudgeRequest[]) {
+    const file = join(this.#folder, corpus, 'html', `${page.id}.html.gz`);
+    return this.#tab.evaluate(
+      ([own, html, url, asked]) => (globalThis as unknown as Record<string, Answer>)[own]?.(html, url, asked),
+      [name, gunzipSync(readFileSync(file)).toString('utf8'), page.url, requests] as const,
+    );
+  }
+
+  /**
+   * Computes the features and labels of the corpora's pages.
+   * @param limit pages of each corpus
+   */
+  async readPages(limit: number): Promise<LabelledPage[]> {
+    const pages: LabelledPage[] = [];
+    for (const corpus of corpora) {
+      const lines = readFileSync(join(this.#folder, corpus, 'pages.jsonl'), 'utf8')
+        .trim()
+        .split('\n');
+      for (const line of lines.slice(0, limit)) {
+        const page = JSON.parse(line) as CorpusPage;
+        const described = JSON.parse((await this.#call('describe', corpus, page, [])) as string) as PageDescription;
+        if (described.blocks.length > 0) pages.push(label(page, corpus, described));
+      }
+      console.error(`${corpus}: ${pages.length} pages so far`);
+    }
+    return pages;
+  }
+
+  /** The blocks that are kept, one flag each: by the model that ships, and for each request by each of its settings. */
+  async judge(
+    { corpus, source }: LabelledPage,
+    requests: readonly JudgeRequest[],
+  ): Promise<{ shipped: boolean[]; answers: boolean[][][] }> {
+    const [own, ...others] = (await this.#call('judge', corpus, source, requests)) as string[][];
+    const read = (flags: string) => Array.from(flags, (flag) => flag === '1');
+    return { shipped: read(own?.[0] ?? ''), answers: others.map((request) => request.map(read)) };
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+  }
 }

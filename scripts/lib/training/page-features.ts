@@ -1,14 +1,17 @@
-import { copyDocument } from '../../../lib/page/capture/copy-document';
-import { readNoscript } from '../../../lib/page/capture/read-noscript';
 import { baseUrl } from '../../../lib/page/dom/base-url';
+import { type BlockedPage, chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
 import { describePage } from '../../../lib/page/extract/features/page-features';
-import { segment } from '../../../lib/page/extract/features/segment';
 import { lookAround } from '../../../lib/page/extract/features/surroundings';
 import { thresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
-import { findDoubtful } from '../../../lib/page/extract/score-blocks';
+import { typeProbabilities } from '../../../lib/page/extract/page-type';
+import { defaultSettings, type Settings } from '../../../lib/page/extract/rules/settings';
+import { findDoubtful, scoreBlocks } from '../../../lib/page/extract/score-blocks';
+import { readTrees } from '../../../lib/page/extract/score-trees';
+import { splitPage } from '../../../lib/page/extract/split-page';
 import { readJsonLd } from '../../../lib/page/metadata/read-json-ld';
+import type { JudgeRequest } from './judge-request';
 
 /** The bytes of an array as base64, since the result of `evaluate` has to be JSON. */
 function pack(rows: Float32Array): string {
@@ -19,20 +22,26 @@ function pack(rows: Float32Array): string {
   return btoa(text);
 }
 
-// `describe` is called in a browser's page by the training: a page's blocks and their features, as lib/page computes them.
+function unpack(text: string): Float32Array {
+  return new Float32Array(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer);
+}
+
+function parsePage(html: string, url: string): BlockedPage {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const base = baseUrl(document, url);
+  const { copy, segments } = splitPage(document, base);
+  const nodes = readJsonLd(document);
+  return { document, nodes, url, base, copy, segments, blocks: describeBlocks(segments, document.title) };
+}
+
+// Called by the training in a browser's page. `describe`: a page's blocks and their features, as lib/page computes them.
+// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and setting; first
+// with those of the model that ships.
 Object.assign(globalThis, {
   describe: (html: string, url: string) => {
-    const document = new DOMParser().parseFromString(html, 'text/html');
-    let copy = copyDocument(document, { base: baseUrl(document, url), markHidden: true });
-    let segments = segment(copy.body);
-    const textLength = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
-    const noscript = readNoscript(document, textLength);
-    if (noscript !== null) {
-      copy = copyDocument(noscript, { base: baseUrl(document, url), markHidden: true });
-      segments = segment(copy.body);
-    }
-    const blocks = describeBlocks(segments, document.title);
-    const values = describePage({ document, url, nodes: readJsonLd(document) }, segments, blocks);
+    const page = parsePage(html, url);
+    const { document, nodes, segments, blocks } = page;
+    const values = describePage({ document, url, nodes }, segments, blocks);
     // The training appends the probabilities of the page's types.
     const around = lookAround(segments, blocks, { width: blockWidth, values });
     const width = around.row.length;
@@ -46,5 +55,19 @@ Object.assign(globalThis, {
       page: values,
       facts: thresholdFacts(blocks),
     });
+  },
+  judge: (html: string, url: string, requests: readonly JudgeRequest[]) => {
+    const page = parsePage(html, url);
+    const values = describePage(page, page.segments, page.blocks);
+    const types = typeProbabilities(values);
+    const flagsOf = (scores: Scores, settings: Settings) =>
+      Array.from(chooseContent(page, scores, { captions: false, settings }).kept, Number).join('');
+    const own = { probabilities: scoreBlocks(page.segments, page.blocks, [...values, ...types]), types };
+    const answers = requests.map((asked) => {
+      const { probabilities, thresholds } = asked;
+      const scores = { probabilities: unpack(probabilities), types: asked.types, thresholds: readTrees(thresholds) };
+      return asked.settings.map((settings) => flagsOf(scores, settings));
+    });
+    return [[flagsOf(own, defaultSettings)], ...answers];
   },
 });

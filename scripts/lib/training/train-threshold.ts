@@ -5,10 +5,13 @@ import {
   type Thresholds,
   thresholdWidth,
 } from '../../../lib/page/extract/features/threshold-features';
+import type { StoredTrees } from '../../../lib/page/extract/score-trees';
 import { smoothProbabilities } from '../../../lib/page/extract/smooth-probabilities';
 import { Booster, type Samples } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
+import { wordF1 } from './page-scores';
 import { foldOf } from './site-folds';
+import { stored } from './stored-trees';
 
 const options = { trees: 20, leaves: 4, rate: 0.1, rowShare: 0.6, columnShare: 0.8, minLeafWeight: 1.5 };
 const width = thresholdWidth;
@@ -24,39 +27,22 @@ interface JudgedPage {
   firstRow: number;
 }
 
-/** F1 of the bags of words; 1 where both are empty. */
-function wordF1(page: LabelledPage, wanted: Int32Array, kept: readonly boolean[]): number {
-  const counts = new Map<number, number>();
-  for (const word of wanted) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let chosen = 0;
-  let right = 0;
-  page.words.forEach((words, block) => {
-    if (kept[block] !== true) return;
-    chosen += words.length;
-    for (const word of words) {
-      const left = counts.get(word) ?? 0;
-      if (left > 0) right += 1;
-      if (left > 0) counts.set(word, left - 1);
-    }
-  });
-  return chosen + wanted.length === 0 ? 1 : (2 * right) / (chosen + wanted.length);
-}
-
 /** Learns which F1 a threshold reaches, from the thresholds of pages whose content is known. */
 export class ThresholdTraining {
   readonly #pages: JudgedPage[] = [];
   readonly #booster: Booster;
-  readonly #rows: number;
 
-  /** @param probabilities of all blocks of all pages, by trees that have not seen the page's site */
-  constructor(pages: readonly LabelledPage[], probabilities: Float32Array, types: readonly (readonly number[])[]) {
-    let firstBlock = 0;
+  /** @param probabilities of the blocks of each page, by trees that have not seen its site; pages without any are left out */
+  constructor(
+    pages: readonly LabelledPage[],
+    probabilities: readonly Float32Array[],
+    types: readonly (readonly number[])[],
+  ) {
     let rows = 0;
     pages.forEach((page, index) => {
-      const own = probabilities.slice(firstBlock, firstBlock + page.words.length);
-      firstBlock += page.words.length;
+      const own = probabilities[index]?.slice() ?? new Float32Array();
       const { wanted } = page;
-      if (wanted === null) return;
+      if (wanted === null || own.length === 0) return;
       smoothProbabilities(page.facts, own);
       const thresholds = describeThresholds(page.facts, own);
       const reached = thresholds.minProbabilities.map((minProbability) =>
@@ -65,7 +51,6 @@ export class ThresholdTraining {
       this.#pages.push({ page, types: types[index] ?? [], thresholds, reached, firstRow: rows });
       rows += reached.length;
     });
-    this.#rows = rows;
     const samples: Samples = {
       values: new Float32Array(rows * width),
       width,
@@ -82,22 +67,25 @@ export class ThresholdTraining {
     this.#booster = new Booster(samples);
   }
 
-  /** The trees learned from all pages. */
-  train(): ReturnType<Booster['train']>['trees'] {
-    const rows = Array.from({ length: this.#rows }, (_, row) => row);
-    return this.#booster.train(rows, options).trees;
+  #rowsOf(isKnown: (page: LabelledPage) => boolean): number[] {
+    return this.#pages.flatMap(({ page, reached, firstRow }) =>
+      isKnown(page) ? reached.map((_, threshold) => firstRow + threshold) : [],
+    );
+  }
+
+  /** The trees learned from the known pages. */
+  train(isKnown: (page: LabelledPage) => boolean = () => true): StoredTrees {
+    return stored(this.#booster.train(this.#rowsOf(isKnown), options).trees);
   }
 
   /** For each type of page, and `all`, the F1 of the words chosen on sites that the trees have not seen. */
   judge(folds: number): Map<string, number[]> {
     const found = new Map<string, number[]>();
     for (let fold = 0; fold < folds; fold += 1) {
-      const isOut = ({ page }: JudgedPage) => foldOf(`${page.site}b`, folds) === fold;
-      const known = this.#pages.flatMap((judged) =>
-        isOut(judged) ? [] : judged.reached.map((_, threshold) => judged.firstRow + threshold),
-      );
+      const isOut = (page: LabelledPage) => foldOf(`${page.site}b`, folds) === fold;
+      const known = this.#rowsOf((page) => !isOut(page));
       const predictions = this.#booster.train(known, options).probabilities;
-      for (const judged of this.#pages.filter(isOut)) {
+      for (const judged of this.#pages.filter(({ page }) => isOut(page))) {
         const { page, types, firstRow, thresholds, reached } = judged;
         const own = predictions.subarray(firstRow, firstRow + reached.length);
         const { minProbability } = chooseThreshold(thresholds, types, own);

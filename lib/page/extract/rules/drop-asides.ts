@@ -1,6 +1,7 @@
 import { hasNameWord } from '../../dom/words-of';
 import { type ContainerNode, nearKindIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
+import { defaultSettings, type Settings } from './settings';
 
 const commentIndex = nearKindIndex('comment');
 const modalIndex = nearKindIndex('modal');
@@ -10,10 +11,7 @@ const consent =
   /(?:^|[\s_-])(?:consent|gdpr|ccpa|cookies?[\s_-]?(?:banner|bar|box|consent|dialog|law|message|modal|notice|overlay|popup))/i;
 /** Shares of a page's words; what holds more is the page's content, whatever it is called. */
 const maxConsentShare = 0.85;
-const maxCommentShare = 0.6;
 const maxDialogShare = 0.45;
-/** On a page that is an article with a lower probability, such as a thread, comments may be the content. */
-const minArticleProbability = 0.8;
 /** Words that have to be left when something is dropped. */
 const minWordsLeft = 80;
 const minWordsBesideConsent = 20;
@@ -104,7 +102,12 @@ function dropDialogs(blocks: readonly DescribedBlock[], kept: boolean[], hasDial
  * @param kept one flag per block, changed in place
  * @param probability that the page is an article
  */
-export function dropAsides(blocks: readonly DescribedBlock[], kept: boolean[], probability: number): void {
+export function dropAsides(
+  blocks: readonly DescribedBlock[],
+  kept: boolean[],
+  probability: number,
+  { minArticleProbability, maxCommentShare }: Settings = defaultSettings,
+): void {
   const hasDialogs = blocks[0]?.container.element.ownerDocument.querySelector('[role="dialog"]') != null;
   if (hasDialogs || anyInside(blocks, modalIndex)) dropDialogs(blocks, kept, hasDialogs);
   if (probability < minArticleProbability || !anyInside(blocks, commentIndex)) return;

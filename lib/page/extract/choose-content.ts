@@ -1,0 +1,105 @@
+import type { JsonLdNode } from '../metadata/read-json-ld';
+import { askReadability } from './ask-readability';
+import { chooseBlocks } from './choose-blocks';
+import type { DescribedBlock } from './features/describe-blocks';
+import { likelyThreshold } from './features/likely-threshold';
+import { thresholdFacts } from './features/threshold-facts';
+import { likeliestType } from './page-type';
+import { decideCaptions } from './rules/decide-captions';
+import { doubtConsent, dropAsides } from './rules/drop-asides';
+import { dropCalls } from './rules/drop-calls';
+import { dropPointers } from './rules/drop-pointers';
+import { dropTeasers } from './rules/drop-teasers';
+import { keepAuthors } from './rules/keep-authors';
+import { keepParagraphs } from './rules/keep-paragraphs';
+import { keepPrice } from './rules/keep-price';
+import { keepTables } from './rules/keep-tables';
+import type { RuleName, Settings } from './rules/settings';
+import type { Trees } from './score-trees';
+import type { SplitPage } from './split-page';
+
+/** A page with its blocks. */
+export interface BlockedPage extends SplitPage {
+  document: Document;
+  /** The page's JSON-LD. */
+  nodes: readonly JsonLdNode[];
+  /** Its address, and what its links are relative to. */
+  url: string;
+  base: string;
+  blocks: readonly DescribedBlock[];
+  /** For each block the share of it that Readability keeps, once it was asked. */
+  secondOpinion?: Float32Array;
+}
+
+/** What trees say of a page. */
+export interface Scores {
+  /** For each block the probability that it is content. */
+  probabilities: Float32Array;
+  /** The probabilities of the page's types. */
+  types: readonly number[];
+  /** The trees that predict the F1 of a threshold; those of model.json unless given. */
+  thresholds?: Trees;
+}
+
+export interface ChosenContent {
+  /** One flag per block. */
+  kept: boolean[];
+  /** The F1 of the chosen words that is to be expected, between 0 and 1. */
+  confidence: number;
+}
+
+/** Blocks; with more, Readability takes longer than all the rest. */
+const maxForReadability = 4_000;
+
+function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[], choice: Choice): void {
+  const { settings } = choice;
+  const { blocks } = page;
+  const apply = (name: RuleName, rule: () => void) => {
+    if (!settings.without.includes(name)) rule();
+  };
+  if (likeliestType(types) === 'article') {
+    apply('drop-asides', () => dropAsides(blocks, kept, Math.max(...types), settings));
+    apply('drop-pointers', () => dropPointers(blocks, kept, page));
+    apply('drop-teasers', () => dropTeasers(blocks, kept));
+    apply('drop-calls', () => dropCalls(blocks, kept));
+  }
+  decideCaptions(blocks, kept, choice.captions);
+  apply('keep-authors', () => keepAuthors(blocks, kept));
+  apply('keep-paragraphs', () => keepParagraphs(blocks, kept));
+  apply('keep-price', () => keepPrice(blocks, kept));
+  apply('keep-tables', () => keepTables(blocks, kept));
+}
+
+export interface Choice {
+  captions: boolean;
+  settings: Settings;
+}
+
+/**
+ * Chooses the blocks that are content by their probabilities, and corrects by rules what trees cannot see. Where the
+ * probabilities leave an article in doubt, Readability is asked for a second opinion.
+ */
+export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice): ChosenContent {
+  const { blocks } = page;
+  const { types } = scores;
+  const { certain, secondOpinionWeight } = choice.settings;
+  const probabilities = scores.probabilities.slice();
+  doubtConsent(blocks, probabilities);
+  const facts = thresholdFacts(blocks);
+  const isInDoubt =
+    likeliestType(types) === 'article' && likelyThreshold(facts.words, probabilities).expectedF1 < certain;
+  if (isInDoubt && blocks.length <= maxForReadability) {
+    page.secondOpinion ??= askReadability(page.copy, blocks);
+    const { secondOpinion } = page;
+    for (let index = 0; index < probabilities.length; index += 1) {
+      probabilities[index] =
+        (probabilities[index] ?? 0) * (1 - secondOpinionWeight) + (secondOpinion[index] ?? 0) * secondOpinionWeight;
+    }
+  }
+  const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
+    settings: choice.settings,
+    trees: scores.thresholds,
+  });
+  applyRules(page, kept, types, choice);
+  return { kept, confidence };
+}

@@ -1,0 +1,24 @@
+import { copyDocument } from '../capture/copy-document';
+import { readNoscript } from '../capture/read-noscript';
+import type { Segments } from './features/container-node';
+import { segment } from './features/segment';
+
+/** What a page shows, as a detached copy that is split into blocks of text. */
+export interface SplitPage {
+  copy: Document;
+  segments: Segments;
+}
+
+/**
+ * Copies what a document shows and splits it into blocks; a page whose text waits in `<noscript>` is read from there.
+ * @param base what its links are relative to
+ */
+export function splitPage(document: Document, base: string): SplitPage {
+  const copy = copyDocument(document, { base, markHidden: true });
+  const segments = segment(copy.body);
+  const shown = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
+  const noscript = readNoscript(document, shown);
+  if (noscript === null) return { copy, segments };
+  const noscriptCopy = copyDocument(noscript, { base, markHidden: true });
+  return { copy: noscriptCopy, segments: segment(noscriptCopy.body) };
+}

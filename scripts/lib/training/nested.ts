@@ -1,0 +1,152 @@
+import { defaultSettings, ruleNames, type Settings } from '../../../lib/page/extract/rules/settings';
+import type { StoredTrees } from '../../../lib/page/extract/score-trees';
+import type { JudgeRequest } from './judge-request';
+import type { CorpusBrowser, LabelledPage } from './labelled-pages';
+import { type PageScore, scorePage, siteMean } from './page-scores';
+import { foldOf } from './site-folds';
+import { BlockTraining } from './train-blocks';
+import { ThresholdTraining } from './train-threshold';
+import { TypeTraining } from './train-types';
+
+/** What trees say of all pages: of a page that they were to leave out, they have not seen the site. */
+interface Opinion {
+  probabilities: readonly Float32Array[];
+  types: readonly (readonly number[])[];
+  /** The trees for the thresholds of a page. */
+  thresholdsOf: (page: LabelledPage) => StoredTrees;
+}
+
+/** Values that are compared with the default one, each alone. */
+const alternatives: { [Name in Exclude<keyof Settings, 'without'>]: readonly number[] } = {
+  certain: [0, 0.6, 0.85],
+  secondOpinionWeight: [0.3, 0.7],
+  predictionWeight: [0, 0.25, 0.75],
+  likelyBonus: [0, 0.06],
+  tolerance: [0, 0.1, 0.4],
+  maxCommentShare: [0.4, 0.8],
+  minArticleProbability: [0.6, 0.9],
+};
+
+/** One difference from the default settings. */
+type Change = (settings: Settings) => Settings;
+
+/** The changes of each rule and constant; of one list at most one is made. */
+const choices: readonly (readonly Change[])[] = [
+  ...ruleNames.map((name): Change[] => [(settings) => ({ ...settings, without: [...settings.without, name] })]),
+  ...Object.entries(alternatives).map(([name, values]) =>
+    values.map(
+      (value): Change =>
+        (settings) => ({ ...settings, [name]: value }),
+    ),
+  ),
+];
+
+function pack(probabilities: Float32Array): string {
+  return Buffer.from(probabilities.buffer, probabilities.byteOffset, probabilities.byteLength).toString('base64');
+}
+
+function request(opinion: Opinion, index: number, page: LabelledPage, settings: readonly Settings[]): JudgeRequest {
+  return {
+    probabilities: pack(opinion.probabilities[index] ?? new Float32Array()),
+    types: opinion.types[index] ?? [],
+    thresholds: opinion.thresholdsOf(page),
+    settings,
+  };
+}
+
+/** An opinion of trees that were trained on known pages, for the known pages by folds, and for the others. */
+function opinionFrom(pages: readonly LabelledPage[], isKnown: (page: LabelledPage) => boolean, folds: number): Opinion {
+  const types = new TypeTraining(pages).unseen(isKnown);
+  const blocks = new BlockTraining(pages, types);
+  const foldOfPage = (page: LabelledPage) => foldOf(`${page.site}i`, folds);
+  const unseen = blocks.unseen(folds, foldOfPage, isKnown);
+  const thresholds = new ThresholdTraining(pages, unseen, types);
+  const trees = Array.from({ length: folds }, (_, fold) => thresholds.train((page) => foldOfPage(page) !== fold));
+  const forOthers = thresholds.train();
+  const others = pages.every(isKnown) ? unseen : blocks.train(isKnown).probabilities;
+  return {
+    types,
+    probabilities: pages.map((page, index) => (isKnown(page) ? unseen[index] : others[index]) ?? new Float32Array()),
+    thresholdsOf: (page) => (isKnown(page) ? (trees[foldOfPage(page)] ?? forOthers) : forOthers),
+  };
+}
+
+/** The settings that do best on known pages. @param scores for each page the scores of the default, then of each change */
+function chooseSettings(scores: readonly (readonly PageScore[])[]): Settings {
+  const meanOf = (index: number) => siteMean(scores.flatMap((row) => row[index] ?? []));
+  const standard = meanOf(0);
+  let settings = defaultSettings;
+  let index = 1;
+  for (const changes of choices) {
+    let best = standard;
+    let chosen: Change | null = null;
+    for (const change of changes) {
+      const reached = meanOf(index);
+      if (reached > best) [best, chosen] = [reached, change];
+      index += 1;
+    }
+    if (chosen !== null) settings = chosen(settings);
+  }
+  return settings;
+}
+
+/** How the settings differ from the default ones. */
+function difference(settings: Settings): string {
+  const changed = Object.entries(settings).filter(([name, value]) => value !== defaultSettings[name as keyof Settings]);
+  return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'the default';
+}
+
+export interface Estimates {
+  /** By the trees and settings that ship, which were learned from these pages. */
+  plain: PageScore[];
+  /** By trees that have not seen the page's site, with the settings that ship. */
+  unseen: PageScore[];
+  /** By trees and settings that were learned and chosen without the page's site. */
+  nested: PageScore[];
+}
+
+/**
+ * Estimates the quality on sites that nothing was learned from, by nested cross-validation: for each fold of the sites,
+ * the trees are trained, and rules and constants are chosen, on the pages of the other folds alone, by an inner
+ * cross-validation of these.
+ */
+export async function estimate(
+  pages: readonly LabelledPage[],
+  browser: CorpusBrowser,
+  { folds, innerFolds }: { folds: number; innerFolds: number },
+): Promise<Estimates> {
+  const outerFold = (page: LabelledPage) => foldOf(`${page.site}o`, folds);
+  const opinions: Opinion[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    opinions.push(opinionFrom(pages, (page) => outerFold(page) !== fold, innerFolds));
+    console.error(`trees of fold ${fold + 1} of ${folds}`);
+  }
+  const variants = [defaultSettings, ...choices.flat().map((change) => change(defaultSettings))];
+  const found: Estimates = { plain: [], unseen: [], nested: [] };
+  const inner: PageScore[][][] = opinions.map(() => []);
+  for (const [index, page] of pages.entries()) {
+    const requests = opinions.map((opinion, fold) =>
+      request(opinion, index, page, outerFold(page) === fold ? [defaultSettings] : variants),
+    );
+    const { shipped, answers } = await browser.judge(page, requests);
+    const scores = answers.map((settings) => settings.map((flags) => scorePage(page, flags)));
+    for (let fold = 0; fold < folds; fold += 1) {
+      if (outerFold(page) === fold) found.unseen.push(...(scores[fold] ?? []));
+      else inner[fold]?.push(scores[fold] ?? []);
+    }
+    found.plain.push(scorePage(page, shipped));
+    if (index % 200 === 199) console.error(`judged ${index + 1} of ${pages.length} pages`);
+  }
+  const chosen = inner.map(chooseSettings);
+  chosen.forEach((settings, fold) => {
+    console.error(`fold ${fold + 1} chooses ${difference(settings)}`);
+  });
+  for (const [index, page] of pages.entries()) {
+    const fold = outerFold(page);
+    const [opinion, settings] = [opinions[fold], chosen[fold]];
+    if (opinion === undefined || settings === undefined) continue;
+    const { answers } = await browser.judge(page, [request(opinion, index, page, [settings])]);
+    found.nested.push(...answers.flat().map((flags) => scorePage(page, flags)));
+  }
+  return found;
+}
