@@ -10,6 +10,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     limit: { type: 'string' },
     'bundle-only': { type: 'boolean', default: false },
+    nested: { type: 'boolean', default: false },
   },
 });
 
@@ -21,6 +22,13 @@ if (values['bundle-only']) process.exit(0);
 if (!data || !existsSync(join(data, 'run.mjs'))) {
   console.log('No benchmark here: name its folder with --data, or the folder above it in CITEBAR_BENCH.');
   process.exit(0);
+}
+
+if (values.nested) {
+  // The estimate needs the pages only, not the benchmark's own programs.
+  const limit = values.limit ? ['--limit', values.limit] : [];
+  const args = ['scripts/run.mjs', 'train-page', '--nested', '--data', resolve(data), ...limit];
+  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 
 /** The benchmark's folder may be read-only: it runs in a copy. */

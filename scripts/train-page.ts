@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelFeatures, modelVersion, type StoredModel } from '../lib/page/extract/model-features';
 import { CorpusBrowser, type LabelledPage } from './lib/training/labelled-pages';
-import { estimate } from './lib/training/nested';
+import { estimate, outerOpinions } from './lib/training/nested';
 import { summarize } from './lib/training/page-scores';
 import { foldOf } from './lib/training/site-folds';
 import { BlockTraining } from './lib/training/train-blocks';
@@ -49,7 +49,7 @@ function train(pages: readonly LabelledPage[], folds: number): void {
 }
 
 async function printNested(pages: readonly LabelledPage[], browser: CorpusBrowser, folds: number): Promise<void> {
-  const found = await estimate(pages, browser, { folds, innerFolds });
+  const found = await estimate(pages, browser, outerOpinions(pages, folds, innerFolds));
   const [plain, unseen, nested] = [found.plain, found.unseen, found.nested].map(summarize);
   console.log(`${folds} folds of the sites, ${innerFolds} inside of each; F1 without captions`);
   console.log(`${''.padEnd(16)}    plain   unseen   nested   nested - plain`);

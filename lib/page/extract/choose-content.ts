@@ -4,10 +4,13 @@ import { chooseBlocks } from './choose-blocks';
 import type { DescribedBlock } from './features/describe-blocks';
 import { likelyThreshold } from './features/likely-threshold';
 import { thresholdFacts } from './features/threshold-facts';
-import { likeliestType } from './page-type';
+import { likeliestType, pageTypes } from './page-type';
 import { decideCaptions } from './rules/decide-captions';
 import { doubtConsent, dropAsides } from './rules/drop-asides';
 import { dropCalls } from './rules/drop-calls';
+import { dropComments } from './rules/drop-comments';
+import { dropFurtherArticles } from './rules/drop-further-articles';
+import { dropListedArticles } from './rules/drop-listed-articles';
 import { dropPointers } from './rules/drop-pointers';
 import { dropTeasers } from './rules/drop-teasers';
 import { keepAuthors } from './rules/keep-authors';
@@ -50,6 +53,7 @@ export interface ChosenContent {
 
 /** Blocks; with more, Readability takes longer than all the rest. */
 const maxForReadability = 4_000;
+const forum = pageTypes.indexOf('forum');
 
 function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[], choice: Choice): void {
   const { settings } = choice;
@@ -58,7 +62,15 @@ function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[]
     if (!settings.without.includes(name)) rule();
   };
   if (likeliestType(types) === 'article') {
-    apply('drop-asides', () => dropAsides(blocks, kept, Math.max(...types), settings));
+    const probability = Math.max(...types);
+    apply('drop-further-articles', () => dropFurtherArticles(blocks, kept, page));
+    const forumProbability = types[forum] ?? 0;
+    const isPost = forumProbability <= settings.maxPostForumProbability;
+    if (forumProbability <= settings.maxForumProbability)
+      apply('drop-comments', () => dropComments(page.segments, blocks, kept, isPost));
+    if (probability >= settings.minArticleProbability)
+      apply('drop-listed-articles', () => dropListedArticles(page.segments, blocks, kept, page));
+    apply('drop-asides', () => dropAsides(blocks, kept, probability, settings));
     apply('drop-pointers', () => dropPointers(blocks, kept, page));
     apply('drop-teasers', () => dropTeasers(blocks, kept));
     apply('drop-calls', () => dropCalls(blocks, kept));
@@ -82,12 +94,14 @@ export interface Choice {
 export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice): ChosenContent {
   const { blocks } = page;
   const { types } = scores;
-  const { certain, secondOpinionWeight } = choice.settings;
+  const { certain, minOpinionProbability, secondOpinionWeight } = choice.settings;
   const probabilities = scores.probabilities.slice();
   doubtConsent(blocks, probabilities);
   const facts = thresholdFacts(blocks);
   const isInDoubt =
-    likeliestType(types) === 'article' && likelyThreshold(facts.words, probabilities).expectedF1 < certain;
+    likeliestType(types) === 'article' &&
+    Math.max(...types) >= minOpinionProbability &&
+    likelyThreshold(facts.words, probabilities).expectedF1 < certain;
   if (isInDoubt && blocks.length <= maxForReadability) {
     page.secondOpinion ??= askReadability(page.copy, blocks);
     const { secondOpinion } = page;

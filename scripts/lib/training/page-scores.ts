@@ -94,8 +94,8 @@ export function summarize(scores: readonly PageScore[]): Map<string, number> {
   return figures;
 }
 
-/** What settings are chosen by: the mean over sites of the mean F1 of a site's pages, so that no large site outweighs others. */
-export function siteMean(scores: readonly PageScore[]): number {
+/** The mean F1 of the pages of each site, by which settings are chosen: so no large site outweighs others. */
+export function siteMeans(scores: readonly PageScore[]): Map<string, number> {
   const bySite = new Map<string, number[]>();
   for (const { page, f1 } of scores) {
     if (page.wanted === null) continue;
@@ -103,5 +103,12 @@ export function siteMean(scores: readonly PageScore[]): number {
     if (known === undefined) bySite.set(page.site, [f1]);
     else known.push(f1);
   }
-  return mean(Array.from(bySite.values(), mean));
+  return new Map(Array.from(bySite, ([site, values]) => [site, mean(values)]));
+}
+
+/** The mean of values in standard errors of the mean; 0 where all are equal. */
+export function standardErrors(values: readonly number[]): number {
+  const center = mean(values);
+  const variance = mean(values.map((value) => (value - center) ** 2));
+  return variance === 0 ? 0 : center / Math.sqrt(variance / values.length);
 }

@@ -1,5 +1,8 @@
 /** The rules that correct what the trees chose, in the order in which they are applied. */
 export const ruleNames = [
+  'drop-further-articles',
+  'drop-comments',
+  'drop-listed-articles',
   'drop-asides',
   'drop-pointers',
   'drop-teasers',
@@ -16,8 +19,11 @@ export type RuleName = (typeof ruleNames)[number];
 export interface Settings {
   /** Rules that are not applied. */
   without: readonly RuleName[];
-  /** Expected F1 of an article above which no second opinion (Readability's) is needed, and the weight of that opinion. */
+  /** Expected F1 of an article above which no second opinion (Readability's) is needed. */
   certain: number;
+  /** Probability of an article from which on it is asked: of other pages it knows less. */
+  minOpinionProbability: number;
+  /** Weight of the second opinion beside the trees'. */
   secondOpinionWeight: number;
   /** Weight of the F1 that the trees predict; the rest is that of the F1 expected from the blocks' probabilities. */
   predictionWeight: number;
@@ -33,17 +39,24 @@ export interface Settings {
   tolerance: number;
   /** Share of a page's words in comments and below; what holds more is the page's content, whatever it is called. */
   maxCommentShare: number;
-  /** On a page that is an article with a lower probability, such as a thread, comments may be the content. */
+  /** On a page that is an article with a lower probability, such as a thread, comments or a list may be the content. */
   minArticleProbability: number;
+  /** On a page that is a thread with a higher probability, what is named comments is the content. */
+  maxForumProbability: number;
+  /** On a page that is a thread with a higher probability, what looks like comments is the content. */
+  maxPostForumProbability: number;
 }
 
 export const defaultSettings: Settings = {
   without: [],
-  certain: 0.75,
+  certain: 0.85,
+  minOpinionProbability: 0.6,
   secondOpinionWeight: 0.5,
   predictionWeight: 0.5,
   likelyBonus: 0.03,
   tolerance: 0.2,
   maxCommentShare: 0.6,
   minArticleProbability: 0.8,
+  maxForumProbability: 0.3,
+  maxPostForumProbability: 0.15,
 };

@@ -1,0 +1,195 @@
+import { hasNameWord, wordsOf } from '../../dom/words-of';
+import type { ContainerNode, Group, Segments } from '../features/container-node';
+import type { DescribedBlock } from '../features/describe-blocks';
+import { agoBit, dateBit, replyBit } from '../features/vocabulary';
+
+/** Names of what holds the comments of readers, as classes and ids. */
+const areaNames = new Set(
+  (
+    'comments comment commentlist commentarea commentsection disqus livefyre wpdiscuz kommentare kommentar commentaires ' +
+    'comentarios commenti reacties komentarze yorumlar commentaire comentario'
+  ).split(' '),
+);
+/** Words that head the comments of readers. */
+const headingWords = new Set(
+  (
+    'comments comment kommentare kommentar commentaires commentaire comentarios comentario comentários commenti reacties ' +
+    'reageer komentarze komentáře kommentarer kommentit yorumlar yorum комментарии комментариев комментария коментарі ' +
+    'σχόλια コメント 评论 評論 留言 댓글 תגובות تعليقات التعليقات bình komentar'
+  ).split(' '),
+);
+/** Words of a heading of comments, of the line that tells who wrote a comment and when, and of a reply control. */
+const maxHeadingWords = 7;
+const maxLineWords = 12;
+const maxControlWords = 6;
+/** Blocks from such a heading to the first line with a time. */
+const maxFirstLine = 10;
+const lineBits = dateBit | agoBit;
+/** Comments with the same markup that are told by their structure alone, and the share of them that has each of its parts. */
+const minComments = 3;
+const minShare = 0.6;
+/** Words of a mean comment; the texts of threads and of lists of articles are longer. */
+const maxCommentWords = 150;
+/** Words of running text before the comments: those of the post that is commented on. */
+const minPostWords = 80;
+
+function isCommentSchema({ element }: ContainerNode): boolean {
+  return (
+    element.getAttribute('itemprop') === 'comment' ||
+    /\/(?:User)?Comments?$/.test(element.getAttribute('itemtype') ?? '')
+  );
+}
+
+/** Tells whether a container's names say that readers' comments are in it; looks each name up once. */
+function namedAreas(): (container: ContainerNode) => boolean {
+  const known = new Map<string, boolean>();
+  const isName = (name: string): boolean => {
+    const found = known.get(name) ?? hasNameWord(name, areaNames);
+    known.set(name, found);
+    return found;
+  };
+  return (container) =>
+    (container.className !== '' && isName(container.className)) ||
+    isName(container.element.getAttribute('id') ?? '') ||
+    isCommentSchema(container);
+}
+
+function isHeading({ text, words, heading, linkShare }: DescribedBlock): boolean {
+  if (words > maxHeadingWords || (heading === 0 && linkShare > 0.5)) return false;
+  return wordsOf(text).some((word) => headingWords.has(word));
+}
+
+/** For each index how many words, lines with a time and reply controls are in the blocks before it. */
+interface Counts {
+  words: Int32Array;
+  lines: Int32Array;
+  controls: Int32Array;
+}
+
+function countBefore(blocks: readonly DescribedBlock[]): Counts {
+  const { length } = blocks;
+  const counts: Counts = {
+    words: new Int32Array(length + 1),
+    lines: new Int32Array(length + 1),
+    controls: new Int32Array(length + 1),
+  };
+  blocks.forEach(({ words, phraseMask }, index) => {
+    const isLine = words <= maxLineWords && (phraseMask & lineBits) !== 0;
+    const isControl = words <= maxControlWords && (phraseMask & replyBit) !== 0;
+    counts.words[index + 1] = (counts.words[index] as number) + words;
+    counts.lines[index + 1] = (counts.lines[index] as number) + Number(isLine);
+    counts.controls[index + 1] = (counts.controls[index] as number) + Number(isControl);
+  });
+  return counts;
+}
+
+function within(counts: Int32Array, from: number, to: number): number {
+  return (counts[to] as number) - (counts[from] as number);
+}
+
+/** Of the items of one list how many have a line with a time, how many a reply control, and how many words they have. */
+interface Tally {
+  items: ContainerNode[];
+  lines: number;
+  controls: number;
+  words: number;
+}
+
+/** The lists whose items are comments: short texts, each with a time and a control to reply or to report. */
+function findLists({ containers }: Segments, counts: Counts): ContainerNode[][] {
+  const tallies = new Map<Group, Tally>();
+  for (const container of containers) {
+    const { group, firstBlock, endBlock } = container;
+    if (group === null || group.count < minComments || group.proseChars === 0) continue;
+    const tally = tallies.get(group) ?? { items: [], lines: 0, controls: 0, words: 0 };
+    tallies.set(group, tally);
+    tally.items.push(container);
+    tally.words += within(counts.words, firstBlock, endBlock);
+    if (within(counts.lines, firstBlock, endBlock) > 0) tally.lines += 1;
+    if (within(counts.controls, firstBlock, endBlock) > 0) tally.controls += 1;
+  }
+  return Array.from(tallies.values()).flatMap(({ items, lines, controls, words }) => {
+    const least = Math.max(minComments, items.length * minShare);
+    return lines >= least && controls >= least && words <= items.length * maxCommentWords ? [items] : [];
+  });
+}
+
+/** Where what a heading of comments heads begins and ends; null where no comments follow soon. */
+function headedArea(blocks: readonly DescribedBlock[], index: number, counts: Counts): Area | null {
+  if (within(counts.lines, index + 1, Math.min(blocks.length, index + 1 + maxFirstLine)) === 0) return null;
+  // A number may stand before the heading, in a block of its own.
+  const first = blocks[index - 1]?.isProse === true ? index : index - 1;
+  let area = (blocks[index] as DescribedBlock).container;
+  while (area.parent !== null && area.parent.firstBlock >= first) area = area.parent;
+  // A heading that is not in one container with what it heads: the rest of its parent is that.
+  const rest = area.parent ?? area;
+  const candidates: Area[] = [
+    [area.firstBlock, area.endBlock],
+    [index, rest.endBlock],
+  ];
+  for (const [from, to] of candidates) {
+    if (within(counts.lines, index + 1, to) >= 2 && within(counts.controls, index + 1, to) >= 2) return [from, to];
+  }
+  return null;
+}
+
+/** Index of the first block, and one more than that of the last. */
+type Area = [number, number];
+
+/** The parts of a page that are named for comments. @param start index of the post's first paragraph */
+function findNamed(segments: Segments, start: number): Area[] {
+  const areas: Area[] = [];
+  const isNamed = namedAreas();
+  for (const container of segments.containers) {
+    const { firstBlock, endBlock } = container;
+    if (firstBlock <= start || firstBlock < (areas.at(-1)?.[1] ?? 0)) continue;
+    if (endBlock > firstBlock && isNamed(container)) areas.push([firstBlock, endBlock]);
+  }
+  return areas;
+}
+
+/** The parts of a page that look like comments, by their heading or what repeats in them. */
+function findAlike(segments: Segments, blocks: readonly DescribedBlock[], start: number): Area[] {
+  const counts = countBefore(blocks);
+  const areas: Area[] = [];
+  for (const items of findLists(segments, counts)) {
+    // In a thread the first post is one of the list.
+    if ((items[0]?.firstBlock ?? 0) <= start) continue;
+    for (const { firstBlock, endBlock } of items) areas.push([firstBlock, endBlock]);
+  }
+  for (let index = start + 1; index < blocks.length; index += 1) {
+    const area = isHeading(blocks[index] as DescribedBlock) ? headedArea(blocks, index, counts) : null;
+    if (area === null) continue;
+    areas.push(area);
+    index = area[1];
+  }
+  return areas;
+}
+
+/**
+ * Drops the comments of readers from an article, however long they are: what is named so, in class, id, schema.org or
+ * heading, and lists of three or more short texts that each have a time and a control to reply. They follow a post with
+ * running text of its own; where the first text of a page is one of the list, the page is a thread, and all is kept.
+ * @param kept one flag per block, changed in place
+ * @param withAlike whether to drop also what no name or schema says to be comments
+ */
+export function dropComments(
+  segments: Segments,
+  blocks: readonly DescribedBlock[],
+  kept: boolean[],
+  withAlike = true,
+): void {
+  const start = blocks.findIndex((block, index) => kept[index] === true && block.isProse);
+  if (start === -1) return;
+  const areas = findNamed(segments, start);
+  if (withAlike) areas.push(...findAlike(segments, blocks, start));
+  if (areas.length === 0) return;
+  const first = Math.min(...areas.map(([from]) => from));
+  let post = 0;
+  for (let index = start; index < first; index += 1) {
+    const block = blocks[index] as DescribedBlock;
+    if (kept[index] === true && block.isProse) post += block.words;
+  }
+  if (post < minPostWords) return;
+  for (const [from, to] of areas) kept.fill(false, from, to);
+}

@@ -1,0 +1,128 @@
+import type { ContainerNode } from '../features/container-node';
+import type { DescribedBlock } from '../features/describe-blocks';
+import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
+import { isLive, type NamedPage, PageNames } from './page-names';
+
+/** Likeness to the page's names from which on a headline is its own, and up to which another one is not. */
+const minOwnLikeness = 0.6;
+const maxOtherLikeness = 0.5;
+/** Level of the smallest headings that head articles. */
+const maxLevel = 3;
+/** Words of running text below the page's headline before another article may begin, and those of such an article. */
+const minOwnWords = 80;
+const minOtherWords = 12;
+/** Blocks around a headline in which its date or byline stands, and their words. */
+const maxBylineDistance = 8;
+const maxBylineWords = 20;
+const bylineBits = dateBit | agoBit | bylineBit;
+const bylines = 'time, [itemprop~="author"], [itemprop~="datePublished"], [rel~="author"]';
+const addressAttributes = ['data-url', 'data-href', 'data-permalink', 'data-canonical', 'data-article-url', 'itemid'];
+
+interface Page extends NamedPage {
+  /** What its links are relative to. */
+  base: string;
+}
+
+function proseWords(blocks: readonly DescribedBlock[], from: number, to: number): number {
+  let words = 0;
+  for (let index = from; index < to; index += 1) {
+    const block = blocks[index];
+    if (block?.isProse === true) words += block.words;
+  }
+  return words;
+}
+
+/**
+ * The largest container that begins with a headline: before it stand no running text, no other headline of its level or
+ * above, and not the page's own.
+ */
+function unitOf(
+  blocks: readonly DescribedBlock[],
+  headings: readonly number[],
+  at: number,
+  own: number,
+): ContainerNode {
+  const index = headings[at] as number;
+  const { container, heading } = blocks[index] as DescribedBlock;
+  let before = at - 1;
+  while (before > own && (blocks[headings[before] as number]?.heading ?? 0) > heading) before -= 1;
+  let first = index;
+  while (first - 1 > (headings[before] as number) && blocks[first - 1]?.isProse !== true) first -= 1;
+  let unit = container;
+  while (unit.parent !== null && unit.parent.firstBlock >= first) unit = unit.parent;
+  return unit;
+}
+
+function hasByline(blocks: readonly DescribedBlock[], { element, firstBlock, endBlock }: ContainerNode): boolean {
+  for (let index = firstBlock; index < endBlock && index < firstBlock + maxBylineDistance; index += 1) {
+    const block = blocks[index];
+    if (block !== undefined && block.words <= maxBylineWords && (block.phraseMask & bylineBits) !== 0) return true;
+  }
+  return element.querySelector(bylines) !== null;
+}
+
+/** Whether the link of a headline, or an attribute of its article, is the address of another page of the site. */
+function leadsElsewhere(head: DescribedBlock, unit: ContainerNode, names: PageNames, base: string): boolean {
+  const heading = head.container.element;
+  const link = heading.closest('a[href]') ?? heading.querySelector('a[href]');
+  const href = link?.getAttribute('href');
+  if (href && names.isOther(href, base)) return true;
+  for (const element of [unit.element, unit.element.firstElementChild]) {
+    for (const name of addressAttributes) {
+      const address = element?.getAttribute(name);
+      if (address && names.isOther(address, base)) return true;
+    }
+  }
+  return false;
+}
+
+/** Indices of the headings that may head an article; none where there is one only. */
+function findHeadings(blocks: readonly DescribedBlock[]): number[] {
+  const headings: number[] = [];
+  blocks.forEach(({ heading, words }, index) => {
+    if (heading > 0 && heading <= maxLevel && words > 1) headings.push(index);
+  });
+  return headings;
+}
+
+/** The position among the headings of the one that is most like the page's names; -1 where none is. */
+function findOwn(blocks: readonly DescribedBlock[], headings: readonly number[], names: PageNames): number {
+  let own = -1;
+  let highest = minOwnLikeness;
+  headings.forEach((head, at) => {
+    const likeness = names.likeness(blocks[head]?.text ?? '');
+    if (likeness > highest || (likeness === highest && own === -1)) [own, highest] = [at, likeness];
+  });
+  return own;
+}
+
+/**
+ * Drops from an article the further articles below it, as pages load them that scroll on and on: each has a headline that
+ * the page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline
+ * is marked up as the page's own or its address is that of another page. Where the page's name is not that of an article
+ * with a text of its own, it names the whole, and all is kept.
+ * @param kept one flag per block, changed in place
+ */
+export function dropFurtherArticles(blocks: readonly DescribedBlock[], kept: boolean[], page: Page): void {
+  const headings = findHeadings(blocks);
+  if (headings.length < 2 || isLive(page)) return;
+  const names = new PageNames(page);
+  const own = findOwn(blocks, headings, names);
+  const ownHead = blocks[headings[own] ?? -1];
+  if (ownHead === undefined) return;
+  const units: ContainerNode[] = [];
+  for (let at = own + 1; at < headings.length; at += 1) {
+    const index = headings[at] as number;
+    const head = blocks[index];
+    if (head === undefined || index < (units.at(-1)?.endBlock ?? 0)) continue;
+    const unit = unitOf(blocks, headings, at, own);
+    if (proseWords(blocks, unit.firstBlock, unit.endBlock) < minOtherWords) continue;
+    const isAlike = head.heading === ownHead.heading && head.container.signature === ownHead.container.signature;
+    if (!isAlike && !leadsElsewhere(head, unit, names, page.base)) continue;
+    if (names.likeness(head.text) <= maxOtherLikeness && hasByline(blocks, unit)) units.push(unit);
+  }
+  const first = units[0];
+  if (first === undefined) return;
+  if (proseWords(blocks, headings[own] as number, first.firstBlock) < minOwnWords) return;
+  for (const { firstBlock, endBlock } of units) kept.fill(false, firstBlock, endBlock);
+}

@@ -1,0 +1,113 @@
+import { wordsOf } from '../../dom/words-of';
+import { canonicalLink } from '../../metadata/canonical-link';
+import { mainNodes } from '../../metadata/main-nodes';
+import { textsOf } from '../../metadata/metadata-sources';
+import type { JsonLdNode } from '../../metadata/read-json-ld';
+
+/** A page, for what it says about itself. */
+export interface NamedPage {
+  document: Document;
+  /** The page's JSON-LD. */
+  nodes: readonly JsonLdNode[];
+  url: string;
+}
+
+/** Whether a page tells an event as it happens: its entries look like articles. */
+export function isLive({ nodes, url }: NamedPage): boolean {
+  return /\blive\b/i.test(url) || nodes.some((node) => node['@type'] === 'LiveBlogPosting');
+}
+
+/** Words of an address that tell its page; one with fewer is a name of a section or a number. */
+const minSlugWords = 3;
+/** Likeness of a headline that holds all words of the address: an address may be older than its headline. */
+const slugLikeness = 0.9;
+/** What separates a page's title from its site's name. */
+const separators = ['|', '»', '«', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: '];
+const maxTitleLength = 500;
+
+function parse(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+/** Host and path of an address, for comparing pages. */
+function placeOf({ hostname, pathname }: URL): string {
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/(?:amp\/?)?$/, '')}`;
+}
+
+/** The words of a headline in the last step of a path; none where it is a number or a single word. */
+function slugOf(pathname: string): ReadonlySet<string> {
+  const words = pathname
+    .split('/')
+    .map((step) => wordsOf(step).filter((word) => word.length > 2 && !/^\d+$/.test(word)));
+  const longest = words.sort((one, other) => other.length - one.length)[0] ?? [];
+  return new Set(longest.length < minSlugWords ? [] : longest);
+}
+
+/** Twice the shared words, by those of both. */
+function likenessOf(words: ReadonlySet<string>, title: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of words) if (title.has(word)) shared += 1;
+  return words.size + title.size === 0 ? 0 : (2 * shared) / (words.size + title.size);
+}
+
+/** A title, and where it has separators, each side of each. */
+function partsOf(title: string): string[] {
+  const parts = [title];
+  for (const separator of separators) {
+    const first = title.indexOf(separator);
+    if (first === -1) continue;
+    const last = title.lastIndexOf(separator);
+    parts.push(title.slice(0, first), title.slice(0, last), title.slice(last + separator.length));
+  }
+  return parts;
+}
+
+/** What a page is called: by its title, its metadata, the JSON-LD of its content, and its address. */
+export class PageNames {
+  readonly #titles: ReadonlySet<string>[];
+  readonly #slug: ReadonlySet<string>;
+  readonly #places: ReadonlySet<string>;
+  readonly #host: string;
+
+  constructor({ document, nodes, url }: NamedPage) {
+    const own = parse(url, url);
+    const canonical = parse(canonicalLink(document) ?? '', url);
+    const meta = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
+    const main = mainNodes(document, url, nodes);
+    const titles = [document.title, meta, ...textsOf(main, 'headline')].map((title) => title.slice(0, maxTitleLength));
+    this.#titles = titles
+      .flatMap(partsOf)
+      .map((title) => new Set(wordsOf(title)))
+      .filter(({ size }) => size > 0);
+    this.#slug = slugOf(own?.pathname ?? '');
+    this.#places = new Set([own, canonical].flatMap((address) => (address === null ? [] : [placeOf(address)])));
+    this.#host = own?.hostname.replace(/^www\./, '') ?? '';
+  }
+
+  /** How much a headline is like the page's names, between 0 and 1. */
+  likeness(headline: string): number {
+    const words = new Set(wordsOf(headline.slice(0, maxTitleLength)));
+    let highest = 0;
+    for (const title of this.#titles) highest = Math.max(highest, likenessOf(words, title));
+    if (this.#slug.size === 0) return highest;
+    let shared = 0;
+    for (const word of this.#slug) if (words.has(word)) shared += 1;
+    return Math.max(highest, (shared / this.#slug.size) * slugLikeness);
+  }
+
+  /** Whether an absolute address is one of the page's site. */
+  isSite(address: string): boolean {
+    return parse(address, address)?.hostname.replace(/^www\./, '') === this.#host;
+  }
+
+  /** Whether an address is that of another page of the site. @param base what it is relative to */
+  isOther(address: string, base: string): boolean {
+    const other = parse(address, base);
+    if (other === null || other.pathname === '/' || other.hostname.replace(/^www\./, '') !== this.#host) return false;
+    return !this.#places.has(placeOf(other));
+  }
+}
