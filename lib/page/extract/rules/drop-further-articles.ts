@@ -1,7 +1,7 @@
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
-import { isLive, type NamedPage, PageNames } from './page-names';
+import { isLive, type NamedPage, type PageNames, pageNames } from './page-names';
 
 /** Likeness to the page's names from which on a headline is its own, and up to which another one is not. */
 const minOwnLikeness = 0.6;
@@ -106,7 +106,7 @@ function findOwn(blocks: readonly DescribedBlock[], headings: readonly number[],
 export function dropFurtherArticles(blocks: readonly DescribedBlock[], kept: boolean[], page: Page): void {
   const headings = findHeadings(blocks);
   if (headings.length < 2 || isLive(page)) return;
-  const names = new PageNames(page);
+  const names = pageNames(page);
   const own = findOwn(blocks, headings, names);
   const ownHead = blocks[headings[own] ?? -1];
   if (ownHead === undefined) return;

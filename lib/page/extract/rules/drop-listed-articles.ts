@@ -1,6 +1,6 @@
 import type { ContainerNode, Group, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { isLive, type NamedPage, PageNames } from './page-names';
+import { isLive, type NamedPage, type PageNames, pageNames } from './page-names';
 
 /** Items that make a list of articles, and the share of its items that have a headline that leads elsewhere. */
 const minItems = 4;
@@ -40,7 +40,7 @@ function findLists({ containers }: Segments, blocks: readonly DescribedBlock[], 
   for (const container of containers) {
     const { group, firstBlock, endBlock } = container;
     if (group === null || group.count < minItems || group.proseChars === 0 || endBlock < firstBlock + 2) continue;
-    names ??= new PageNames(page);
+    names ??= pageNames(page);
     const list = lists.get(group) ?? { items: [], linked: 0 };
     lists.set(group, list);
     list.items.push(container);

@@ -66,7 +66,7 @@ function partsOf(title: string): string[] {
   return parts;
 }
 
-/** What a page is called: by its title, its metadata, the JSON-LD of its content, and its address. */
+/** A page's names: by its title, its metadata, the JSON-LD of its content, and its address. */
 export class PageNames {
   readonly #titles: ReadonlySet<string>[];
   readonly #slug: ReadonlySet<string>;
@@ -110,4 +110,13 @@ export class PageNames {
     if (other === null || other.pathname === '/' || other.hostname.replace(/^www\./, '') !== this.#host) return false;
     return !this.#places.has(placeOf(other));
   }
+}
+
+const known = new WeakMap<NamedPage, PageNames>();
+
+/** What a page is called; read once for all rules. */
+export function pageNames(page: NamedPage): PageNames {
+  const names = known.get(page) ?? new PageNames(page);
+  known.set(page, names);
+  return names;
 }
