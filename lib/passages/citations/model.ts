@@ -1,5 +1,5 @@
 import { featureNames } from './features/compute-features';
-import stored from './model.json';
+import stored from './model.json' with { type: 'json' };
 
 /** Raised whenever a feature is computed differently under the same name, or the form of the file changes. */
 export const modelVersion = 2;

@@ -1,4 +1,4 @@
-import background from './background.json';
+import background from './background.json' with { type: 'json' };
 
 /**
  * The share of a sample of web pages that have a word, for stems that at least one page in a hundred has; written by
