@@ -104,6 +104,37 @@ export interface SourceCheck extends CitationCheck {
   sourceId: number;
 }
 
+/** How a block of a page is laid out. */
+export interface BlockForm {
+  kind: 'text' | 'item' | 'row' | 'code';
+  /** Of a list item: how deep its list is nested, from 0. */
+  depth?: number;
+  /** Of an item of a numbered list. */
+  number?: number;
+  /** Of a row: the column heads of its cells, which tabs separate in the text. */
+  heads?: string[];
+}
+
+/** A block of the quoted section that the quote leaves out, or a part of one. */
+export interface SectionBlock extends BlockForm {
+  text: string;
+  /** It is of the same block as the beginning or the end of the quote, which it continues. */
+  joined?: boolean;
+}
+
+/** Where a quote stands on its page and what belongs to it there. Everything is text of the page, without markup. */
+export interface QuotePlace {
+  /** The headings above the quote, outermost first, without the page's title. */
+  headings: string[];
+  /** The line that introduces the list that the quote is of. */
+  introduction?: string;
+  /** The blocks of the quote, as offsets into it; one after the other they are the quote. */
+  blocks: (BlockForm & Span)[];
+  /** The rest of its section, as much of it as is kept. */
+  before: SectionBlock[];
+  after: SectionBlock[];
+}
+
 /** A link from a span of the answer to the sources that support it. Offsets are UTF-16 units of the answer's text. */
 export interface Citation {
   /** The text that the sources support. */
@@ -117,6 +148,8 @@ export interface Citation {
   answering?: Span;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
+  /** Where the quote stands on its page, in an answer of quotes. */
+  place?: QuotePlace;
   /** The best of `checks`. */
   check?: CitationCheck;
   /** Of each source that was checked; absent for a quote, whose one source `check` is about. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../core/source';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
-import { unitOf } from '../values/units';
+import { currencies, unitOf } from '../values/units';
 import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
 import type { TermMatch } from './match-terms';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
@@ -50,6 +50,8 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
     for (const word of [term, ...related.keys()]) {
       const unit = unitOf(word);
       if (unit) dimensions.add(unit.dimension);
+      // A price may be given in any currency.
+      if (unit && currencies.includes(unit.dimension)) for (const currency of currencies) dimensions.add(currency);
     }
   }
   return dimensions.size > 0 ? dimensions : undefined;

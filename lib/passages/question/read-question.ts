@@ -30,6 +30,8 @@ export interface Query {
   expects?: 'number' | 'date';
   /** It asks what is not so: 'Who did not sign it?' */
   asksForDenial?: boolean;
+  /** It asks how to do something, which takes steps. */
+  expectsSteps: boolean;
   /** It asks for a reason, which usually takes more than one sentence. */
   expectsReason: boolean;
   /** It asks for the name of a person or an organisation. */
@@ -96,6 +98,9 @@ const asksNumber =
 
 const asksReason = /\b(?:why|how come|warum|weshalb|wieso|pourquoi|por que|perche|waarom)\b|لماذا|なぜ|どうして|为什么/;
 
+const asksSteps =
+  /\b(?:how (?:do|can|could|should|would|must|might) (?:i|we|you|one|people)|how to|how (?:is|are) \w{1,30} (?:made|prepared|installed)|(?:steps?|instructions?|directions|recipe|procedure) (?:to|for|of)|ways? to|wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?:\w{1,30} ){1,2}(?:ich|man)|anleitung|comment (?:faire|peut-on|puis-je|\w{1,30}(?:er|ir|re)\b)|como (?:se|puedo|hago|\w{1,30}[aei]r\b|faco|posso)|come (?:si|posso|faccio|\w{1,30}re\b)|hoe (?:kan|moet|doe|maak) (?:ik|je|men)|как (?:мне |можно |правильно )?[а-я]{2,30}(?:ть|ти|чь)(?:ся)?(?![а-я])|nas[ıi]l \w)|方法|やり方|仕方|手順|どうやって|するには|怎么|怎样|如何|步骤|كيف|طريقة|어떻게/;
+
 const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
 const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
@@ -145,6 +150,7 @@ export function readQuestion(question: string, known?: string): Query {
     terms: [...terms.values()],
     ...(expects && { expects }),
     ...(language === 'en' && asksForDenial(text) && { asksForDenial: true }),
+    expectsSteps: asksSteps.test(folded),
     expectsReason,
     expectsPerson,
     expectsPlace,

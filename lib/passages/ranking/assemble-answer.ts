@@ -1,12 +1,23 @@
-import type { Span } from '../../core/source';
+import type { QuoteContext, QuotePlace, Span } from '../../core/source';
+import type { Query } from '../question/read-question';
+import { answeringCell } from './answering-cell';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
-import { type Passage, passageOf } from './rank';
+import { extendPassage, isStep } from './extend-passage';
+import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
+import { placeOf } from './place-quote';
+import { type Passage, passageOf, surroundingsOf } from './rank';
 
-/** A passage of an answer, and those of other pages that give the same value. */
-export interface AnswerPassage extends Passage {
+/** A passage of an answer with what belongs to it on its page, and those of other pages that give the same value. */
+export interface AnswerPassage {
+  sourceId: number;
+  /** Text of the page, a line feed between two blocks. */
+  text: string;
   /** The words that answer the question, where they are known; UTF-16 offsets into the text. */
   answering?: Span;
+  /** The characters before and after it on its page. */
+  around: QuoteContext;
+  place: QuotePlace;
   also: Passage[];
 }
 
@@ -22,76 +33,113 @@ export interface Difference {
 }
 
 export interface ComposedAnswer {
-  /** In the order of the question's parts, those that contradict each other side by side, else best first. */
+  /**
+   * In the order of the question's parts, those that contradict each other side by side, those of one page together, else
+   * best first.
+   */
   passages: AnswerPassage[];
   differences: Difference[];
   /** The parts of the question that no passage answers, where another part has one. */
   unanswered: string[];
 }
 
-function startOf({ block, first }: ScoredPassage): number {
-  return block.units[first]?.start ?? 0;
+/** A part of the question, and groups of passages for it as `compareValues` makes them. */
+export interface AnsweredPart {
+  query: Query;
+  groups: readonly ValuedPassage[][];
 }
 
-function shifted(span: Span | undefined, by: number): Span | undefined {
-  return span && { start: span.start + by, end: span.end + by };
+/** A passage as it is shown; places are of its page. */
+interface ShownPassage {
+  passage: ScoredPassage;
+  range: PageRange;
+  answering: [from: PagePosition, to: PagePosition] | undefined;
+  also: readonly ScoredPassage[];
 }
 
-/** Whether two passages overlap or are adjacent in a block, and fit into one passage. */
-function canMerge(one: ScoredPassage, other: ScoredPassage, maxLength: number): boolean {
-  if (one.block !== other.block || one.first > other.last + 1 || other.first > one.last + 1) return false;
-  const from = one.block.units[Math.min(one.first, other.first)]?.start ?? 0;
-  const to = one.block.units[Math.max(one.last, other.last)]?.end ?? 0;
-  return to - from <= maxLength;
+/** The place of an offset into a passage's own words. */
+function placeIn({ block, first }: ScoredPassage, offset: number): PagePosition {
+  return { block: block.blockIndex, at: (block.units[first]?.start ?? 0) + offset };
+}
+
+/** Groups of one page brought together, in the order in which pages and groups come first. */
+function byPage(groups: readonly ValuedPassage[][]): ValuedPassage[][] {
+  const pageOf = (group: readonly ValuedPassage[]) => group[0]?.passage.block.sourceId;
+  const pages = [...new Set(groups.map(pageOf))];
+  return pages.flatMap((page) => groups.filter((group) => pageOf(group) === page));
+}
+
+/** Whether steps are shown of the section that a passage is of. */
+function isOfSteps({ passage: { block }, range }: ShownPassage, other: ScoredPassage): boolean {
+  const blocks = block.page.slice(range.from.block, range.to.block + 1);
+  const section = other.block.block.headings.join('\n');
+  return blocks.some(isStep) && block.block.headings.join('\n') === section;
+}
+
+/** Adds a passage to those that are shown, or to one of them that it overlaps or continues. @returns its index */
+function show(
+  shown: ShownPassage[],
+  { passage, answering, also }: ValuedPassage,
+  query: Query,
+  maxLength: number,
+): number {
+  const range = extendPassage(passage, query, maxLength);
+  const { page, sourceId } = passage.block;
+  const words = answering ?? answeringCell(passage, query);
+  const marked: ShownPassage['answering'] = words && [placeIn(passage, words.start), placeIn(passage, words.end)];
+  for (const [index, known] of shown.entries()) {
+    if (known.passage.block.sourceId !== sourceId) continue;
+    // One list of steps is the answer, and the rest of its section is kept with it.
+    if (query.expectsSteps && isOfSteps(known, passage)) return index;
+    const joined = joinRanges(page, known.range, range);
+    if (!joined || textOfRange(page, joined).length > maxLength) continue;
+    // What other pages confirm of one part of a passage, they do not confirm of the other.
+    shown[index] = { passage: known.passage, range: joined, answering: known.answering ?? marked, also: [] };
+    return index;
+  }
+  return shown.push({ passage, range, answering: marked, also }) - 1;
+}
+
+function answerPassage({ passage, range, answering, also }: ShownPassage, maxLength: number): AnswerPassage {
+  const { page, sourceId, title } = passage.block;
+  const text = textOfRange(page, range);
+  const [start = 0, end = 0] = (answering ?? []).map((place) => offsetInRange(page, range, place));
+  return {
+    sourceId,
+    text,
+    ...(end > start && end <= text.length && { answering: { start, end } }),
+    around: surroundingsOf(page, range),
+    place: placeOf(page, range, title),
+    also: also.map((other) => passageOf(other, maxLength)),
+  };
 }
 
 /**
- * Puts the chosen passages in order, adjacent ones of a page merged, and names the values that contradict each other.
- * @param parts for each part of the question: groups of passages as `compareValues` makes them
+ * Puts the chosen passages in order, each with what belongs to it, those of a page that touch merged, and names the values
+ * that contradict each other.
  * @param maxLength characters of a passage
  */
 export function assembleAnswer(
-  parts: readonly ValuedPassage[][][],
+  parts: readonly AnsweredPart[],
   maxLength: number,
 ): Pick<ComposedAnswer, 'passages' | 'differences'> {
-  const shown: Pick<ValuedPassage, 'passage' | 'answering' | 'also'>[] = [];
+  const shown: ShownPassage[] = [];
   const differing: { valued: ValuedPassage; index: number }[][] = [];
-  for (const group of parts.flat()) {
-    const values = group.map((valued) => {
-      const index = shown.findIndex(({ passage }) => canMerge(passage, valued.passage, maxLength));
-      const merged = shown[index];
-      if (!merged) return { valued, index: shown.push({ ...valued }) - 1 };
-      const { first, last } = valued.passage;
-      const before = startOf(merged.passage);
-      merged.passage = {
-        ...merged.passage,
-        first: Math.min(merged.passage.first, first),
-        last: Math.max(merged.passage.last, last),
-      };
-      const start = startOf(merged.passage);
-      merged.answering =
-        shifted(merged.answering, before - start) ?? shifted(valued.answering, startOf(valued.passage) - start);
-      // What other pages confirm of one half of a passage, they do not confirm of the other.
-      merged.also = [];
-      return { valued, index };
-    });
-    if (values.length > 1) differing.push(values);
+  for (const { query, groups } of parts) {
+    for (const group of byPage(groups)) {
+      const values = group.map((valued) => ({ valued, index: show(shown, valued, query, maxLength) }));
+      if (values.length > 1) differing.push(values);
+    }
   }
-  const passages = shown.map(({ passage, answering, also }) => {
-    const quoted = passageOf(passage, maxLength);
-    const isShown = answering && answering.end <= quoted.text.length;
-    return {
-      ...quoted,
-      ...(isShown && { answering }),
-      also: also.map((other) => passageOf(other, maxLength)),
-    };
-  });
   const differences = differing.map((values) => ({
     values: values.flatMap(({ valued: { value, passage }, index }) => {
-      const shift = startOf(passage) - startOf(shown[index]?.passage ?? passage);
-      if (!value) return [];
-      return [{ text: value.text, passage: index, at: { start: value.start + shift, end: value.end + shift } }];
+      const range = shown[index]?.range;
+      if (!value || !range) return [];
+      const [start = 0, end = 0] = [value.start, value.end].map((offset) =>
+        offsetInRange(passage.block.page, range, placeIn(passage, offset)),
+      );
+      return [{ text: value.text, passage: index, at: { start, end } }];
     }),
   }));
-  return { passages, differences };
+  return { passages: shown.map((one) => answerPassage(one, maxLength)), differences };
 }

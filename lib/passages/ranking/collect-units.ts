@@ -24,9 +24,13 @@ export interface AnalyzedBlock {
   /** Index among the blocks of `markdownToBlocks`. */
   blockIndex: number;
   block: TextBlock;
-  /** The texts of the blocks before and after it. */
-  neighbours: { before: string; after: string };
+  /** All blocks of its page. */
+  page: readonly TextBlock[];
+  /** The title of its page. */
+  title: string;
   units: Unit[];
+  /** By term, from 0 to 1: how strongly the heading that it stands below, without other text between, matches. */
+  opening?: readonly number[];
   /** By term, from 0 to 1: how strongly title, headings, column heads, introduction or topic of the page match it. */
   context: number[];
 }
@@ -124,8 +128,15 @@ function readPage(
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
     const units = unitsOf(spansOf(block, language), matches, tokens);
-    const neighbours = { before: blocks[blockIndex - 1]?.text ?? '', after: blocks[blockIndex + 1]?.text ?? '' };
-    return [{ sourceId, language, blockIndex, block, neighbours, units, context }];
+    const before = blocks[blockIndex - 1];
+    const isFirstStep = typeof block.marker === 'number' && before?.group !== block.group;
+    const opens = before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1;
+    // What a list of steps does is said above it: by its introduction, its headings or the title of a page of instructions.
+    const opening =
+      query.expectsSteps && isFirstStep
+        ? { opening: [...context] }
+        : opens && { opening: addContext(nothing, before.text, strengths.ownHeading) };
+    return [{ sourceId, language, blockIndex, block, page: blocks, title: page.title, units, ...opening, context }];
   });
 }
 

@@ -45,9 +45,9 @@ export async function composeAnswer(
   const limits = { limit: parts.length > 1 ? limitOfPart : limit };
   const answers = parts.map(({ query }, index) => {
     const found = (judged[index] ?? []).map((page) => page.filter((passage) => !isOfOtherMeasure(passage, query)));
-    return unqualifiedFirst(compareValues(choosePassages(found, textOf, limits), found, query));
+    return { query, groups: unqualifiedFirst(compareValues(choosePassages(found, textOf, limits), found, query)) };
   });
   const answer = assembleAnswer(answers, maxLength);
-  const unanswered = parts.filter((_, index) => answers[index]?.length === 0).map(({ text }) => text);
+  const unanswered = parts.filter((_, index) => answers[index]?.groups.length === 0).map(({ text }) => text);
   return { ...answer, unanswered: answer.passages.length > 0 ? unanswered : [] };
 }

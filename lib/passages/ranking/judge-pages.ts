@@ -80,12 +80,21 @@ function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly numbe
 /** The units of a page from which passages are made: all that match, or those with the best estimates where they are too many. */
 function promisingUnits(blocks: readonly AnalyzedBlock[], weights: readonly number[]): ReadonlySet<Unit> {
   const matching = blocks.flatMap((block) =>
-    block.units.filter(({ matches }) => matches.length > 0).map((unit) => ({ unit, block })),
+    block.units
+      .filter(
+        ({ matches }, index) => matches.length > 0 || (index === 0 && block.opening?.some((strength) => strength > 0)),
+      )
+      .map((unit) => ({ unit, block })),
   );
   if (matching.length <= maxUnits) return new Set(matching.map(({ unit }) => unit));
   const estimated = matching.map(({ unit, block }) => ({ unit, estimate: estimateScore(block, unit, weights) }));
   const best = estimated.sort((a, b) => b.estimate - a.estimate).slice(0, maxUnits);
   return new Set(best.map(({ unit }) => unit));
+}
+
+/** Whether a list that is numbered stands below a text. */
+function announcesList({ block, blockIndex, page }: AnalyzedBlock): boolean {
+  return block.depth === undefined && typeof page[blockIndex + 1]?.marker === 'number';
 }
 
 /** The passages that begin with each unit of a block and hold a promising one, judged. */
@@ -107,7 +116,18 @@ function judgeBlock(
       if (!units.some((one) => promising.has(one))) continue;
       const words = units.reduce((sum, one) => sum + one.words, 0);
       const quote = quoteUnits(block, units, maxLength);
-      const candidate = { ...quote, context: block.context, words, sentences: count, structured };
+      const opening = first === 0 && block.opening ? { opening: block.opening } : {};
+      const givesSteps =
+        typeof block.block.marker === 'number' || (last === block.units.at(-1) && announcesList(block));
+      const candidate = {
+        ...quote,
+        context: block.context,
+        ...opening,
+        words,
+        sentences: count,
+        structured,
+        givesSteps,
+      };
       const { score, answers } = judgePassage(candidate, query, weights);
       if (score > 0 && (includeRelated || answers)) found.push({ block, first, last: first + count - 1, score });
     }

@@ -40,6 +40,7 @@ export const scoreWeights = {
     furtherSentences: 0.98, // bench:answers
     furtherSentencesOfReason: 1.04, // sample-questions
     givesReason: 1.1, // sample-questions
+    givesSteps: 1.3, // readable-pages
   },
   /** The share of the score that a feature of 1 takes away. */
   reductions: {
@@ -118,6 +119,8 @@ export const contextStrengths = {
   topic: 0.75, // sample-questions
   title: 0.8, // sample-questions
   headings: 0.75, // sample-questions
+  /** The heading that the passage stands below, without other text between: it says what the passage is about. */
+  ownHeading: 0.8, // readable-pages
   /** A table's column heads, the line that introduces a list. */
   blockContext: 0.8, // sample-questions
   /** Another sentence of the same block. */

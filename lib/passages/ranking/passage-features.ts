@@ -131,6 +131,11 @@ function givesReason({ text, query }: PassageView): boolean {
   return query.expectsReason && reasonWords.test(text);
 }
 
+/** The question asks how to do something, and the passage is a step or announces the steps. */
+function givesSteps(passage: PassageView): boolean {
+  return passage.query.expectsSteps && passage.givesSteps;
+}
+
 /** How much longer the passage is than an answer has to be, 0 to 1; 0 where the question asks for a reason. */
 function excessLength({ text, query }: PassageView): number {
   if (query.expectsReason) return 0;
@@ -157,6 +162,7 @@ export const passageFeatures = {
   furtherSentences,
   furtherSentencesOfReason,
   givesReason,
+  givesSteps,
   excessLength,
 } as const satisfies Readonly<Record<string, Feature>>;
 

@@ -11,10 +11,14 @@ export interface Candidate {
   matches: readonly TermMatch[];
   /** By term, from 0 to 1: how strongly the surroundings of the passage match it. */
   context: readonly number[];
+  /** By term, from 0 to 1: how strongly the heading that it stands right below matches, which is read with it. */
+  opening?: readonly number[];
   words: number;
   sentences: number;
   /** A table's row or a list item: labels rather than sentences. */
   structured: boolean;
+  /** A step of a numbered list, or a text that announces a list. */
+  givesSteps: boolean;
 }
 
 /** A term of the question, and how a passage matches it. */
@@ -62,16 +66,17 @@ function withoutQuestionWords(text: string, matches: readonly TermMatch[]): stri
  * @param weights of the query's terms, in their order: inverse document frequencies, lower for optional terms
  */
 export function viewPassage(candidate: Candidate, query: Query, weights: readonly number[]): PassageView {
-  const { context, text } = candidate;
+  const { context, opening, text } = candidate;
   const matches = query.terms.some(({ isOfOtherPart }) => isOfOtherPart)
     ? candidate.matches.filter(({ term }) => !query.terms[term]?.isOfOtherPart)
     : candidate.matches;
-  const own = query.terms.map(() => 0);
+  const own = query.terms.map((_, term) => opening?.[term] ?? 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
   const terms = query.terms.flatMap((asked, term): TermView[] => {
     if (asked.isOfOtherPart) return [];
     const [inText, around] = [own[term] ?? 0, context[term] ?? 0];
-    const isTopic = around >= minTopicStrength;
+    // What the heading right above it names is what the passage says, not what the rest of the page is about.
+    const isTopic = around >= minTopicStrength && !opening?.[term];
     return [{ asked, weight: weights[term] ?? 0, own: inText, overall: Math.max(inText, around), isTopic }];
   });
   const expects = query.expects;

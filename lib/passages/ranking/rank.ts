@@ -2,9 +2,11 @@ import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import { readQuestion } from '../question/read-question';
 import { contextOf } from '../quotes/quote-context';
+import type { TextBlock } from '../text/plain-text';
 import { choosePassages, type ScoredPassage } from './choose-passages';
-import type { AnalyzedBlock, Unit } from './collect-units';
+import type { Unit } from './collect-units';
 import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
+import { type PageRange, textOfRange } from './page-range';
 
 /** A verbatim part of a page that answers a question. */
 export interface Passage {
@@ -43,11 +45,17 @@ function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
-/** The characters around a span of a block, continued in the neighbouring blocks. */
-function surroundingsOf({ block, neighbours }: AnalyzedBlock, { start, end }: Span): QuoteContext {
-  const lead = `${neighbours.before}\n`;
-  const whole = `${lead}${block.text}\n${neighbours.after}`;
-  return contextOf(whole, { start: start + lead.length, end: end + lead.length });
+/** Characters on either side that the surroundings of a passage are taken from. */
+const maxSurroundings = 200;
+
+/** The characters around a range of a page, continued in the neighbouring blocks. */
+export function surroundingsOf(page: readonly TextBlock[], range: PageRange): QuoteContext {
+  const { from, to } = range;
+  const [first = '', last = ''] = [page[from.block]?.text, page[to.block]?.text];
+  const lead = `${page[from.block - 1]?.text ?? ''}\n${first.slice(0, from.at)}`.slice(-maxSurroundings);
+  const rest = `${last.slice(to.at, to.at + maxSurroundings)}\n${page[to.block + 1]?.text ?? ''}`;
+  const text = textOfRange(page, range);
+  return contextOf(lead + text + rest, { start: lead.length, end: lead.length + text.length });
 }
 
 /**
@@ -66,7 +74,10 @@ export function passageOf(ranked: ScoredPassage, maxLength?: number): Passage {
     text,
     ...(before && { before }),
     ...(after && { after }),
-    around: surroundingsOf(block, { start, end: start + text.length }),
+    around: surroundingsOf(block.page, {
+      from: { block: block.blockIndex, at: start },
+      to: { block: block.blockIndex, at: start + text.length },
+    }),
     score,
     blockIndex: block.blockIndex,
     headings,

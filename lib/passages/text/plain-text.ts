@@ -13,6 +13,14 @@ export interface TextBlock {
   headings: string[];
   /** Text elsewhere that it depends on: a table's column heads, the line that introduces a list. */
   context?: string;
+  /** Of what is in a list or table: which of the page's lists and tables it is, counted from 0; a nested list counts with its parent. */
+  group?: number;
+  /** Of what is in a list: how deep its list is nested, from 0. */
+  depth?: number;
+  /** Of an item of a list: its number, or that it has none; absent where a paragraph or code goes on within an item. */
+  marker?: number | 'bullet';
+  /** Of a row: the column head of each of its cells. */
+  heads?: string[];
   /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
   start: number;
   end: number;
@@ -37,16 +45,20 @@ const minSearch = 1_000_000;
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
+  private groups = 0;
+  /** The list that is being read. */
+  private inList: { group: number; depth: number } | undefined;
   private searchBudget: number;
 
   constructor(private readonly markdown: string) {
     this.searchBudget = minSearch + markdown.length * searchPerCharacter;
   }
 
-  private add(kind: TextBlockKind, text: string, place: Range, context?: string): void {
+  private add(kind: TextBlockKind, text: string, place: Range, context?: string, form?: Partial<TextBlock>): void {
     if (text.trim() === '') return;
     const headings = this.path.map((heading) => heading.text);
-    this.blocks.push({ kind, text, headings, ...(context && { context }), start: place.start, end: place.end });
+    const { start, end } = place;
+    this.blocks.push({ kind, text, headings, ...(context && { context }), ...this.inList, ...form, start, end });
   }
 
   /** The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their content. */
@@ -120,18 +132,22 @@ class BlockReader {
     const lines = token.raw.split('\n');
     const cells = (row: Tokens.TableCell[]) => row.map((cell) => inlineText(cell.tokens));
     const heads = cells(token.header);
+    const group = this.inList?.group ?? this.groups++;
     let start = place.start;
     [heads, [], ...token.rows.map(cells)].forEach((row, index) => {
       const end = start + (lines[index]?.length ?? 0);
       const text = row.filter((cell) => cell !== '').join('\t');
-      this.add('table-row', text, { start, end: Math.min(end, place.end) }, heads.filter(Boolean).join('\t'));
+      const form = { group, heads: heads.filter((_, column) => row[column]) };
+      this.add('table-row', text, { start, end: Math.min(end, place.end) }, heads.filter(Boolean).join('\t'), form);
       start = Math.min(end + 1, place.end);
     });
   }
 
   private list(token: Tokens.List, place: Range, nesting: number, introduction?: string): void {
+    const parent = this.inList;
+    this.inList = { group: parent?.group ?? this.groups++, depth: parent ? parent.depth + 1 : 0 };
     let cursor = place.start;
-    for (const item of token.items) {
+    for (const [index, item] of token.items.entries()) {
       const found = this.find(item.raw, cursor, place);
       cursor = found === place ? cursor : found.end;
       const own = item.tokens.filter((part) => part.type === 'text' || part.type === 'paragraph');
@@ -139,12 +155,14 @@ class BlockReader {
         .map((part) => inlineText((part as Tokens.Text).tokens ?? [part]))
         .filter(Boolean)
         .join('\n');
-      this.add('list-item', text, found, introduction);
+      const marker = token.ordered ? Number(token.start) + index : 'bullet';
+      this.add('list-item', text, found, introduction, { marker });
       const rest = item.tokens.filter((part) => !own.includes(part));
       const context = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
       if (nesting < maxNesting) this.readAll(rest, found, 'list-item', nesting + 1, context);
       else this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
     }
+    this.inList = parent;
   }
 }
 

@@ -63,6 +63,9 @@ sound 1 db decibel decibels dezibel
 people 1 people persons inhabitants residents einwohner menschen habitants habitantes personas 人 نسمه человек человека жителеи
 `;
 
+/** The dimensions of amounts of money: each currency is one of its own, since rates change. */
+export const currencies: readonly string[] = 'pound euro dollar franc crown ruble yen yuan dinar dirham'.split(' ');
+
 const units = new Map<string, Unit>();
 for (const line of table.trim().split('\n')) {
   const [dimension = '', factor = '1', ...words] = line.split(' ');

@@ -12,6 +12,7 @@ import {
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import { noticeSchema } from './notice-schema';
+import { placeSchema } from './place-schema';
 
 const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
@@ -82,6 +83,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   quote: optionalText,
   answering: lenientOptional(span),
   context,
+  place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),
   checks: lenientOptional(lenientList(sourceCheck)),
 });

@@ -27,7 +27,7 @@ function view(question: string, text: string, { about = [], ...rest }: Surroundi
   const context = query.terms.map(({ term }) => (about.includes(term) ? 1 : 0));
   const candidate = { text, matches: createMatcher(query)(tokens), context, words: tokens.length };
   const weights = query.terms.map(() => 1);
-  return viewPassage({ ...candidate, sentences: 1, structured: false, ...rest }, query, weights);
+  return viewPassage({ ...candidate, sentences: 1, structured: false, givesSteps: false, ...rest }, query, weights);
 }
 
 function feature(name: FeatureName, ...passage: Parameters<typeof view>): number {
@@ -191,7 +191,15 @@ describe('judgePassage', () => {
     const tokens = tokenize(text, 'en');
     const matches = createMatcher(query)(tokens);
     const context = query.terms.map(() => 0);
-    const candidate = { text, matches, context, words: tokens.length, sentences: 1, structured: false };
+    const candidate = {
+      text,
+      matches,
+      context,
+      words: tokens.length,
+      sentences: 1,
+      structured: false,
+      givesSteps: false,
+    };
     return judgePassage(
       candidate,
       query,

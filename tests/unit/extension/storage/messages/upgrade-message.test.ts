@@ -144,6 +144,27 @@ it.each(Object.values(notices))('keeps a notice as it is: $type', async (notice)
   expect(await store.getMessage('a')).toMatchObject({ notices: [notice] });
 });
 
+it('where a quote stands on its page is read back, and a malformed place is none', async () => {
+  const place = {
+    headings: ['How to do it'],
+    introduction: 'To wax a ski:',
+    blocks: [{ kind: 'row' as const, heads: ['Port', 'Depth'], start: 0, end: 4 }],
+    before: [],
+    after: [{ kind: 'item' as const, number: 2, depth: 1, text: 'Scrape it.', joined: true }],
+  };
+  const citation = { claim: { start: 0, end: 4 }, sourceIds: [1], quote: '1871', place };
+  expect((await upgraded({ citations: [citation] }))?.citations).toEqual([citation]);
+  const malformed = [
+    { ...citation, place: { ...place, blocks: [{ kind: 'row', start: -1 }] } },
+    { ...citation, place: 'here' },
+  ];
+  const read = await upgraded({ citations: malformed });
+  expect(read?.citations.map((one) => [one.quote, one.place])).toEqual([
+    ['1871', undefined],
+    ['1871', undefined],
+  ]);
+});
+
 it('the words that answer, and what an unfinished answer waits for, are read back', async () => {
   const citation = { claim: { start: 0, end: 4 }, sourceIds: [1], quote: '1871', answering: { start: 0, end: 4 } };
   const activity = { type: 'searching' as const, queries: ['q'], running: 2 };

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { QuotePlace } from '../../../core/source';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+
+const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
+const form = {
+  kind: v.fallback(v.picklist(['text', 'item', 'row', 'code']), 'text'),
+  depth: lenientOptional(count),
+  number: lenientOptional(count),
+  heads: lenientOptional(v.array(v.string())),
+};
+const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientOptional(v.boolean()) }));
+
+/** Where a stored quote stands on its page. Offsets that do not fit are told when it is drawn. */
+export const placeSchema: v.GenericSchema<unknown, QuotePlace> = lenientObject({
+  headings: lenientList(nonEmptyText),
+  introduction: lenientOptional(nonEmptyText),
+  blocks: v.array(lenientObject({ ...form, start: count, end: count })),
+  before: rest,
+  after: rest,
+});

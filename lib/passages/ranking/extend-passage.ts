@@ -1,0 +1,134 @@
+import type { Query } from '../question/read-question';
+import type { TextBlock } from '../text/plain-text';
+import type { ScoredPassage } from './choose-passages';
+import { quoteOf } from './judge-pages';
+import { type PageRange, textOfRange } from './page-range';
+
+/** Begins a sentence whose subject the sentence before it names. By language; others leave the subject out more often. */
+const pronouns: Readonly<Record<string, RegExp>> = {
+  en: /^(?:it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here)(?![\p{L}\p{N}])/iu,
+  de: /^(?:er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen)(?![\p{L}\p{N}])/iu,
+  fr: /^(?:il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’])(?![\p{L}\p{N}])/iu,
+  es: /^(?:él|ella|ellos|ellas|sus?|est[aeo]s?|es[aeo]s?|aquel(?:la)?)(?![\p{L}\p{N}])/iu,
+  it: /^(?:egli|ella|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei])(?![\p{L}\p{N}])/iu,
+  pt: /^(?:ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto)(?![\p{L}\p{N}])/iu,
+  nl: /^(?:hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar)(?![\p{L}\p{N}])/iu,
+  ru: /^(?:он|она|оно|они|его|её|ее|их|это[тй]?|эта|эти)(?![\p{L}\p{N}])/iu,
+};
+
+/** Words of a line that is a term above its meaning, not a sentence; characters at most. */
+const maxTerm = 80;
+
+/** Ends a text that announces what stands below it. */
+const announces = /[:：]\s*$/;
+
+/** Whether a line of a block is a term that the text below it explains. */
+function isTerm(line: string): boolean {
+  return line.length <= maxTerm && !/[.!?。！？…]$/.test(line);
+}
+
+/** Whether a block is an item of a numbered list. */
+export function isStep({ marker }: TextBlock): boolean {
+  return typeof marker === 'number';
+}
+
+function lengthOf(page: readonly TextBlock[], range: PageRange): number {
+  return textOfRange(page, range).length;
+}
+
+/** The range that begins one sentence earlier where the first sentence needs it: a pronoun, or the meaning below a term. */
+function withOpening({ block, first }: ScoredPassage, range: PageRange): PageRange {
+  const { page, blockIndex, units } = block;
+  const { text } = block.block;
+  const [previous, unit] = [units[first - 1], units[first]];
+  if (!unit || range.from.block !== blockIndex || range.from.at !== unit.start) return range;
+  if (previous) {
+    const gap = text.slice(previous.end, unit.start);
+    const isMeaning = first === 1 && gap.includes('\n') && isTerm(text.slice(previous.start, previous.end));
+    if (!isMeaning && !pronouns[block.language.slice(0, 2)]?.test(text.slice(unit.start))) return range;
+    return { ...range, from: { block: blockIndex, at: previous.start } };
+  }
+  const before = page[blockIndex - 1];
+  const isOfSection = before?.kind === 'paragraph' && block.block.kind === 'paragraph';
+  if (!isOfSection || !pronouns[block.language.slice(0, 2)]?.test(text)) return range;
+  return { ...range, from: { block: blockIndex - 1, at: 0 } };
+}
+
+/** The range with as many of the next blocks as fit, while `belongs` holds of them. */
+function withNext(
+  page: readonly TextBlock[],
+  range: PageRange,
+  maxLength: number,
+  belongs: (block: TextBlock) => boolean,
+): PageRange {
+  let { to } = range;
+  let length = lengthOf(page, range);
+  for (let index = to.block + 1; index < page.length; index += 1) {
+    const block = page[index];
+    length += 1 + (block?.text.length ?? 0);
+    if (!block || !belongs(block) || length > maxLength) break;
+    to = { block: index, at: block.text.length };
+  }
+  return { ...range, to };
+}
+
+/** The steps from the first one to that of a range, or the first one alone; other items stay as they are. */
+function fromFirstStep(page: readonly TextBlock[], range: PageRange, maxLength: number): PageRange {
+  const { group } = page[range.from.block] ?? {};
+  let block = range.from.block;
+  while (page[block - 1]?.group === group && page[block - 1]?.depth !== undefined) block -= 1;
+  const from = { block, at: 0 };
+  const whole = { from, to: range.to };
+  if (lengthOf(page, whole) <= maxLength) return whole;
+  const first = page[block];
+  if (!first || !isStep(first) || first.text.length > maxLength) return range;
+  return { from, to: { block, at: first.text.length } };
+}
+
+/** The range with what is below its last block and belongs to it: the list or code that it announces, the items nested in it. */
+function withBelow(page: readonly TextBlock[], range: PageRange, query: Query, maxLength: number): PageRange {
+  const last = page[range.to.block];
+  const next = page[range.to.block + 1];
+  if (!last || !next || next.kind === 'heading' || range.to.at < last.text.length) return range;
+  if (last.depth !== undefined && last.group !== undefined) {
+    const { depth, group } = last;
+    const isNested = (block: TextBlock) => block.group === group && (block.depth ?? 0) > depth;
+    const isOfList = (block: TextBlock) => block.group === group;
+    return withNext(page, range, maxLength, query.expectsSteps ? isOfList : isNested);
+  }
+  const isAnnounced = announces.test(last.text);
+  if (next.group !== undefined && last.group === undefined && (isAnnounced || (query.expectsSteps && next.depth === 0)))
+    return withNext(page, range, maxLength, ({ group }) => group === next.group);
+  if (isAnnounced && next.kind === 'code') return withNext(page, range, maxLength, (block) => block === next);
+  return range;
+}
+
+/**
+ * A passage with what has to stand beside it to be read by itself: the sentence before a pronoun, the term above its meaning,
+ * the list or code that it announces, the items nested in it; and for a question how to do something, the whole list of steps.
+ * @param maxLength characters of the whole
+ */
+export function extendPassage(passage: ScoredPassage, query: Query, maxLength: number): PageRange {
+  const { block, first, last } = passage;
+  const { page, blockIndex, units } = block;
+  const start = units[first]?.start ?? 0;
+  const own: PageRange = {
+    from: { block: blockIndex, at: start },
+    to: { block: blockIndex, at: start + quoteOf(passage, maxLength).text.length },
+  };
+  const fits = (range: PageRange) => lengthOf(page, range) <= maxLength;
+  let range = own;
+  if (query.expectsSteps && block.block.depth !== undefined) range = fromFirstStep(page, range, maxLength);
+  else if (query.expectsSteps || (last === 0 && isTerm(block.block.text.slice(start, own.to.at)))) {
+    // The rest of a paragraph that tells how; the meaning below a term that is alone in its line.
+    for (const unit of units.slice(last + 1)) {
+      const longer = { ...range, to: { block: blockIndex, at: unit.end } };
+      if (!fits(longer) || (!query.expectsSteps && !block.block.text.slice(range.to.at, unit.start).includes('\n')))
+        break;
+      range = longer;
+    }
+  }
+  const opened = withOpening(passage, range);
+  if (fits(opened)) range = opened;
+  return withBelow(page, range, query, maxLength);
+}

@@ -1,0 +1,52 @@
+import type { TextBlock } from '../text/plain-text';
+
+type Blocks = readonly TextBlock[];
+
+/** A place in a page: the index of a block and an offset into its text. */
+export interface PagePosition {
+  block: number;
+  at: number;
+}
+
+/** Text of a page from one place to another, across blocks. */
+export interface PageRange {
+  from: PagePosition;
+  to: PagePosition;
+}
+
+function isBefore(one: PagePosition, other: PagePosition): boolean {
+  return one.block < other.block || (one.block === other.block && one.at < other.at);
+}
+
+/** The blocks of a range with what of each is in it. */
+export function partsOf(page: Blocks, { from, to }: PageRange): { block: TextBlock; text: string }[] {
+  return page.slice(from.block, to.block + 1).map((block, index) => {
+    const start = index === 0 ? from.at : 0;
+    const end = from.block + index === to.block ? to.at : block.text.length;
+    return { block, text: block.text.slice(start, end) };
+  });
+}
+
+/** The text of a range, a line feed between two blocks. */
+export function textOfRange(page: Blocks, range: PageRange): string {
+  return partsOf(page, range)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Where a place of a page stands in the text of a range; the nearest end for one outside of it. */
+export function offsetInRange(page: Blocks, { from, to }: PageRange, place: PagePosition): number {
+  if (isBefore(place, from)) return 0;
+  return textOfRange(page, { from, to: isBefore(place, to) ? place : to }).length;
+}
+
+/** The range that two make which overlap, or between which only white space of one block stands. */
+export function joinRanges(page: Blocks, one: PageRange, other: PageRange): PageRange | undefined {
+  const [first, second] = isBefore(other.from, one.from) ? [other, one] : [one, other];
+  const isApart =
+    isBefore(first.to, second.from) &&
+    (first.to.block !== second.from.block ||
+      page[first.to.block]?.text.slice(first.to.at, second.from.at).trim() !== '');
+  if (isApart) return undefined;
+  return { from: first.from, to: isBefore(first.to, second.to) ? second.to : first.to };
+}

@@ -1,0 +1,103 @@
+import type { BlockForm, QuotePlace, SectionBlock } from '../../core/source';
+import type { TextBlock } from '../text/plain-text';
+import { type PageRange, partsOf } from './page-range';
+
+/** Characters that are kept of a section before and after a quote. */
+const maxBefore = 1_000;
+const maxAfter = 3_000;
+/** Characters of a line that introduces a list; a longer one just happens to precede it. */
+const maxIntroduction = 240;
+/** Headings that are kept above a quote, the innermost. */
+const maxHeadings = 3;
+
+function formOf({ kind, depth, marker, heads }: TextBlock): BlockForm {
+  if (kind === 'table-row') return { kind: 'row', ...(heads && { heads }) };
+  if (kind === 'code') return { kind: 'code' };
+  if (kind !== 'list-item' || marker === undefined) return { kind: 'text' };
+  return { kind: 'item', ...(depth && { depth }), ...(marker !== 'bullet' && { number: marker }) };
+}
+
+/** Whether a block is of the same section: below the same headings, with none between. */
+function isOfSection(block: TextBlock, of: TextBlock): boolean {
+  return block.kind !== 'heading' && block.headings.join('\n') === of.headings.join('\n');
+}
+
+/** Whether a row is the one with its table's column heads, which each row shows beside its cells. */
+function isHeadRow({ kind, text, context }: TextBlock): boolean {
+  return kind === 'table-row' && text === context;
+}
+
+function sectionBlock(block: TextBlock, text: string, joined: boolean): SectionBlock[] {
+  if (text.trim() === '' || isHeadRow(block)) return [];
+  return [{ ...formOf(block), text, ...(joined && { joined }) }];
+}
+
+function textBefore(page: readonly TextBlock[], { from }: PageRange): SectionBlock[] {
+  const first = page[from.block];
+  if (!first) return [];
+  const start = first.text.slice(0, from.at).trim();
+  let left = maxBefore - start.length;
+  if (left < 0) return [];
+  const kept = sectionBlock(first, start, true);
+  for (let index = from.block - 1; index >= 0; index -= 1) {
+    const block = page[index];
+    left -= block?.text.length ?? 0;
+    if (!block || left < 0 || !isOfSection(block, first)) break;
+    kept.unshift(...sectionBlock(block, block.text, false));
+  }
+  return kept;
+}
+
+/** As much of a text as fits, up to the end of a word. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const part = text.slice(0, length);
+  return part.slice(0, part.search(/\s\S*$/)).trimEnd();
+}
+
+function textAfter(page: readonly TextBlock[], { to }: PageRange): SectionBlock[] {
+  const last = page[to.block];
+  if (!last) return [];
+  const rest = cut(last.text.slice(to.at).trim(), maxAfter);
+  let left = maxAfter - rest.length;
+  const kept = sectionBlock(last, rest, true);
+  for (const block of page.slice(to.block + 1, to.block + 1 + maxAfter)) {
+    left -= block.text.length;
+    if (left < 0 || !isOfSection(block, last)) break;
+    kept.push(...sectionBlock(block, block.text, false));
+  }
+  return kept;
+}
+
+/** The line that introduces the list of an item: the innermost of those above it, where it is no sentence of its own. */
+function introductionOf(page: readonly TextBlock[], { from }: PageRange): string | undefined {
+  const first = page[from.block];
+  if (first?.kind !== 'list-item' || first.context === undefined) return undefined;
+  const line = first.context.split('\n').at(-1)?.trim() ?? '';
+  return line === '' || line.length > maxIntroduction || /[.!?。！？]$/.test(line) ? undefined : line;
+}
+
+/**
+ * What belongs to a quote on its page: the headings above it, the line that introduces its list, how its blocks are laid out,
+ * and a bounded rest of its section.
+ * @param title of the page, which is not repeated as a heading
+ */
+export function placeOf(page: readonly TextBlock[], range: PageRange, title: string): QuotePlace {
+  const headings = (page[range.from.block]?.headings ?? [])
+    .filter((heading) => heading.toLowerCase() !== title.trim().toLowerCase())
+    .slice(-maxHeadings);
+  let end = -1;
+  const blocks = partsOf(page, range).map(({ block, text }) => {
+    const start = end + 1;
+    end = start + text.length;
+    return { ...formOf(block), start, end };
+  });
+  const introduction = introductionOf(page, range);
+  return {
+    headings,
+    ...(introduction && { introduction }),
+    blocks,
+    before: textBefore(page, range),
+    after: textAfter(page, range),
+  };
+}
