@@ -57,6 +57,7 @@ export const rooms = {
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
   'lib/ui/panel': [
+    'quotes',
     'model',
     'threads',
     'citations',

@@ -4,6 +4,7 @@ import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '..
 import { checkedPage } from './checked-page-texts';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
+import { howTo, howToSources } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -213,6 +214,23 @@ export const scenes: Record<string, Scene> = {
       { ...texts.passages(), mode: 'quotes', sources: texts.sources.slice(0, 6), receipt: receipt(1, 6) },
       2200,
     ),
+  },
+  'quotes-how-to': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'How do I descale the Orlo kettle, how often, and what does a lime filter cost?',
+      { ...howTo(), mode: 'quotes', sources: howToSources, receipt: receipt(1, 2), check: { total: 3, done: true } },
+      1800,
+    ),
+  },
+  'quotes-how-to-open': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'How do I descale the Orlo kettle, how often, and what does a lime filter cost?',
+      { ...howTo(), mode: 'quotes', sources: howToSources, receipt: receipt(1, 2), check: { total: 3, done: true } },
+      1800,
+    ),
+    click: '.more-of-place',
   },
   'quotes-disagree': {
     state: richState({ profileId: 'quotes' }),

@@ -1,33 +1,53 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
-import type { Citation, Span } from '../../../core/source';
+import type { Citation, Source } from '../../../core/source';
 import { formatChoices, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { ChipGroup } from '../citations/chip-group';
 import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
-import { passageGroups, type ShownPassage } from './passage-groups';
+import { MoreOfPlace } from '../quotes/more-of-place';
+import { Quote } from '../quotes/quote';
+import { type PassageGroup, passageGroups, type ShownPassage } from './passage-groups';
 
 interface PassageProps {
   answer: AssistantMessage;
   shown: ShownPassage;
+  /** Whether the next passage is of the same page, which is named below the last one. */
+  isContinued?: boolean;
+}
+
+interface PassageSourceProps {
+  answer: AssistantMessage;
+  citation: Citation;
+  /** Stands in place of the page's name. */
+  instead?: VNode;
+}
+
+function sourceOf({ sources }: AssistantMessage, { sourceIds }: Citation): Source | undefined {
+  return sources.find(({ id }) => sourceIds.includes(id));
 }
 
 /** The source of a passage, with a button that opens the page at the passage. */
-function PassageSource({ answer, citation }: { answer: AssistantMessage; citation: Citation }): VNode | null {
+function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode | null {
   const { client } = usePanel();
-  const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
+  const source = sourceOf(answer, citation);
   if (!source) return null;
   const published = formatPublished(source.publishedAt);
   const words = answer.text.slice(citation.claim.start, citation.claim.end);
   return (
     <p class="from">
-      <b>
-        <bdi>{source.domain}</bdi>
-      </b>
-      {published && <span class="number">{published}</span>}
+      {instead ?? (
+        <>
+          <b>
+            <bdi>{source.domain}</bdi>
+          </b>
+          {published && <span class="number">{published}</span>}
+        </>
+      )}
       <button
         type="button"
         class="button link"
@@ -41,41 +61,26 @@ function PassageSource({ answer, citation }: { answer: AssistantMessage; citatio
   );
 }
 
-interface PassageTextProps {
-  words: string;
-  /** The words that answer the question. */
-  answering: Span | undefined;
-  /** The value that other pages give differently; it is marked instead. */
-  differs: Span | undefined;
-}
-
-/** A passage with the words marked that answer the question; unmarked where they are not known. */
-function PassageText({ words, answering, differs }: PassageTextProps): VNode {
-  const span = differs ?? answering;
-  if (!span) return <>{words}</>;
-  return (
-    <>
-      {words.slice(0, span.start)}
-      <mark class={differs && 'differs'}>{words.slice(span.start, span.end)}</mark>
-      {words.slice(span.end)}
-    </>
-  );
-}
-
-function Passage({ answer, shown: { citations, differs } }: PassageProps): VNode | null {
+function Passage({ answer, shown: { citations, differs }, isContinued = false }: PassageProps): VNode | null {
+  const isOpen = useSignal(false);
+  const id = useId();
   const [first, ...others] = citations.flatMap((index) => answer.citations[index] ?? []);
   if (!first) return null;
+  const isUnnamed = isContinued && others.length === 0;
+  const domain = sourceOf(answer, first)?.domain ?? '';
+  const more = <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />;
   return (
-    <div class="passage">
-      <blockquote dir="auto">
-        <PassageText
-          words={first.quote ?? answer.text.slice(first.claim.start, first.claim.end)}
-          answering={first.answering}
-          differs={differs}
-        />
-        <ChipGroup citations={citations} />
-      </blockquote>
-      <PassageSource answer={answer} citation={first} />
+    <div class={`passage${isUnnamed ? ' continued' : ''}`}>
+      <Quote
+        citation={first}
+        words={answer.text.slice(first.claim.start, first.claim.end)}
+        differs={differs}
+        isOpen={isOpen.value}
+        id={id}
+        chips={<ChipGroup citations={citations} />}
+      />
+      {!isUnnamed && more}
+      <PassageSource answer={answer} citation={first} {...(isUnnamed && { instead: more })} />
       {others.length > 0 && <p class="also">{t('panel.quotes.also')}</p>}
       {others.map((citation, index) => (
         <PassageSource key={index} answer={answer} citation={citation} />
@@ -100,13 +105,20 @@ function Disagreement({ values, children }: { values: string[]; children: Compon
 
 /** An answer in quote mode: verbatim passages with their sources; those of pages that disagree are shown together. */
 export function Passages({ answer }: { answer: AssistantMessage }): VNode {
+  const groups = passageGroups(answer);
+  const pageOf = (group: PassageGroup | undefined): number | undefined =>
+    group?.values.length === 0 ? answer.citations[group.passages[0]?.citations[0] ?? -1]?.sourceIds[0] : undefined;
   return (
     <>
-      {passageGroups(answer).map(({ passages, values }, index) => {
-        const drawn = passages.map((shown) => <Passage key={shown.citations[0]} answer={answer} shown={shown} />);
-        if (values.length === 0) return drawn;
+      {groups.map((group, index) => {
+        const page = pageOf(group);
+        const isContinued = page !== undefined && page === pageOf(groups[index + 1]);
+        const drawn = group.passages.map((shown) => (
+          <Passage key={shown.citations[0]} answer={answer} shown={shown} isContinued={isContinued} />
+        ));
+        if (group.values.length === 0) return drawn;
         return (
-          <Disagreement key={index} values={values}>
+          <Disagreement key={index} values={group.values}>
             {drawn}
           </Disagreement>
         );

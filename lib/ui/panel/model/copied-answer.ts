@@ -2,8 +2,21 @@ import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
+import { copiedQuote } from '../quotes/copied-quote';
 
 type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
+
+/** Quotes as Markdown, each with the numbers of its pages. */
+function copiedQuotes({ text, citations }: CitedText): string {
+  const starts = [...new Set(citations.map(({ claim }) => claim.start))];
+  const quotes = starts.flatMap((start) => {
+    const [first, ...others] = citations.filter(({ claim }) => claim.start === start);
+    if (!first) return [];
+    const ids = [first, ...others].flatMap(({ sourceIds }) => sourceIds.map((id) => `[${id}]`));
+    return [`${copiedQuote(first, text.slice(first.claim.start, first.claim.end))}${[...new Set(ids)].join('')}`];
+  });
+  return quotes.join('\n\n');
+}
 
 /** The text of an answer with other marks where its citations stand, and without those of the service. */
 function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly number[]) => string): string {
@@ -32,7 +45,10 @@ export function plainAnswer(answer: CitedText): string {
 
 /** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
 export function copiedAnswer(answer: AssistantMessage): string {
-  const written = withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
+  const isQuoted = answer.mode === 'quotes' && answer.citations.length > 0;
+  const written = isQuoted
+    ? copiedQuotes(answer)
+    : withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
   const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
   const sources = answer.sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
   if (sources.length === 0) return written;

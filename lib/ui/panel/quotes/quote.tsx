@@ -1,0 +1,49 @@
+import type { VNode } from 'preact';
+import type { Citation, Span } from '../../../core/source';
+import { blocksOf } from './quote-layout';
+import { QuotedBlocks } from './quoted-blocks';
+
+interface QuoteProps {
+  citation: Citation;
+  /** The text of the answer that the citation carries, where it has no quote. */
+  words: string;
+  /** The value that other pages give differently; it is marked instead of the words that answer. */
+  differs: Span | undefined;
+  /** Whether the rest of its section is open. */
+  isOpen: boolean;
+  /** Of the element with the words. */
+  id: string;
+  chips: VNode;
+}
+
+/** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
+export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProps): VNode {
+  const { place, quote = words, answering } = citation;
+  const { headings = [], introduction, before = [] } = place ?? {};
+  const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
+  return (
+    <>
+      {headings.length > 0 && (
+        <p class="quote-place" dir="auto">
+          {headings.map((heading, index) => (
+            <span key={index}>{heading}</span>
+          ))}
+        </p>
+      )}
+      {hasIntroduction && (
+        <p class="quote-lead" dir="auto">
+          {introduction}
+        </p>
+      )}
+      <blockquote id={id} dir="auto">
+        <QuotedBlocks
+          blocks={blocksOf({ quote, ...(place && { place }) }, isOpen)}
+          span={differs ?? answering}
+          differs={differs !== undefined}
+          chips={chips}
+          end={quote.length}
+        />
+      </blockquote>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Fragment, type VNode } from 'preact';
+import type { Span } from '../../../core/source';
+import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, type Piece } from './quote-layout';
+
+interface Marks {
+  /** The words that are marked, as offsets into the quote. */
+  span: Span | undefined;
+  /** Whether other pages give another value than the marked one. */
+  differs: boolean;
+  /** The chips of the citations; they stand behind the last words of the quote. */
+  chips: VNode;
+  /** Offset at which the quote ends. */
+  end: number;
+}
+
+/** A run of words: those of the quote in ink, with what is marked in them, those around it in grey. */
+function Words({ piece: { text, at }, marks }: { piece: Piece; marks: Marks }): VNode {
+  if (at === undefined) return <span class="around">{text}</span>;
+  const { span, differs, chips, end } = marks;
+  const start = Math.max(0, (span?.start ?? 0) - at);
+  const to = Math.min(text.length, (span?.end ?? 0) - at);
+  const isMarked = to > start;
+  return (
+    <>
+      {isMarked ? (
+        <>
+          {text.slice(0, start)}
+          <mark class={differs ? 'differs' : undefined}>{text.slice(start, to)}</mark>
+          {text.slice(to)}
+        </>
+      ) : (
+        text
+      )}
+      {at + text.length === end && chips}
+    </>
+  );
+}
+
+function Pieces({ block, marks }: { block: DrawnBlock; marks: Marks }): VNode {
+  return (
+    <>
+      {block.pieces.map((piece, index) => (
+        <Words key={index} piece={piece} marks={marks} />
+      ))}
+    </>
+  );
+}
+
+/** Items of a list; deeper ones are lists within the item above them. */
+function Items({ blocks, marks }: { blocks: readonly DrawnBlock[]; marks: Marks }): VNode {
+  const depth = Math.min(...blocks.map((block) => block.depth ?? 0));
+  const starts = blocks.flatMap((block, index) => (index === 0 || (block.depth ?? 0) === depth ? [index] : []));
+  const items = starts.map((start, index) => {
+    const [item, ...nested] = blocks.slice(start, starts[index + 1]);
+    if (!item) return null;
+    return (
+      <li key={start} value={item.number}>
+        <Pieces block={item} marks={marks} />
+        {nested.length > 0 && <Items blocks={nested} marks={marks} />}
+      </li>
+    );
+  });
+  return blocks[0]?.number === undefined ? <ul>{items}</ul> : <ol>{items}</ol>;
+}
+
+/** A row of a table: each cell beside its column's head. */
+function Row({ block, marks }: { block: DrawnBlock; marks: Marks }): VNode {
+  return (
+    <dl>
+      {cellsOf(block).map(({ head, piece }, column) => (
+        <Fragment key={column}>
+          <dt>{head}</dt>
+          <dd>
+            <Words piece={piece} marks={marks} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Group({ group: { kind, blocks }, marks }: { group: BlockGroup; marks: Marks }): VNode {
+  if (kind === 'item') return <Items blocks={blocks} marks={marks} />;
+  const drawn = blocks.map((block, index) => {
+    if (kind === 'row') return <Row key={index} block={block} marks={marks} />;
+    if (kind === 'text')
+      return (
+        <p key={index}>
+          <Pieces block={block} marks={marks} />
+        </p>
+      );
+    return (
+      <pre key={index}>
+        <code>
+          <Pieces block={block} marks={marks} />
+        </code>
+      </pre>
+    );
+  });
+  return <>{drawn}</>;
+}
+
+/** Blocks of a page word for word: lists as lists, rows with their heads. */
+export function QuotedBlocks({ blocks, ...marks }: { blocks: readonly DrawnBlock[] } & Marks): VNode {
+  return (
+    <>
+      {groupBlocks(blocks).map((group, index) => (
+        <Group key={index} group={group} marks={marks} />
+      ))}
+    </>
+  );
+}
