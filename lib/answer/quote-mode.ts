@@ -1,6 +1,7 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
+import { readQuestion } from '../passages/question/read-question';
 import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { answerWithDigest, isDigestAsked } from './digest-mode';
@@ -54,8 +55,10 @@ function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection'
 }
 
 /** The notice on an answer without a passage. @param pages number of those that were read; with none, a search has told why */
-function noticeOfNothing({ attachments, profile }: AnswerTask, pages: number): Notice | undefined {
-  if (profile.webSearch) return pages > 0 ? { type: 'nothing-found' } : undefined;
+function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: number): Notice | undefined {
+  if (profile.webSearch && pages === 0) return undefined;
+  if (readQuestion(question).terms.length === 0) return { type: 'no-words' };
+  if (profile.webSearch) return { type: 'nothing-found' };
   return { type: 'not-on-page', asked: attachments.length > 0 ? kindOf(attachments) : 'none' };
 }
 

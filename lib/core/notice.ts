@@ -35,6 +35,8 @@ export type Notice =
   | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: the question takes up what the thread spoke of before; `query`: the words that were searched for instead. */
   | { type: 'searched-for'; query: string }
+  /** Quote mode: the question has only stop words or signs. */
+  | { type: 'no-words' }
   /** Quote mode: no passage answers this part of the question. */
   | { type: 'part-not-found'; part: string }
   /** Quote mode: pages disagree. */

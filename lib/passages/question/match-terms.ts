@@ -40,25 +40,43 @@ function formStrength(word: string, term: string, language: string): number {
   return shared >= 4 && shared >= 0.55 * long.length ? inflectedStrength : 0;
 }
 
-/** Makes a function that finds the matches of one question's terms; it caches the words that it has seen. */
-export function createMatcher(query: Query): (tokens: readonly Token[]) => TermMatch[] {
+/** Finds the matches of one question's terms; it caches the words that it has seen. */
+export interface Matcher {
+  (tokens: readonly Token[]): TermMatch[];
+  /** The words that it has seen. */
+  words(): Iterable<string>;
+  /** Whether one of them matches a term. */
+  hasFound(term: number): boolean;
+}
+
+/** A misspelt word is the word that was meant. */
+const misspeltStrength = 0.8;
+
+/**
+ * Makes a matcher of a question's terms.
+ * @param misspelt words of the pages that a term is a misspelling of, with the term's index
+ */
+export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
     if (matches === undefined) {
       matches = query.terms.flatMap(({ term, related }, index) => {
-        const strength = Math.max(strengthOf(word, term, related), formStrength(word, term, query.language));
+        const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
+        const strength = Math.max(strengthOf(word, term, related), formStrength(word, term, query.language), meant);
         return strength > 0 ? [{ term: index, strength }] : [];
       });
       known.set(word, matches);
     }
     return matches;
   };
-  return (tokens) => {
+  const match = (tokens: readonly Token[]) => {
     const found: TermMatch[] = [];
     for (const { term: word, start, end } of tokens) {
       for (const { term, strength } of matchesOf(word)) found.push({ term, strength, start, end });
     }
     return found;
   };
+  const hasFound = (term: number) => [...known.values()].some((matches) => matches.some((one) => one.term === term));
+  return Object.assign(match, { words: () => known.keys(), hasFound });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { Span } from '../../core/source';
-import type { createMatcher, TermMatch } from '../question/match-terms';
+import type { Matcher, TermMatch } from '../question/match-terms';
 import type { Query } from '../question/read-question';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
@@ -101,12 +101,7 @@ function addTopics(query: Query, blocks: AnalyzedBlock[]): AnalyzedBlock[] {
   });
 }
 
-function readPage(
-  query: Query,
-  match: ReturnType<typeof createMatcher>,
-  sourceId: number,
-  page: Page,
-): AnalyzedBlock[] {
+function readPage(query: Query, match: Matcher, sourceId: number, page: Page): AnalyzedBlock[] {
   const language = page.language ?? query.language;
   const addContext = (inherited: readonly number[], text: string, strength: number) => {
     const context = [...inherited];
@@ -144,11 +139,6 @@ function readPage(
  * Everything of a page that may be quoted, with where the question's terms match. Headings are context only.
  * @param match made by `createMatcher` for this question
  */
-export function collectUnits(
-  query: Query,
-  match: ReturnType<typeof createMatcher>,
-  sourceId: number,
-  page: Page,
-): AnalyzedBlock[] {
+export function collectUnits(query: Query, match: Matcher, sourceId: number, page: Page): AnalyzedBlock[] {
   return addTopics(query, readPage(query, match, sourceId, page));
 }

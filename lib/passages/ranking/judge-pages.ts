@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
-import { createMatcher } from '../question/match-terms';
+import { createMatcher, type Matcher } from '../question/match-terms';
+import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import type { ScoredPassage } from './choose-passages';
@@ -140,6 +141,20 @@ function yieldTurn(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve)).then(() => signal?.throwIfAborted());
 }
 
+async function readPages(
+  whole: Query,
+  match: Matcher,
+  pages: readonly { sourceId: number; page: Page }[],
+  signal: AbortSignal | undefined,
+): Promise<AnalyzedBlock[][]> {
+  const read: AnalyzedBlock[][] = [];
+  for (const { sourceId, page } of pages) {
+    read.push(collectUnits(whole, match, sourceId, page));
+    await yieldTurn(signal);
+  }
+  return read;
+}
+
 /**
  * Judges everything that may be quoted of pages. Time is linear in their length; between two pages other tasks run.
  * @param signal ends the work between two pages
@@ -153,11 +168,9 @@ export async function judgePages(
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {
   const match = createMatcher(whole);
-  const read: AnalyzedBlock[][] = [];
-  for (const { sourceId, page } of pages) {
-    read.push(collectUnits(whole, match, sourceId, page));
-    await yieldTurn(signal);
-  }
+  let read = await readPages(whole, match, pages, signal);
+  const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
+  if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
   const weightsOfWhole = weighTerms(whole, read.flat());
   const judged: ScoredPassage[][][] = [];
   for (const { query } of parts) {

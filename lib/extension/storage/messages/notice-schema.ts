@@ -25,6 +25,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
   v.unknown(),
   v.variant('type', [
     v.object({ type: v.literal('nothing-found') }),
+    v.object({ type: v.literal('no-words') }),
     v.object({ type: v.literal('not-on-page'), asked: v.picklist(['page', 'selection', 'pages', 'none']) }),
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),

@@ -29,6 +29,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: t('panel.notice.nothing_found'),
     say: t('panel.notice.nothing_found_say'),
   }),
+  'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_say') }),
   // Stands with a button of its own.
   'not-on-page': () => undefined,
   // A line of its own, with a way to change the words.

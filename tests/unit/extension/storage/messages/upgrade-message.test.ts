@@ -32,6 +32,7 @@ beforeEach(() => {
 /** Every type of notice; the compiler asks for the new ones. */
 const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'nothing-found': { type: 'nothing-found' },
+  'no-words': { type: 'no-words' },
   'not-on-page': { type: 'not-on-page', asked: 'page' },
   'attached-only': { type: 'attached-only', asked: 'page' },
   digest: {

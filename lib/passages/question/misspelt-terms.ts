@@ -1,0 +1,46 @@
+import type { Query } from './read-question';
+
+/** Letters of the shortest word that may be misspelt; with one letter in place of another, shorter words are other words. */
+const minLength = 5;
+const minReplaced = 8;
+const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
+
+/**
+ * Whether a word is another one with a letter too many, too few or in place of another, or with two letters exchanged. The first
+ * letter has to be right.
+ * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
+ */
+export function isMisspelt(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  const isExchanged =
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2);
+  return isExchanged || (short.length >= minReplaced && short.slice(start + 1) === long.slice(start + 1));
+}
+
+/**
+ * The words of pages that a term of the question is a misspelling of: terms that no page has, each with the words that are
+ * one letter away. By word, the index of the term.
+ * @param found whether a page has a term
+ */
+export function misspeltTerms(
+  query: Query,
+  words: Iterable<string>,
+  found: (term: number) => boolean,
+): Map<string, number> {
+  const near = new Map<string, number>();
+  const absent = query.terms.flatMap(({ term }, index) =>
+    term.length >= minLength && letters.test(term) && !found(index) ? [{ term, index }] : [],
+  );
+  if (absent.length === 0) return near;
+  for (const word of words) {
+    const misspelt = absent.find(({ term }) => word.length >= minLength && isMisspelt(term, word));
+    if (misspelt) near.set(word, misspelt.index);
+  }
+  return near;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isMisspelt } from '../../../../lib/passages/question/misspelt-terms';
+
+it.each([
+  ['skarn', 'sakrn', true],
+  ['lighthouse', 'lighthose', true],
+  ['lighthouse', 'lighthousse', true],
+  ['lighthouse', 'lighthauses', false],
+  ['lighthouse', 'lighthoute', true],
+  ['market', 'marker', false],
+  ['skarn', 'karns', false],
+  ['skarn', 'skarn', false],
+  ['skarn', 'tkarn', false],
+])('%s and %s: %s', (one, other, expected) => {
+  expect(isMisspelt(one, other)).toBe(expected);
+  expect(isMisspelt(other, one)).toBe(expected);
+});
