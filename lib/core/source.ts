@@ -146,6 +146,8 @@ export interface Citation {
   quote?: string;
   /** The words of the quote that answer the question, where they are known. */
   answering?: Span;
+  /** The quote lacks a name or a figure that the question asks about: it is shown as what its page says instead. */
+  instead?: true;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
   /** Where the quote stands on its page, in an answer of quotes. */

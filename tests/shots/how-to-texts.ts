@@ -54,6 +54,17 @@ function quoted(markdown: string, title: string, first: string, last: string, an
   return { quote, place: placeOf(page, range, title), ...mark };
 }
 
+/** A passage about another town than the one that is asked about. */
+export function instead(): Pick<AssistantMessage, 'text' | 'citations'> {
+  const citation = quoted(kettle, 'Kettle care', 'A kettle in daily use', 'once a year will do.');
+  const { quote = '' } = citation;
+  const check = { verdict: 'found' as const, passage: quote };
+  return {
+    text: quote,
+    citations: [{ ...citation, claim: { start: 0, end: quote.length }, sourceIds: [1], instead: true, check }],
+  };
+}
+
 /** An answer to 'How do I descale the Orlo kettle, and what does a lime filter cost?': steps, a sentence and a row. */
 export function howTo(): Pick<AssistantMessage, 'text' | 'citations'> {
   const quotes: [number, Partial<Citation>][] = [

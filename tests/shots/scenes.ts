@@ -4,7 +4,7 @@ import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '..
 import { checkedPage } from './checked-page-texts';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
-import { howTo, howToSources } from './how-to-texts';
+import { howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import * as texts from './scene-texts';
@@ -231,6 +231,20 @@ export const scenes: Record<string, Scene> = {
       1800,
     ),
     click: '.more-of-place',
+  },
+  'quotes-instead': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'How often is a kettle in Port Ellery descaled?',
+      {
+        ...instead(),
+        mode: 'quotes',
+        sources: howToSources.slice(0, 1),
+        receipt: receipt(1, 1),
+        check: { total: 1, done: true },
+      },
+      900,
+    ),
   },
   'quotes-disagree': {
     state: richState({ profileId: 'quotes' }),

@@ -4,6 +4,7 @@ import { answeringCell } from './answering-cell';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
 import { extendPassage, isStep } from './extend-passage';
+import { lacksPremise } from './lacks-premise';
 import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
 import { placeOf } from './place-quote';
 import { type Passage, passageOf, surroundingsOf } from './rank';
@@ -15,6 +16,8 @@ export interface AnswerPassage {
   text: string;
   /** The words that answer the question, where they are known; UTF-16 offsets into the text. */
   answering?: Span;
+  /** It lacks a name or a figure that the question asks about. */
+  instead?: true;
   /** The characters before and after it on its page. */
   around: QuoteContext;
   place: QuotePlace;
@@ -55,6 +58,7 @@ interface ShownPassage {
   range: PageRange;
   answering: [from: PagePosition, to: PagePosition] | undefined;
   also: readonly ScoredPassage[];
+  lacksPremise: boolean;
 }
 
 /** The place of an offset into a passage's own words. */
@@ -94,20 +98,21 @@ function show(
     const joined = joinRanges(page, known.range, range);
     if (!joined || textOfRange(page, joined).length > maxLength) continue;
     // What other pages confirm of one part of a passage, they do not confirm of the other.
-    shown[index] = { passage: known.passage, range: joined, answering: known.answering ?? marked, also: [] };
+    shown[index] = { ...known, range: joined, answering: known.answering ?? marked, also: [] };
     return index;
   }
-  return shown.push({ passage, range, answering: marked, also }) - 1;
+  return shown.push({ passage, range, answering: marked, also, lacksPremise: lacksPremise(passage, query) }) - 1;
 }
 
-function answerPassage({ passage, range, answering, also }: ShownPassage, maxLength: number): AnswerPassage {
+function answerPassage({ passage, range, answering, also, ...shown }: ShownPassage, maxLength: number): AnswerPassage {
   const { page, sourceId, title } = passage.block;
   const text = textOfRange(page, range);
   const [start = 0, end = 0] = (answering ?? []).map((place) => offsetInRange(page, range, place));
   return {
     sourceId,
     text,
-    ...(end > start && end <= text.length && { answering: { start, end } }),
+    // What is said of another thing does not answer.
+    ...(shown.lacksPremise ? { instead: true } : end > start && { answering: { start, end } }),
     around: surroundingsOf(page, range),
     place: placeOf(page, range, title),
     also: also.map((other) => passageOf(other, maxLength)),

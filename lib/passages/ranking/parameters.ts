@@ -52,6 +52,8 @@ export const scoreWeights = {
 export const featureBounds = {
   /** Strength of a match in the surroundings from which the term is a topic of its page or section. */
   minTopicStrength: 0.6, // sample-questions
+  /** Strength of a match in the surroundings from which a passage is about a name of the question. */
+  minPremiseStrength: 0.4, // bench:answers
   /** What a topic's word counts for when the passage repeats it; another word counts 1. */
   repeatedTopicShare: 0.5, // sample-questions
   /** Where the whole question is topic, its coverage counts so many times as novelty. */

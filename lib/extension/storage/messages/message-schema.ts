@@ -82,6 +82,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   sourceIds: v.pipe(lenientList(count), v.nonEmpty()),
   quote: optionalText,
   answering: lenientOptional(span),
+  instead: lenientOptional(v.literal(true)),
   context,
   place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),

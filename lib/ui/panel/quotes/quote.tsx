@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { Citation, Span } from '../../../core/source';
+import { t } from '../../shared/texts';
 import { blocksOf } from './quote-layout';
 import { QuotedBlocks } from './quoted-blocks';
 
@@ -23,6 +24,7 @@ export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProp
   const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
   return (
     <>
+      {citation.instead && <p class="quote-instead">{t('panel.quotes.instead')}</p>}
       {headings.length > 0 && (
         <p class="quote-place" dir="auto">
           {headings.map((heading, index) => (

@@ -159,6 +159,32 @@ describe('what a passage needs to be read by itself', () => {
   });
 });
 
+describe('what a page says instead', () => {
+  const keepers =
+    '# Lights of the coast\n\nThe keeper Tove Marr carried the great lens of the lamp room down the stairs in 1911, and Runa Aldersby drew it.';
+
+  it.each([
+    ['a name', 'When was the great lens of the lamp room carried down the stairs of Hollin?'],
+    ['a figure', 'Which keeper carried the great lens of the lamp room down the stairs in 1923?'],
+  ])('is told apart where %s of the question is missing, and no words are marked', async (_name, question) => {
+    const { instead, answering } = await first(question, keepers);
+    expect([instead, answering]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['is there', 'When did Tove Marr carry the great lens of the lamp room down the stairs?'],
+    ['is there in part', 'When did Keeper Marr carry the great lens of the lamp room down the stairs?'],
+  ])('is none where the name %s', async (_name, question) => {
+    expect((await first(question, keepers)).instead).toBeUndefined();
+  });
+
+  it('is none where the title has the name', async () => {
+    const markdown = keepers.replace('Lights of the coast', 'Hollin Head');
+    const { instead } = await first('When was the lens of the lamp room carried down the stairs of Hollin?', markdown);
+    expect(instead).toBeUndefined();
+  });
+});
+
 it('passages of one page stand together', async () => {
   const chronicle =
     '# Arle\n\nThe Arle aqueduct leaks in spring.\n\n## Repairs\n\nWhen the Arle aqueduct leaks, masons of Port Ellery are called.';

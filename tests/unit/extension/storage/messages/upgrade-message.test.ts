@@ -153,7 +153,7 @@ it('where a quote stands on its page is read back, and a malformed place is none
     before: [],
     after: [{ kind: 'item' as const, number: 2, depth: 1, text: 'Scrape it.', joined: true }],
   };
-  const citation = { claim: { start: 0, end: 4 }, sourceIds: [1], quote: '1871', place };
+  const citation = { claim: { start: 0, end: 4 }, sourceIds: [1], quote: '1871', instead: true, place };
   expect((await upgraded({ citations: [citation] }))?.citations).toEqual([citation]);
   const malformed = [
     { ...citation, place: { ...place, blocks: [{ kind: 'row', start: -1 }] } },

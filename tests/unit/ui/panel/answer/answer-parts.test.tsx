@@ -129,6 +129,42 @@ it('marks the words of a quote that answer, and none where they are not known', 
   expect(texts('.passage mark')).toEqual(['1871']);
 });
 
+it('what a page says instead has a label, and the rest of its section opens in place', async () => {
+  const quote = 'The lens was carried down in 1911.';
+  const place = {
+    headings: ['The fire'],
+    blocks: [{ kind: 'text' as const, start: 0, end: quote.length }],
+    before: [{ kind: 'text' as const, text: 'In 1911 the lamp room burned.', joined: true }],
+    after: [{ kind: 'item' as const, number: 2, text: 'It was put back.' }],
+  };
+  const citations = [
+    { claim: { start: 0, end: quote.length }, sourceIds: [1], quote, place, instead: true as const },
+    { claim: { start: 36, end: 36 + quote.length }, sourceIds: [1], quote, place },
+  ];
+  await show(ended({ mode: 'quotes', text: `${quote}\n\n${quote}`, citations, sources: [source(1, 'read')] }));
+  expect(texts('.passage:first-child .quote-instead')).toEqual(['The page says this instead']);
+  expect(texts('.quote-instead')).toHaveLength(1);
+  expect(texts('.quote-place')).toEqual(['The fire', 'The fire']);
+  // Passages of one page stand together, and name it once.
+  expect(texts('.passage .from b')).toEqual(['s1.example']);
+
+  const button = root.querySelector<HTMLButtonElement>('.more-of-place');
+  expect([button?.getAttribute('aria-expanded'), button?.getAttribute('aria-label')]).toEqual([
+    'false',
+    'More of this place, s1.example',
+  ]);
+  await act(() => button?.click());
+  await settle();
+  const [opened, closed] = root.querySelectorAll('blockquote');
+  expect([...(opened?.querySelectorAll('.around') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'In 1911 the lamp room burned. ',
+    'It was put back.',
+  ]);
+  expect(opened?.id).toBe(button?.getAttribute('aria-controls'));
+  expect(opened?.querySelector('ol > li')?.getAttribute('value')).toBe('2');
+  expect(closed?.querySelector('.around')).toBeNull();
+});
+
 const wide = '| Port | Depth |\n|---|---|\n| Orrisport | 9 m |\n\n```js\nlet depth = 9;\n```';
 
 it('a table and code that go on to the side are regions with a name that the keyboard scrolls', async () => {

@@ -1,0 +1,30 @@
+import type { Query } from '../question/read-question';
+import type { ScoredPassage } from './choose-passages';
+import { featureBounds } from './parameters';
+
+const { minPremiseStrength } = featureBounds;
+
+/** Languages whose capitals are not of names: German writes all nouns with them. */
+const capitalisesNouns = /^de/;
+
+/**
+ * Whether a passage has none of the words of a name that the question asks about, or lacks one of its figures, and neither its
+ * headings nor its page's topic have them: then it says something of another thing than the one asked about.
+ */
+export function lacksPremise({ block, first, last }: ScoredPassage, query: Query): boolean {
+  const present = query.terms.map((_, term) => (block.context[term] ?? 0) >= minPremiseStrength);
+  for (const { matches } of block.units.slice(first, last + 1)) for (const { term } of matches) present[term] = true;
+  let isMissing = false;
+  for (const [index, { isName, isOfOtherPart, term }] of query.terms.entries()) {
+    if (!isName || isOfOtherPart || (capitalisesNouns.test(query.language) && !/\p{N}/u.test(term))) continue;
+    if (/\p{N}/u.test(term)) {
+      if (!present[index]) return true;
+      continue;
+    }
+    // Words of one name stand side by side: one of them is enough.
+    const isContinued = query.terms[index - 1]?.isName === true && index > 0;
+    if (!isContinued && isMissing) return true;
+    isMissing = (isContinued ? isMissing : true) && !present[index];
+  }
+  return isMissing;
+}
