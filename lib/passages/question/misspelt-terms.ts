@@ -1,7 +1,8 @@
 import type { Query } from './read-question';
 
-/** Letters of the shortest word that may be misspelt; with one letter in place of another, shorter words are other words. */
+/** Letters of the shortest word and name that may be misspelt; with one letter in place of another, shorter ones are others. */
 const minLength = 5;
+const minNameLength = 4;
 const minReplaced = 8;
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
 
@@ -34,12 +35,13 @@ export function misspeltTerms(
   found: (term: number) => boolean,
 ): Map<string, number> {
   const near = new Map<string, number>();
-  const absent = query.terms.flatMap(({ term }, index) =>
-    term.length >= minLength && letters.test(term) && !found(index) ? [{ term, index }] : [],
-  );
+  const absent = query.terms.flatMap(({ term, isName }, index) => {
+    const isLong = term.length >= (isName ? minNameLength : minLength);
+    return isLong && letters.test(term) && !found(index) ? [{ term, index }] : [];
+  });
   if (absent.length === 0) return near;
   for (const word of words) {
-    const misspelt = absent.find(({ term }) => word.length >= minLength && isMisspelt(term, word));
+    const misspelt = absent.find(({ term }) => word.length >= minNameLength && isMisspelt(term, word));
     if (misspelt) near.set(word, misspelt.index);
   }
   return near;

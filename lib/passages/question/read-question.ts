@@ -78,7 +78,7 @@ const measureNouns = new Set([
 /** Words for measures in Chinese and Japanese, where no interrogative has to precede them. */
 const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
-  `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means happen
+  `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
   different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
 );
@@ -160,7 +160,7 @@ export function readQuestion(question: string, known?: string): Query {
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez)\b|[一二三四五六七八九十百千万]/i;
 const dateWords =
-  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto)\b|年|月|世纪|世紀|عام|سنة/i;
+  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b|[月火水木金土日]曜|年|月|世纪|世紀|عام|سنة/i;
 
 /** A year after a preposition says when, and does not answer 'how many'. */
 const yearWithPreposition =
