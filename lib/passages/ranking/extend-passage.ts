@@ -1,20 +1,9 @@
 import type { Query } from '../question/read-question';
 import type { TextBlock } from '../text/plain-text';
+import { beginsWithPronoun } from '../text/pronouns';
 import type { ScoredPassage } from './choose-passages';
 import { quoteOf } from './judge-pages';
 import { type PageRange, textOfRange } from './page-range';
-
-/** Begins a sentence whose subject the sentence before it names. By language; others leave the subject out more often. */
-const pronouns: Readonly<Record<string, RegExp>> = {
-  en: /^(?:it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here)(?![\p{L}\p{N}])/iu,
-  de: /^(?:er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen)(?![\p{L}\p{N}])/iu,
-  fr: /^(?:il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’])(?![\p{L}\p{N}])/iu,
-  es: /^(?:él|ella|ellos|ellas|sus?|est[aeo]s?|es[aeo]s?|aquel(?:la)?)(?![\p{L}\p{N}])/iu,
-  it: /^(?:egli|ella|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei])(?![\p{L}\p{N}])/iu,
-  pt: /^(?:ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto)(?![\p{L}\p{N}])/iu,
-  nl: /^(?:hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar)(?![\p{L}\p{N}])/iu,
-  ru: /^(?:он|она|оно|они|его|её|ее|их|это[тй]?|эта|эти)(?![\p{L}\p{N}])/iu,
-};
 
 /** Words of a line that is a term above its meaning, not a sentence; characters at most. */
 const maxTerm = 80;
@@ -45,12 +34,12 @@ function withOpening({ block, first }: ScoredPassage, range: PageRange): PageRan
   if (previous) {
     const gap = text.slice(previous.end, unit.start);
     const isMeaning = first === 1 && gap.includes('\n') && isTerm(text.slice(previous.start, previous.end));
-    if (!isMeaning && !pronouns[block.language.slice(0, 2)]?.test(text.slice(unit.start))) return range;
+    if (!isMeaning && !beginsWithPronoun(text.slice(unit.start), block.language)) return range;
     return { ...range, from: { block: blockIndex, at: previous.start } };
   }
   const before = page[blockIndex - 1];
   const isOfSection = before?.kind === 'paragraph' && block.block.kind === 'paragraph';
-  if (!isOfSection || !pronouns[block.language.slice(0, 2)]?.test(text)) return range;
+  if (!isOfSection || !beginsWithPronoun(text, block.language)) return range;
   return { ...range, from: { block: blockIndex - 1, at: 0 } };
 }
 

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { judgeItem } from '../../../lib/answer/checks/judge-prompt';
 import { readJudgeReply } from '../../../lib/answer/checks/judge-reply';
+import { quoteLimits } from '../../../lib/answer/quote-mode';
 import { readSubQuestions } from '../../../lib/answer/research/sub-questions';
 import { createUrlPermit } from '../../../lib/answer/research/url-permit';
 import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
@@ -16,17 +17,20 @@ import { readPageStatements } from '../../../lib/passages/contradictions/read-pa
 import { asksForComparison, asksForDigest } from '../../../lib/passages/digest/asks-digest';
 import { digestPage } from '../../../lib/passages/digest/digest-page';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
+import { isMisspelt } from '../../../lib/passages/question/misspelt-terms';
 import { readQuestion } from '../../../lib/passages/question/read-question';
 import { searchWords } from '../../../lib/passages/question/search-words';
 import { checkQuote } from '../../../lib/passages/quotes/check-quote';
 import { findQuote } from '../../../lib/passages/quotes/find-quote';
 import { textFragmentUrl } from '../../../lib/passages/quotes/text-fragment';
 import { wordDifference } from '../../../lib/passages/quotes/word-difference';
+import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
 import { capitalisedNames } from '../../../lib/passages/text/capitalised-names';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
 import { outlineOf } from '../../../lib/passages/text/outline';
 import { markdownToBlocks, splitAtBlankLines } from '../../../lib/passages/text/plain-text';
+import { beginsWithPronoun } from '../../../lib/passages/text/pronouns';
 import { isLinkListHeading, isReferencesHeading } from '../../../lib/passages/text/reference-headings';
 import { splitSentences } from '../../../lib/passages/text/sentences';
 import { foldWord, tokenize } from '../../../lib/passages/text/tokenize';
@@ -44,6 +48,8 @@ const pageOf = (markdown: string): Page => ({
 });
 const question = 'How tall is the tower in 2020?';
 const { signal } = new AbortController();
+const compose = (asked: string, text: string) =>
+  composeAnswer(asked, [{ sourceId: 1, page: pageOf(text) }], quoteLimits, signal);
 
 describe('text of pages', () => {
   it.each<[string, Run]>([
@@ -57,6 +63,12 @@ describe('text of pages', () => {
     ['dates', readDates],
     ['values', (text) => readValues(text, 'en')],
     ['ranking', (text) => rankPassages(question, [{ sourceId: 1, page: pageOf(text) }], { limit: 20 }, signal)],
+    ['answer', (text) => compose('How tall is the tower in 2020?', text)],
+    [
+      'steps',
+      (text) => compose('How to build the tower?', `# The tower\n\nTo build the tower:\n\n1. Build it.\n\n${text}`),
+    ],
+    ['misspelt word', (text) => [isMisspelt(text, `a${text}`), beginsWithPronoun(text, 'en')]],
     ['excerpt', (text) => pageExcerpt(question, pageOf(text), 2_000, signal)],
     ['quote', (text) => [findQuote('a tower', text), checkQuote('the tower is tall', pageOf(text))]],
     ['quote with omissions', (text) => checkQuote(`the tower … is tall ${text}`, pageOf(`the tower ${text}`))],
