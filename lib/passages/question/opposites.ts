@@ -92,9 +92,12 @@ export function oppositesOf(term: string): string[] {
   return [...(opposites.get(term) ?? []), ...prefixed, ...without.filter((word) => word.length >= minPrefixed)];
 }
 
-const denials = /(?<![\p{L}])(?:not|never|cannot)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+/** Words with which a question asks what is not so. */
+const denials =
+  /(?<![\p{L}])(?:not|never|cannot|no|without|except|none|neither|nor|unable|fail(?:s|ed|ing)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+/** Words with which a text says so: the same, verbs that deny, and words with a prefix or an ending that does. */
 const negations =
-  /(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|fail(?:s|ed)? to|refus\p{Ll}+|unable|lack\p{Ll}*)(?![\p{L}])|n['’]t(?![\p{L}])|(?<![\p{L}])(?:un|in|im|non|dis)\p{Ll}{4,40}/iu;
+  /(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|unlike|unable|fail(?:s|ed|ing|ure)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom|den(?:y|ies|ied)|reject\p{Ll}{0,5}|avoid\p{Ll}{0,5}|prevent\p{Ll}{0,5}|exclu\p{Ll}{1,6}|absen(?:t|ce)|un(?!cle|der|it|i[oqv]|til)\p{Ll}{4,40}|non-?\p{Ll}{4,40}|\p{Ll}{4,30}less)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
 
 /** Whether an English question asks what is not so. */
 export function asksForDenial(question: string): boolean {

@@ -16,4 +16,23 @@ describe('opposites', () => {
     expect(deniesSomething('The keeper refused to sign.')).toBe(true);
     expect(deniesSomething('The keeper signed.')).toBe(false);
   });
+
+  it.each([
+    ['Which keeper failed to sign?', true],
+    ['What is an engine without pistons called?', true],
+    ['Which countries have no coast?', true],
+    ['Who noted the tide?', false],
+    ['What is the Norse name of the rock?', false],
+  ])('%s asks what is not so: %s', (question, expected) => {
+    expect(asksForDenial(question)).toBe(expected);
+  });
+
+  it.each([
+    ['It is a pistonless engine.', true],
+    ['The rock is uninhabited.', true],
+    ['The ships avoided the rock.', true],
+    ['An international union of industries, united under one universal name, discovered it.', false],
+  ])('%s says that something is not so: %s', (text, expected) => {
+    expect(deniesSomething(text)).toBe(expected);
+  });
 });
