@@ -1,5 +1,6 @@
 import type { Token } from '../text/tokenize';
 import type { Query } from './read-question';
+import { synonymsOf } from './synonyms';
 
 /** A word of a page that matches a term of the question; offsets are into the text that was tokenized. */
 export interface TermMatch {
@@ -57,13 +58,20 @@ const misspeltStrength = 0.8;
  * @param misspelt words of the pages that a term is a misspelling of, with the term's index
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
+  const isEnglish = query.language.startsWith('en');
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
     if (matches === undefined) {
       matches = query.terms.flatMap(({ term, related }, index) => {
         const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
-        const strength = Math.max(strengthOf(word, term, related), formStrength(word, term, query.language), meant);
+        const synonym = isEnglish ? (synonymsOf(term).get(word) ?? 0) : 0;
+        const strength = Math.max(
+          strengthOf(word, term, related),
+          formStrength(word, term, query.language),
+          meant,
+          synonym,
+        );
         return strength > 0 ? [{ term: index, strength }] : [];
       });
       known.set(word, matches);

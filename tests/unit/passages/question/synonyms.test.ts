@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createMatcher } from '../../../../lib/passages/question/match-terms';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
+import { synonymsOf } from '../../../../lib/passages/question/synonyms';
+import { stem } from '../../../../lib/passages/text/stem';
+import { tokenize } from '../../../../lib/passages/text/tokenize';
+
+it.each([
+  ['destroy', 'destruction'],
+  ['accelerate', 'quicken'],
+  ['abdomen', 'belly'],
+])('%s and %s stand for each other, for less than the word itself', (one, other) => {
+  const strength = synonymsOf(stem(one)).get(stem(other)) ?? 0;
+  expect(strength).toBeGreaterThan(0.5);
+  expect(strength).toBeLessThan(1);
+  expect(synonymsOf(stem(other)).get(stem(one))).toBe(strength);
+});
+
+it('a word without synonyms has none', () => {
+  expect(synonymsOf('skarn').size).toBe(0);
+});
+
+it.each([
+  ['When was the belly of the whale opened?', 'en', 1],
+  ['Wann wurde belly geöffnet?', 'de', 0],
+])('synonyms are of English questions: %s', (question, language, found) => {
+  const match = createMatcher(readQuestion(question, language));
+  expect(match(tokenize('abdomen', language))).toHaveLength(found);
+});
