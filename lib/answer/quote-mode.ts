@@ -73,7 +73,8 @@ async function answerFromAttached(
   const { question, profile, attachments, alsoWeb, signal, emit } = task;
   if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
   const answer = await composeAnswer(question, attached, quoteLimits, signal);
-  if (answer.passages.length === 0 || answer.unanswered.length > 0) return undefined;
+  // What a page says instead is no answer: the web may have one.
+  if (answer.passages.every(({ instead }) => instead) || answer.unanswered.length > 0) return undefined;
   emit({ type: 'notice', notice: { type: 'attached-only', asked: kindOf(attachments) } });
   return answer;
 }
