@@ -1,4 +1,4 @@
-import { pairs } from './synonyms.json';
+import stored from './synonyms.json' with { type: 'json' };
 
 /** What a synonym counts for: the least, and what is added where two words always share their sense. The word itself counts 1. */
 const synonymStrengths = { least: 0.5, sense: 0.3 };
@@ -10,7 +10,7 @@ function readTable(): Map<string, Map<string, number>> {
   const synonyms = new Map<string, Map<string, number>>();
   const add = (one: string, other: string, strength: number) =>
     synonyms.set(one, (synonyms.get(one) ?? new Map<string, number>()).set(other, strength));
-  for (const list of pairs.split(';')) {
+  for (const list of stored.pairs.split(';')) {
     const [word = '', ...others] = list.split(' ');
     for (const other of others) {
       const synonym = other.slice(0, -1);
