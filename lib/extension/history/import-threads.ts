@@ -26,11 +26,16 @@ function readMessages(stored: readonly unknown[], threadId: string): Message[] |
   return whole.some(({ role }) => role === 'user') ? whole : undefined;
 }
 
-/** Nothing of an imported thread is in progress. */
+/** Nothing of an imported thread is in progress, and it asks for no access: a file must not choose what a click grants. */
 function ended(message: Message): Message {
   if (message.role === 'user') return message;
-  const { check, stopReason = 'interrupted' } = message;
-  return { ...message, stopReason, activity: { type: 'done' }, ...(check && { check: { ...check, done: true } }) };
+  const { check, stopReason = 'interrupted', ...rest } = message;
+  return {
+    ...rest,
+    stopReason,
+    activity: { type: 'done' },
+    ...(check && { check: { total: check.total, done: true } }),
+  };
 }
 
 /** What tells a thread from others, whatever its id: files are imported under new ids. */
@@ -59,12 +64,12 @@ export async function importThreads(threads: readonly unknown[], store: ThreadSt
     identities.add(identityOf(thread));
     const threadId = crypto.randomUUID();
     const newIds = new Map(messages.map(({ id }) => [id, crypto.randomUUID() as string]));
-    await store.putThread({ ...thread, id: threadId });
-    for (const message of messages.map(ended)) {
+    const copies = messages.map((message) => {
       const id = newIds.get(message.id) ?? message.id;
       const parentId = message.parentId === undefined ? undefined : newIds.get(message.parentId);
-      await store.putMessage({ ...message, id, threadId, ...(parentId && { parentId }) });
-    }
+      return { ...ended(message), id, threadId, ...(parentId && { parentId }) };
+    });
+    await store.addThread({ ...thread, id: threadId }, copies);
     result.added += 1;
   }
   return result;

@@ -60,8 +60,11 @@ function readIndex(record: SearchIndexRecord | undefined): Index {
   }
 }
 
-function isWritten(messages: readonly Message[]): boolean {
-  return messages.every((message) => message.role === 'user' || message.stopReason !== undefined);
+/** Whether nothing of a thread is being stored, written or checked. */
+function isSettled(messages: readonly Message[]): boolean {
+  const isOver = (message: Message): boolean =>
+    message.role === 'user' || (message.stopReason !== undefined && message.check?.done !== false);
+  return messages.length > 0 && messages.every(isOver);
 }
 
 /** The best turn of each thread that matches, by the id of the thread, the best first. */
@@ -123,10 +126,10 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
       drop(current, thread.id);
       const documents = turnDocuments(thread, messages).filter(({ id }) => !current.words.has(id));
       current.words.addAll(documents);
-      // While an answer is being written, the next search looks again.
-      const known = isWritten(messages) ? state : '';
-      current.threads.set(thread.id, { state: known, documents: documents.map(({ id }) => id) });
-      isChanged = true;
+      // Of what is in progress, the next search looks again; nothing of it is kept until then.
+      const isWhole = isSettled(messages);
+      current.threads.set(thread.id, { state: isWhole ? state : '', documents: documents.map(({ id }) => id) });
+      isChanged ||= isWhole;
     }
     if (isChanged) await save(current);
   }

@@ -15,6 +15,10 @@ export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
     async putThread(thread) {
       threads.set(thread.id, structuredClone(thread));
     },
+    async addThread(thread, added) {
+      threads.set(thread.id, structuredClone(thread));
+      for (const message of added) messages.set(message.id, structuredClone(message));
+    },
     async getThread(id) {
       return structuredClone(threads.get(id));
     },

@@ -12,6 +12,8 @@ export interface ThreadStore {
   /** It keeps the threads of private windows. */
   readonly isPrivate: boolean;
   putThread(thread: Thread): Promise<void>;
+  /** Adds a thread with its messages, all of them or nothing. */
+  addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
   listThreads(): Promise<Thread[]>;
@@ -75,6 +77,12 @@ export function isUnfinished(message: Message): message is AssistantMessage {
   return message.role === 'assistant' && message.stopReason === undefined;
 }
 
+/** A message as it is stored. */
+function storedMessage(message: Message): StoredMessage {
+  // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
+  return { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
+}
+
 /** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */
 function recordsOf(answerId: string): IDBKeyRange {
   return IDBKeyRange.bound([answerId], [answerId, []]);
@@ -113,6 +121,16 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     async putThread(thread) {
       await database.run((open) => open.put('threads', { ...thread, version: threadVersion }));
     },
+    async addThread(thread, messages) {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        await Promise.all([
+          transaction.objectStore('threads').put({ ...thread, version: threadVersion }),
+          ...messages.map((message) => transaction.objectStore('messages').put(storedMessage(message))),
+          transaction.done,
+        ]);
+      });
+    },
     async getThread(id) {
       const stored = await database.run((open) => open.get('threads', id));
       return readThread(stored).map(withoutStorageFields)[0];
@@ -137,8 +155,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     async putMessage(message) {
-      // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
-      const stored = { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
+      const stored = storedMessage(message);
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
         const thread = await transaction.objectStore('threads').getKey(message.threadId);

@@ -42,12 +42,26 @@ describe('importThreads', () => {
     expect(await store.listThreads()).toHaveLength(2);
   });
 
-  it('ends what was in progress', async () => {
+  it('is whole or not at all', async () => {
+    const failing = {
+      ...store,
+      addThread: async () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
+    await expect(importThreads([{ thread, messages }], failing)).rejects.toThrow();
+    expect(await store.listThreads()).toEqual([]);
+    expect(await importThreads([{ thread, messages }], store)).toMatchObject({ added: 1 });
+  });
+
+  it('ends what was in progress, and asks for no access', async () => {
     const [question, answer] = messages;
-    const { stopReason: _, ...unfinished } = { ...answer, check: { total: 2, done: false } };
+    const check = { total: 2, done: false, blocked: true, origins: ['https://*/*'], judging: { label: 'J', total: 1 } };
+    const { stopReason: _, ...unfinished } = { ...answer, check };
     await importThreads([{ thread, messages: [question, unfinished] }], store);
     const [, added] = await store.listMessages((await store.listThreads())[0]?.id ?? '');
-    expect(added).toMatchObject({ stopReason: 'interrupted', check: { total: 2, done: true } });
+    expect(added).toMatchObject({ stopReason: 'interrupted' });
+    expect(added).toHaveProperty('check', { total: 2, done: true });
   });
 
   it.each([

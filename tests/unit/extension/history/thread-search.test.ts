@@ -81,6 +81,29 @@ describe('the search in threads', () => {
     expect(await searching.search('zephyr')).toEqual([]);
   });
 
+  it('finds what was being stored or checked when it was searched before, and writes nothing meanwhile', async () => {
+    const kept = createSearchIndexStore(database);
+    const write = vi.spyOn(kept, 'write');
+    const searching = createThreadSearch(store, kept);
+    await searching.search('light');
+    write.mockClear();
+    await store.putThread({ id: 'tide', title: 'Tides', profileId: 'web', createdAt: 1, updatedAt: 1 });
+    expect(await searching.search('neap')).toEqual([]);
+    const [question, answer] = sampleMessages({ id: 'tide', question: 'Which tide?', answer: { text: 'Low.' } });
+    await store.putMessage(question);
+    await store.putMessage({ ...answer, check: { total: 1, done: false } });
+    expect(await searching.search('neap')).toEqual([]);
+    expect(write).not.toHaveBeenCalled();
+    const check = { verdict: 'found' as const, passage: 'A neap tide.' };
+    await store.putMessage({
+      ...answer,
+      check: { total: 1, done: true },
+      citations: [{ claim: { start: 0, end: 3 }, sourceIds: [1], check }],
+    });
+    expect(await searching.search('neap')).toHaveLength(1);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
   it('is indexed once, not again by the next background', async () => {
     await search().search('light');
     const read = vi.spyOn(store, 'listMessages');
