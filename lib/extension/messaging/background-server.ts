@@ -133,7 +133,13 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
       const call = v.safeParse(callSchema, raw);
       if (!call.success) return;
       void answer(call.output, page, windowKnown).then((reply) => {
-        if (pages.has(page)) port.postMessage(reply);
+        if (!pages.has(page)) return;
+        try {
+          port.postMessage(reply);
+        } catch {
+          // It is larger than a message may be, or the port has just been closed.
+          if (pages.has(page)) port.postMessage({ id: call.output.id, failure: 'The reply could not be sent.' });
+        }
       });
     });
   });

@@ -61,9 +61,10 @@ export function createMessaging(
     server.pages().some(({ scope }) => scope?.windowId === windowId);
 
   const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {
-    const isOpen = isPanelOpen(windowId);
-    server.broadcast({ type: 'ask', question }, ({ scope }) => scope?.windowId === windowId);
-    return isOpen;
+    // A window may have a panel and a tab with one: the question is asked once, in the one that was opened last.
+    const latest = server.pages().findLast(({ scope }) => scope?.windowId === windowId);
+    latest?.send({ type: 'ask', question });
+    return latest !== undefined;
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;

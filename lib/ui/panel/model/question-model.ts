@@ -36,6 +36,8 @@ export class QuestionModel {
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
 
+  /** Whether a question is being sent or answered: no other one is sent meanwhile. */
+  readonly isBusy: ReadonlySignal<boolean>;
   /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
   readonly webSearch: ReadonlySignal<boolean>;
   /** The choice for the draft. It holds as long as one of the attachments is there that it was made for. */
@@ -45,6 +47,7 @@ export class QuestionModel {
     const { state, profile } = panel;
     this.drafts = new DraftModel(panel.client, panel.thread.view);
     this.draft = this.drafts.text;
+    this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
     this.webSearch = computed(() => {
       const attachments = state.value?.attachments ?? [];
       if (attachments.length === 0) return profile.value?.webSearch ?? false;
@@ -67,7 +70,7 @@ export class QuestionModel {
   async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();
     const { state, thread } = this.panel;
-    if (state.value === null || question === '' || question.length > questionLimit || this.#isBusy()) return;
+    if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
     const last = thread.turns.value.at(-1);
     const { attachments } = state.value;
     await this.#run({
@@ -84,11 +87,10 @@ export class QuestionModel {
     });
   }
 
-  /** Asks a question in a new thread, with the chosen profile and no attachments; one that is too long goes to the field. */
+  /** Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the field. */
   async ask(question: string): Promise<void> {
     const state = this.panel.state.value;
-    if (state === null || this.asking.value) return;
-    if (question.length > questionLimit) {
+    if (state === null || this.asking.value || question.length > questionLimit) {
       this.draft.value = question;
       return;
     }
@@ -105,7 +107,7 @@ export class QuestionModel {
     changes: { question?: string; profileId?: string; webSearch?: boolean; alsoWeb?: boolean } = {},
   ): Promise<void> {
     const state = this.panel.state.value;
-    if (state === null || this.#isBusy()) return;
+    if (state === null || this.isBusy.value) return;
     const { webSearch } = question;
     await this.#run({
       name: 'submit-question',
@@ -169,10 +171,6 @@ export class QuestionModel {
   stopAnswer(): void {
     const answer = this.panel.thread.unfinishedAnswer.value;
     if (answer) void this.panel.client.call('stop', { answerId: answer.id });
-  }
-
-  #isBusy(): boolean {
-    return this.panel.thread.unfinishedAnswer.value !== undefined || this.asking.value;
   }
 
   async #run(attempt: Attempt): Promise<void> {
