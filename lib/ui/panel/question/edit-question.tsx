@@ -17,12 +17,13 @@ export function EditQuestion({ question, onEnd }: EditQuestionProps): VNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState(questionText(question));
   const asked = words.trim();
+  const isReady = asked !== '' && !model.question.isBusy.value;
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(words.length, words.length);
   }, []);
   function send(): void {
-    if (asked === '') return;
+    if (!isReady) return;
     onEnd();
     void model.question.askAgain(question, { question: asked });
   }
@@ -56,7 +57,7 @@ export function EditQuestion({ question, onEnd }: EditQuestionProps): VNode {
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <div class="ways">
-        <button type="submit" class="button primary" disabled={asked === ''}>
+        <button type="submit" class="button primary" disabled={!isReady}>
           {t('panel.edit_question.ask')}
         </button>
         <button type="button" class="button" onClick={onEnd}>

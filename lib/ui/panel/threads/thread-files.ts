@@ -7,8 +7,8 @@ import { threadMarkdown } from './thread-markdown';
 
 export type ThreadFormat = 'markdown' | 'json';
 
-/** Threads in one message to or from the background: browsers limit a message to 64 MiB. */
-const batch = 20;
+/** Threads in one message to or from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
+const batch = 4;
 /** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
 const maxBytes = 100_000_000;
 

@@ -2,6 +2,7 @@ import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { plural, t } from '../../shared/texts';
 import type { DrawnRow } from './row-window';
+import type { ThreadFormat } from './thread-files';
 import type { ThreadGroup } from './thread-list';
 import { ThreadRow } from './thread-row';
 import { useRowWindow } from './use-row-window';
@@ -22,6 +23,7 @@ interface ThreadGroupsProps {
   /** Ids of the threads that are chosen; undefined while none are being chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (threadId: string) => void;
+  onExport: (threadIds: readonly string[], format: ThreadFormat) => void;
   /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void;
 }
@@ -30,7 +32,7 @@ interface ThreadGroupsProps {
  * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row to row;
  * the row that has the focus stays when it is scrolled away.
  */
-export function ThreadGroups({ groups, list: model, chosen, onChoose, onLeave }: ThreadGroupsProps): VNode {
+export function ThreadGroups({ groups, list: model, chosen, onChoose, onExport, onLeave }: ThreadGroupsProps): VNode {
   const list = useRef<HTMLFieldSetElement>(null);
   const { pieces, setFocused, focusRow } = useRowWindow(list, groups);
   const count = groups.reduce((sum, { threads }) => sum + threads.length, 0);
@@ -87,6 +89,7 @@ export function ThreadGroups({ groups, list: model, chosen, onChoose, onLeave }:
                   list={model}
                   chosen={chosen?.has(row.thread.id)}
                   onChoose={() => onChoose(row.thread.id)}
+                  onExport={(format) => onExport([row.thread.id], format)}
                   onDelete={() => remove(row)}
                 />
               ))}

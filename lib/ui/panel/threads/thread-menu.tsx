@@ -4,8 +4,7 @@ import type { Thread } from '../../../core/message';
 import { Icon, type IconName } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
-import { usePanel } from '../model/panel-context';
-import { exportThreads } from './thread-files';
+import type { ThreadFormat } from './thread-files';
 import type { ThreadListModel } from './use-threads';
 
 /** An entry of a menu. */
@@ -64,13 +63,13 @@ interface ThreadMenuProps {
   thread: Thread;
   list: ThreadListModel;
   onRename: () => void;
+  onExport: (format: ThreadFormat) => void;
   onDelete: () => void;
 }
 
 /** What can be done with one thread of the list. */
-export function ThreadMenu({ thread, list, onRename, onDelete }: ThreadMenuProps): VNode {
-  const { client } = usePanel();
-  const { id, title, pinned = false } = thread;
+export function ThreadMenu({ thread, list, onRename, onExport, onDelete }: ThreadMenuProps): VNode {
+  const { title, pinned = false } = thread;
   const entries: MenuEntry[] = [
     {
       icon: 'pin',
@@ -81,9 +80,9 @@ export function ThreadMenu({ thread, list, onRename, onDelete }: ThreadMenuProps
     {
       icon: 'save',
       label: t('panel.threads.export_markdown'),
-      action: () => void exportThreads(client, [id], 'markdown'),
+      action: () => onExport('markdown'),
     },
-    { icon: 'save', label: t('panel.threads.export_json'), action: () => void exportThreads(client, [id], 'json') },
+    { icon: 'save', label: t('panel.threads.export_json'), action: () => onExport('json') },
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];
   return <ButtonMenu label={t('panel.threads.more', { title })} entries={entries} />;

@@ -1,11 +1,12 @@
 import type { TargetedKeyboardEvent, VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
 import { formatMoment } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { DrawnRow } from './row-window';
+import type { ThreadFormat } from './thread-files';
 import { ThreadMenu } from './thread-menu';
 import type { ThreadListModel } from './use-threads';
 
@@ -16,15 +17,24 @@ interface RenameProps {
 
 /** The title as a field: Enter and leaving it keep what was typed, Escape does not. */
 function Rename({ thread, onEnd }: RenameProps): VNode {
+  const field = useRef<HTMLInputElement>(null);
+  // The field is removed when it ends, which takes the focus from it once more.
+  const isOver = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const leave = (title: string | undefined): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onEnd(title);
+  };
   const end = (typed: string): void => {
     const title = typed.trim();
-    onEnd(title === '' || title === thread.title ? undefined : title);
+    leave(title === '' || title === thread.title ? undefined : title);
   };
   function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>): void {
     // The keys of the list, and those of a menu around it, do not belong to the field.
     event.stopPropagation();
     if (event.key === 'Enter') end(event.currentTarget.value);
-    else if (event.key === 'Escape') onEnd(undefined);
+    else if (event.key === 'Escape') leave(undefined);
   }
   return (
     <input
@@ -33,7 +43,7 @@ function Rename({ thread, onEnd }: RenameProps): VNode {
       dir="auto"
       maxLength={200}
       defaultValue={thread.title}
-      ref={(field) => field?.select()}
+      ref={field}
       onKeyDown={onKeyDown}
       onBlur={(event) => end(event.currentTarget.value)}
     />
@@ -48,19 +58,22 @@ export interface ThreadRowProps {
   /** Whether the thread is chosen; undefined while none are being chosen. */
   chosen: boolean | undefined;
   onChoose: () => void;
+  onExport: (format: ThreadFormat) => void;
   onDelete: () => void;
 }
 
 /** One thread of the list: its title, when it was last used, and a menu. While threads are chosen it is a checkbox instead. */
-export function ThreadRow({ row, count, list, chosen, onChoose, onDelete }: ThreadRowProps): VNode {
+export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onDelete }: ThreadRowProps): VNode {
   const { thread, index, position, gap } = row;
   const model = usePanel();
   const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const current = model.thread.view.value?.thread.id === thread.id;
   const isChoosing = chosen !== undefined;
   function rename(title: string | undefined): void {
     setRenaming(false);
     if (title !== undefined) list.change(thread, { title });
+    requestAnimationFrame(() => opener.current?.focus());
   }
   const choice = isChoosing ? ({ role: 'checkbox', 'aria-checked': chosen } as const) : {};
   return (
@@ -78,6 +91,7 @@ export function ThreadRow({ row, count, list, chosen, onChoose, onDelete }: Thre
         <button
           type="button"
           class="open"
+          ref={opener}
           aria-current={current || undefined}
           {...choice}
           onClick={isChoosing ? onChoose : () => void model.openThread(thread.id)}
@@ -90,7 +104,13 @@ export function ThreadRow({ row, count, list, chosen, onChoose, onDelete }: Thre
         </button>
       )}
       {!isChoosing && !isRenaming && (
-        <ThreadMenu thread={thread} list={list} onRename={() => setRenaming(true)} onDelete={onDelete} />
+        <ThreadMenu
+          thread={thread}
+          list={list}
+          onRename={() => setRenaming(true)}
+          onExport={onExport}
+          onDelete={onDelete}
+        />
       )}
     </li>
   );

@@ -100,7 +100,14 @@ export function ThreadsView(): VNode {
           {hits ? (
             <SearchResults hits={hits} threads={threads} label={found ?? ''} onLeave={toSearch} />
           ) : (
-            <ThreadGroups groups={groups} list={list} chosen={chosen} onChoose={choose} onLeave={toSearch} />
+            <ThreadGroups
+              groups={groups}
+              list={list}
+              chosen={chosen}
+              onChoose={choose}
+              onExport={(ids, format) => void save(ids, format)}
+              onLeave={toSearch}
+            />
           )}
         </main>
       </div>

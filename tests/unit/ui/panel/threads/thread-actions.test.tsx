@@ -92,6 +92,17 @@ describe('a thread of the list', () => {
     expect(callsOf('change-thread')).toHaveLength(1);
   });
 
+  it('keeps the selection in its name while the list is drawn again', async () => {
+    await click('More for Second');
+    await click('Rename');
+    const field = root.querySelector<HTMLInputElement>('.thread-name');
+    field?.setSelectionRange(1, 2);
+    await click('More for First');
+    await click('Pin');
+    expect(root.querySelector('.thread-name')).toBe(field);
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 2]);
+  });
+
   it('stands above the others while it is pinned', async () => {
     await click('More for Third');
     await click('Pin');
@@ -190,11 +201,11 @@ describe('an import', () => {
   it('hands over the threads in parts, and tells how many were added', async () => {
     background.replies['import-threads'] = ({ threads }) => ({ added: threads.length - 1, known: 1, malformed: 0 });
     const file = threadFile(
-      Array.from({ length: 30 }, () => view()),
+      Array.from({ length: 9 }, () => view()),
       0,
     );
-    expect(await importFile(file)).toBe('28 threads added. 2 were here already.');
-    expect(callsOf('import-threads').map(({ threads }) => threads.length)).toEqual([20, 10]);
+    expect(await importFile(file)).toBe('6 threads added. 3 were here already.');
+    expect(callsOf('import-threads').map(({ threads }) => threads.length)).toEqual([4, 4, 1]);
   });
 
   it.each([
