@@ -55,11 +55,14 @@ export function doneSentence(answer: AssistantMessage): string {
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;
   // A passage that is on two pages has a citation for each.
-  const quoted = answer.mode === 'quotes' ? new Set(answer.citations.map(({ claim }) => claim.start)).size : 0;
+  const answering = answer.citations.filter(({ instead }) => !instead);
+  const isAnswered = answering.length > 0 || answer.citations.length === 0;
+  const quoted = answer.mode === 'quotes' ? new Set(answering.map(({ claim }) => claim.start)).size : 0;
   const parts = [
     ...(searches === 2 ? [t('panel.status.searched_twice')] : []),
     ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),
     ...(read > 0 ? [plural('panel.status.read', read)] : []),
+    ...(isAnswered ? [] : [t('panel.status.instead')]),
     ...(quoted > 0 ? [plural(digestOf(answer) ? 'panel.status.sentences' : 'panel.status.passages', quoted)] : []),
   ];
   if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
