@@ -38,18 +38,24 @@ export function createThreadHandlers({
     await drafts.set(scope, { threadId, text: '' });
   }
 
+  /** @throws where a page sends something else than a list */
+  function listOf<T>(value: readonly T[]): readonly T[] {
+    if (!Array.isArray(value)) throw new Error('The call needs a list.');
+    return value;
+  }
+
   return {
     'list-threads': async (_params, { scope }) => threads.of(scope).listThreads(),
     'search-threads': ({ query }, { scope }) => searchOf(scope).search(query),
     async 'read-threads'({ threadIds }, { scope }) {
       const store = threads.of(scope);
-      const views = threadIds.map(async (id): Promise<ThreadView[]> => {
+      const views = listOf(threadIds).map(async (id): Promise<ThreadView[]> => {
         const thread = await store.getThread(id);
         return thread ? [{ thread, messages: await store.listMessages(id) }] : [];
       });
       return (await Promise.all(views)).flat();
     },
-    'import-threads': ({ threads: imported }, { scope }) => importThreads(imported, threads.of(scope)),
+    'import-threads': ({ threads: imported }, { scope }) => importThreads(listOf(imported), threads.of(scope)),
     async 'change-thread'({ threadId, title, pinned }, { scope }) {
       const store = threads.of(scope);
       const thread = await store.getThread(threadId);
@@ -61,7 +67,7 @@ export function createThreadHandlers({
     },
     async 'delete-threads'({ threadIds }, { scope }) {
       const store = threads.of(scope);
-      for (const threadId of threadIds) await deleteThread(threadId, store, scope);
+      for (const threadId of listOf(threadIds)) await deleteThread(threadId, store, scope);
       await searchOf(scope).forget(threadIds);
       return null;
     },

@@ -91,16 +91,10 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AfterAnswerProps): V
       {(answer.text !== '' || isQuestion) && (
         <div class="answer-tools">
           {answer.text !== '' && <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />}
-          {isQuestion && (
-            <>
-              <ToolButton
-                icon="again"
-                label="panel.tools.again"
-                onClick={() => void model.question.askAgain(question)}
-              />
-              <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />
-            </>
+          {isQuestion && answer.text !== '' && (
+            <ToolButton icon="again" label="panel.tools.again" onClick={() => void model.question.askAgain(question)} />
           )}
+          {isQuestion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
           <AnswerMenu answer={answer} question={question} />
         </div>
       )}
