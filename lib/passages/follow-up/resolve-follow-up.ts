@@ -1,7 +1,7 @@
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
-import { foldWord } from '../text/tokenize';
+import { foldWord, tokenize } from '../text/tokenize';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
 
@@ -85,18 +85,33 @@ function namesBefore(before: string, language: string): boolean {
   return terms > (unspaced.has(language) || clause.test(before) ? 0 : 1);
 }
 
+/** Begins the part of an English question in which its subject stands. */
+const auxiliary = /(?<!\p{L})(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might)(?= )/iu;
+
+/** Whether a noun stands before 'they' or 'their' that it may stand for: 'how do bees make their honey'. */
+function namesPlural(before: string): boolean {
+  if (/^(?:who|what|which) \p{L}+ $/iu.test(before)) return false;
+  return informative(readQuestion(before.split(auxiliary, 2).at(-1) ?? '', 'en')).length > 0;
+}
+
+/** A text in which what looks like a pronoun and is none is blanked: 'is it safe to', and the 'IT' of 'IT security'. */
+function withoutDummies(text: string, { language, words }: Reading): string {
+  const blank = (dummy: string) => '_'.repeat(dummy.length);
+  const cased = /\p{Ll}/u.test(text) ? text.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, blank) : text;
+  return words.dummies ? cased.replace(pattern(words.dummies, language, 'giu'), blank) : cased;
+}
+
 /** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
-function openPronoun(text: string, { language, words, subject }: Reading): string | undefined {
-  const blanked = words.dummies
-    ? text.replace(pattern(words.dummies, language, 'giu'), (dummy) => '_'.repeat(dummy.length))
-    : text;
-  const found = pattern(words.pronouns, language).exec(blanked);
+function openPronoun(text: string, reading: Reading): string | undefined {
+  const { language, words, subject } = reading;
+  const found = pattern(words.pronouns, language).exec(withoutDummies(text, reading));
   if (!found) return undefined;
   const before = text.slice(0, found.index);
   // In German, the polite 'you'.
   if (language === 'de' && before !== '' && /^(?:Sie|Ihr)/.test(found[0])) return undefined;
   if (namesBefore(before, language) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
   const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
+  if (is(words.plurals) && namesPlural(before)) return undefined;
   // 'Who deployed its army?' asks whose it is.
   if (
     is(words.possessives) &&
@@ -168,11 +183,18 @@ function namesOfThread(text: string, { language, words, last }: Reading): boolea
   const nouns = [...text.matchAll(pattern(`(?:${words.definite}) (\\p{L}+)`, language, 'giu'))].flatMap(([, noun]) =>
     noun && !isQuestionStopWord(foldWord(noun), language) ? noun : [],
   );
-  const said = foldedWords([last.question, ...last.titles, ...last.passages].join('\n'));
+  const thread = [last.question, ...last.titles, ...last.passages].join('\n');
+  const said = foldedWords(thread);
   if (nouns.length === 0 || !nouns.every((noun) => said.includes(foldedWords(noun)))) return false;
+  const terms = informative(readQuestion(text, language));
+  // 'built' in 'When was the tower built?' names nothing.
+  const verb = words.lastVerb && new RegExp(`${words.lastVerb}${edge}*$`, 'iu').exec(text)?.[1];
+  const verbs = tokenize(verb ?? '', language).map(({ term }) => term);
+  const saidTerms = new Set(tokenize(thread, language).map(({ term }) => term));
   return (
     ownNames(text, language).every((name) => nouns.includes(name)) &&
-    informative(readQuestion(text, language)).length <= 2
+    terms.length <= 2 &&
+    terms.every(({ term }) => saidTerms.has(term) || verbs.includes(term))
   );
 }
 

@@ -44,6 +44,7 @@ describe('a question that depends on the thread', () => {
     ['and in 1900?', 'How tall is Skerrow Light in 1900', light],
     ['and who painted the lamp room?', 'Who painted the lamp room Skerrow Light', light],
     ['When was the tower built?', 'When was the tower built Skerrow Light', light],
+    ['Why does the tower sway?', 'Why does the tower sway Skerrow Light', light],
     ['how tall is it', 'How tall is Skerrow Light', turn('when was skerrow light first lit', light)],
     ['how deep is it?', 'How deep is the old harbour?', turn('how wide is the old harbour?')],
     [
@@ -110,6 +111,54 @@ describe('a question with a subject of its own', () => {
     '🙂',
     '',
   ])('%s', (question) => expect(resolveFollowUp(question, [light])).toBeUndefined());
+});
+
+describe.each<[string, EarlierTurn]>([
+  [
+    'a country',
+    turn('What is the population of Norway?', {
+      passages: ['The population of Norway is 5.6 million. Its capital is Oslo, and its king lives there.'],
+      titles: ['Norway'],
+    }),
+  ],
+  [
+    'a tower',
+    turn('How tall is the Eiffel Tower?', {
+      passages: ['The Eiffel Tower is 330 metres tall. Its lifts have a speed of two metres a second.'],
+      titles: ['Eiffel Tower'],
+    }),
+  ],
+])('a question with a subject of its own after %s', (_name, last) => {
+  it.each([
+    'what is the capital of france',
+    'who is the king of spain',
+    'what is the population of china',
+    'what is the speed of light',
+    'what is the speed limit',
+    'how do bees make their honey',
+    'why do cats lick their paws',
+    'how did the romans build their roads',
+    'How does IT security work?',
+    'What does an IT department do?',
+    'Why does it hurt when I swallow?',
+    'how does it feel to be in love',
+    'what does it feel like to fly',
+    'when does it get dark in london',
+    'why does it take so long to boil potatoes',
+    'does it matter which oil I use',
+    'why does it rain so much in april',
+  ])('%s', (question) => expect(resolveFollowUp(question, [last])).toBeUndefined());
+
+  it.each([
+    'how does it work?',
+    'what does it look like?',
+    'does it hurt?',
+    'how many people did they employ?',
+    'who funds them?',
+    'HOW OLD IS IT?',
+  ])('%s takes the subject up', (question) => {
+    expect(resolveFollowUp(question, [last])).toMatch(/Norway|Eiffel Tower/);
+  });
 });
 
 it('goes back to the last question that names a subject', () => {
