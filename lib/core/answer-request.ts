@@ -80,6 +80,8 @@ export interface AnswerRequest {
   attachments: Attachment[];
   /** Search the web also where, without a model, what is attached answers. */
   alsoWeb?: boolean;
+  /** Without a model, search for the question's words alone, also where it seems to take up what was asked before. */
+  asTyped?: boolean;
   /** Earlier turns, oldest first. */
   history: (UserMessage | AssistantMessage)[];
   /** The interrupted answer to continue: its text, sources and their numbers are kept. */

@@ -81,6 +81,8 @@ export interface AskParams {
   webSearch?: boolean;
   /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
   alsoWeb?: boolean;
+  /** The question stands by itself: nothing that was asked before is added to its words. */
+  asTyped?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
 }

@@ -81,9 +81,15 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     profile: Profile,
     question: UserMessage,
     answer: AssistantMessage,
-    options: { store: ThreadStore; withoutPages: boolean; alsoWeb?: boolean; resume?: AssistantMessage },
+    options: {
+      store: ThreadStore;
+      withoutPages: boolean;
+      alsoWeb?: boolean;
+      asTyped?: boolean;
+      resume?: AssistantMessage;
+    },
   ): Promise<void> {
-    const { store, withoutPages, alsoWeb, resume } = options;
+    const { store, withoutPages, alsoWeb, asTyped, resume } = options;
     const pages = attachedPages(question.attachments);
     const answerServices = await services.servicesFor(profile, { withoutPages, isPrivate: store.isPrivate }, pages);
     const request = {
@@ -93,6 +99,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       attachments: question.attachments,
       history: pathTo(await store.listMessages(question.threadId), question.parentId),
       ...(alsoWeb && { alsoWeb }),
+      ...(asTyped && { asTyped }),
       ...(resume && { resume }),
     };
     runner.start(answer, store, [
@@ -153,6 +160,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       store,
       withoutPages,
       alsoWeb: params.alsoWeb === true,
+      asTyped: params.asTyped === true,
     });
     return { ok: true, thread, question, answer: begun };
   }

@@ -66,6 +66,11 @@ describe('quote mode', () => {
     expect(message.citations[0]?.quote).toContain('lit in 1872');
     const alone = await answer(request({ question: 'When was the Skarn lighthouse lit?', history }), services);
     expect(alone.message.notices).toEqual([]);
+    // Words that the person corrected.
+    queries.length = 0;
+    const typed = await answer(request({ question, history, asTyped: true }), services);
+    expect(queries).toEqual([question]);
+    expect(typed.message.notices.map(({ type }) => type)).not.toContain('searched-for');
     // What the answer was searched for is the question that a next one takes up.
     const asked = {
       ...thread,

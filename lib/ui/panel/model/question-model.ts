@@ -104,7 +104,7 @@ export class QuestionModel {
    */
   async askAgain(
     question: UserMessage,
-    changes: { question?: string; profileId?: string; webSearch?: boolean; alsoWeb?: boolean } = {},
+    changes: { question?: string; profileId?: string; webSearch?: boolean; alsoWeb?: boolean; asTyped?: boolean } = {},
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;

@@ -77,7 +77,7 @@ export function SearchedFor({ answer, question }: { answer: AssistantMessage; qu
         <WordsForm
           query={notice.query}
           onCancel={close}
-          onAsk={(words) => void model.question.askAgain(question, { question: words })}
+          onAsk={(words) => void model.question.askAgain(question, { question: words, asTyped: true })}
         />
       )}
     </div>

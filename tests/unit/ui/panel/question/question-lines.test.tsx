@@ -49,7 +49,9 @@ it('asks again with the changed words of a search', async () => {
   await act(() => void input?.dispatchEvent(new Event('input', { bubbles: true })));
   await press('Search again');
   await settle();
-  expect(asked()).toEqual([expect.objectContaining({ question: 'When was Marl Point lit?', threadId: 't1' })]);
+  expect(asked()).toEqual([
+    expect.objectContaining({ question: 'When was Marl Point lit?', threadId: 't1', asTyped: true }),
+  ]);
 });
 
 it('offers no other words while the answer is made', async () => {
