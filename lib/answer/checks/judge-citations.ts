@@ -95,8 +95,9 @@ async function verdictByQuote(
 
 /**
  * Asks a model, in one call, which of the citations that are partly found their pages carry in other words. What it says is
- * believed only with words that stand in the page and have the numbers, names and negation of the sentence; so a page whose text
- * addresses the model gets no more by it than another look at its own words. Any failure leaves the verdicts as they are. Never
+ * believed only with words that stand in the page and have the numbers and negation of the sentence, and its names, or have
+ * them in the title, the heading above or the sentence before; so a page whose text addresses the model gets no more by it than
+ * another look at its own words. Any failure leaves the verdicts as they are. Never
  * throws.
  * @param nextSlice awaited between two pieces of work
  */

@@ -35,6 +35,35 @@ describe('words that somebody points out', () => {
     expect(carrying(sentence, quote)).toBeUndefined();
   });
 
+  const won = 'Ada Wren won the prize of the academy in 1990 for her map of the coast.';
+  const prize = 'Bo Marsh received the award of the academy in 1990.';
+  const between = ['The map hangs in the hall.', 'It is drawn in ink.', 'Two sheets are lost.', 'The rest is whole.'];
+  const runnerUp = 'The runner-up was Bo Marsh.';
+
+  it.each([
+    ['named far away', ['# Prizes', won, ...between, runnerUp]],
+    ['named in the sentence before', ['# Prizes', runnerUp, won]],
+    ['named in the title', ['# Bo Marsh', won]],
+  ])('carry none about someone else who is %s', (_name, lines) => {
+    expect(carrying(prize, won, indexPage(lines.join('\n')))).toBeUndefined();
+  });
+
+  const heWon = 'In 1990 he won the prize of the academy.';
+  it.each([
+    ['the title', ['# Bo Marsh', ...between, heWon]],
+    ['the heading above', ['# Prizes', '## Bo Marsh', ...between, heWon]],
+    ['the sentence before', ['# Prizes', runnerUp, heWon]],
+  ])('carry a claim about someone whom %s names', (_name, lines) => {
+    expect(carrying(prize, heWon, indexPage(lines.join('\n')))).toBe(heWon);
+  });
+
+  it('carry a claim with the full name where the page writes the surname', () => {
+    const lines = ['# Prizes', 'Ada Wren drew maps.', ...between, 'Wren won the prize of the academy in 1990.'];
+    const index = indexPage(lines.join('\n'));
+    const sentence = 'Ada Wren received the award of the academy in 1990.';
+    expect(carrying(sentence, lines.at(-1) ?? '', index)).toBe(lines.at(-1));
+  });
+
   it('carry none from a list of references', () => {
     const index = indexPage(`# The mill\n${filler.join(' ')}\n# References\n${flood}\n`);
     expect(carrying(claim, flood, index)).toBeUndefined();
