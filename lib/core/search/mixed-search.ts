@@ -3,6 +3,7 @@ import { AppError, errorInfo, toErrorInfo } from '../app-error';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../provider';
 import type { Specialism } from '../search-query';
 import { pageKey } from '../url/clean-url';
+import { someInDomains } from '../url/domains';
 
 /** Milliseconds that a source has. */
 const sourceMs = 15_000;
@@ -13,6 +14,8 @@ const othersMs = 4_000;
 export interface MixedSource extends SearchService {
   /** Absent: it is asked every question. */
   specialism?: Specialism;
+  /** The domains of its results, subdomains included. Absent: any. */
+  domains?: readonly string[];
 }
 
 /** The sources to ask: those for every question, and those that it suits. With none of them, all. */
@@ -66,12 +69,13 @@ async function askTogether(sources: readonly MixedSource[], query: SearchQuery, 
 
 /**
  * Several sources as one search: each is asked what it is for, the specialised ones first in the results. A source that fails
- * is passed over where another has found something.
+ * is passed over where another has found something; one whose results the query's domains leave out never sees the question.
  * @param sources at least one
  */
 export function mixedSearch(sources: readonly [MixedSource, ...MixedSource[]]): SearchService {
-  const asked = ({ query }: SearchQuery) => {
-    const chosen = sourcesFor(sources, query);
+  const asked = ({ query, allowedDomains, blockedDomains }: SearchQuery) => {
+    const wanted = sources.filter(({ domains }) => !domains || someInDomains(domains, allowedDomains, blockedDomains));
+    const chosen = sourcesFor(wanted, query);
     return [...chosen.filter(({ specialism }) => specialism), ...chosen.filter(({ specialism }) => !specialism)];
   };
   const [first] = sources;

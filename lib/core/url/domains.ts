@@ -48,3 +48,18 @@ export function inDomains(url: string, allowed: readonly string[], blocked: read
   const host = parsed.hostname.replace(/\.$/, '');
   return !isWithin(host, blocked) && (allowed.length === 0 || isWithin(host, allowed));
 }
+
+/**
+ * Whether two domain lists permit some page of some domains: as {@link inDomains}, and an allowed subdomain is enough.
+ * @param domains normalised
+ */
+export function someInDomains(
+  domains: readonly string[],
+  allowed: readonly string[],
+  blocked: readonly string[],
+): boolean {
+  const wanted = allowed.flatMap((entry) => normaliseDomain(entry) ?? []);
+  const narrower = wanted.filter((domain) => isWithin(domain, domains));
+  const own = domains.filter((domain) => allowed.length === 0 || isWithin(domain, wanted));
+  return [...narrower, ...own].some((domain) => !isWithin(domain, blocked));
+}

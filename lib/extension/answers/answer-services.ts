@@ -143,10 +143,13 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       counted.set(query, taken);
       return taken;
     };
-    const [first, ...others] = (await accessibleSources(connections, chain)).map(({ connection, specialism }) => ({
-      ...searchServiceFor(profile, connection, pages, takeOnce),
-      ...(specialism && { specialism }),
-    }));
+    const [first, ...others] = (await accessibleSources(connections, chain)).map(
+      ({ connection, specialism, domains }) => ({
+        ...searchServiceFor(profile, connection, pages, takeOnce),
+        ...(specialism && { specialism }),
+        ...(domains && { domains }),
+      }),
+    );
     return first ? [mixedSearch([first, ...others])] : [];
   }
 

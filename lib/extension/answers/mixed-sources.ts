@@ -9,6 +9,8 @@ import type { Connections } from '../auth/connections';
 interface Source {
   connection: ConnectionSummary;
   specialism?: Specialism;
+  /** The domains of its results; absent where they may be any. */
+  domains?: readonly string[];
   /** Match patterns of its hosts. */
   origins: string[];
   isAccessible: boolean;
@@ -22,9 +24,17 @@ function sourcesOf(
     chain.map(async (connection) => {
       const found = await connections.find(connection.id);
       const origins = found ? connections.origins(found.connection, found.provider) : [];
-      const specialism = found?.provider.search?.specialism;
+      const { specialism, domains } = found?.provider.search ?? {};
+      // A server of the person's own has pages of its own.
+      const isOwnServer = (found?.connection.settings.baseUrl ?? '') !== '';
       const isAccessible = await browser.permissions.contains({ origins });
-      return { connection, origins, isAccessible, ...(specialism && { specialism }) };
+      return {
+        connection,
+        origins,
+        isAccessible,
+        ...(specialism && { specialism }),
+        ...(domains && !isOwnServer && { domains }),
+      };
     }),
   );
 }

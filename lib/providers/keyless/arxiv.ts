@@ -123,6 +123,7 @@ export const arxiv: HttpProvider = {
   // One request in three seconds, one at a time. @see https://info.arxiv.org/help/api/tou.html
   search: {
     minIntervalMs: 3_000,
+    domains: ['arxiv.org'],
     specialism: {
       topic: 'paper',
       suits: (question) => identifier.test(question.slice(0, 1_000)) || namesPaper(question),

@@ -121,6 +121,6 @@ export const crossref: HttpProvider = {
     { key: 'baseUrl', kind: 'url', default: defaultBaseUrl },
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
-  search: { minIntervalMs: 1_000, specialism: { topic: 'paper', suits: namesPaper }, search },
+  search: { minIntervalMs: 1_000, domains: ['doi.org'], specialism: { topic: 'paper', suits: namesPaper }, search },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

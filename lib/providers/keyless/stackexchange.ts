@@ -51,6 +51,17 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
   return { message, ...(kind && { kind }), ...(seconds && { retryAfterMs: Number(seconds) * 1_000 }) };
 }
 
+/** Of its sites. @see https://stackexchange.com/sites */
+const domains = [
+  'stackexchange.com',
+  'stackoverflow.com',
+  'serverfault.com',
+  'superuser.com',
+  'askubuntu.com',
+  'mathoverflow.net',
+  'stackapps.com',
+];
+
 const faults =
   /(?<!\p{L})(?:\p{L}+(?:Error|Exception)|stack ?trace|segmentation fault|segfault|syntax error|null pointer|npm err|traceback|is not a function|is not defined|cannot read propert(?:y|ies)|undefined reference|exit code \d+|core dumped)(?!\p{L})/iu;
 const languages =
@@ -110,6 +121,6 @@ export const stackexchange: HttpProvider = {
   ],
   origins: (settings) => originPatterns(baseUrlOf(settings, defaultBaseUrl, endpoints)),
   // 30 requests a second and 300 a day from one address. @see https://api.stackexchange.com/docs/throttle
-  search: { minIntervalMs: 1_000, specialism: { topic: 'programming', suits }, search },
+  search: { minIntervalMs: 1_000, domains, specialism: { topic: 'programming', suits }, search },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

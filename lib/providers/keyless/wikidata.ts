@@ -192,6 +192,7 @@ export const wikidata: HttpProvider = {
   // As for Wikipedia: one request after the other; a search makes up to four.
   search: {
     minIntervalMs: 200,
+    domains: ['wikidata.org'],
     specialism: { topic: 'fact', suits: (question) => askedProperties(question).length > 0 },
     search,
   },

@@ -111,6 +111,6 @@ export const wikipedia: HttpProvider = {
     return baseUrl === defaultBaseUrl ? ['https://*.wikipedia.org/*'] : originPatterns(baseUrl);
   },
   // Requests are to be made one after the other; there is no limit in figures for reading.
-  search: { minIntervalMs: 200, search },
+  search: { minIntervalMs: 200, domains: ['wikipedia.org'], search },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

@@ -69,6 +69,37 @@ it('asks the specialised sources alone where there are no others', async () => {
   expect((await mixed.search(query, signal)).results).toHaveLength(1);
 });
 
+it.each<[string[], string[], string[]]>([
+  [[], [], ['Papers', 'Web']],
+  [['papers.example'], [], ['Papers', 'Web']],
+  [['www.first.papers.example'], [], ['Papers', 'Web']],
+  [['example'], [], ['Web']],
+  [['other.example'], [], ['Web']],
+  [[], ['first.papers.example'], ['Papers', 'Web']],
+  [[], ['papers.example', 'works.example'], ['Web']],
+  [['first.papers.example'], ['papers.example'], ['Web']],
+  [['works.example'], ['papers.example'], ['Papers', 'Web']],
+])(
+  'asks a source only where its domains are wanted (%j without %j)',
+  async (allowedDomains, blockedDomains, labels) => {
+    const papers = vi.fn(async () => found('1'));
+    const mixed = mixedSearch([
+      source('Web', async () => found('2')),
+      { ...source('Papers', papers, /tall/), domains: ['papers.example', 'works.example'] },
+    ]);
+    const scoped = { ...query, allowedDomains, blockedDomains };
+    expect(mixed.asks?.(scoped)?.map(({ label }) => label)).toEqual(labels);
+    await mixed.search(scoped, signal);
+    expect(papers).toHaveBeenCalledTimes(labels.length - 1);
+  },
+);
+
+it('finds nothing where the domains of no source are wanted', async () => {
+  const papers = { ...source('Papers', blocked), domains: ['papers.example'] };
+  const scoped = { ...query, allowedDomains: ['other.example'] };
+  expect(await mixedSearch([papers]).search(scoped, signal)).toEqual({ results: [] });
+});
+
 const silent: MixedSource['search'] = (_query, aborted) =>
   new Promise((_resolve, reject) => aborted.addEventListener('abort', () => reject(aborted.reason), { once: true }));
 

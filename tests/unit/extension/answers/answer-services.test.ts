@@ -167,6 +167,7 @@ describe('the searches that need no key', () => {
       settings: [],
       origins: () => [`https://${id}.example/*`],
       search: {
+        ...(id === 'facts' && { domains: ['facts.example'] }),
         ...(id !== 'web' && {
           specialism: {
             topic: 'fact',
@@ -226,6 +227,7 @@ describe('the searches that need no key', () => {
     expect(take).toHaveBeenCalledTimes(1);
     await mixed?.search({ ...query }, signal);
     expect(take).toHaveBeenCalledTimes(2);
+    expect(mixed?.asks?.({ ...query, blockedDomains: ['facts.example'] })).toEqual([{ label: 'WEB' }]);
   });
 
   it('are asked where they may be reached, and are not switched off', async () => {
