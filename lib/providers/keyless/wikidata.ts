@@ -23,7 +23,7 @@ const defaultBaseUrl = 'https://www.wikidata.org/w';
 const endpoints = ['/api.php'];
 /** Entities of one search; the documentation allows 50. */
 const maxResults = 10;
-/** Entities whose statements are read: the first one with the fact is taken. */
+/** Entities whose statements are read: the first one with the fact is taken, which never is a namesake of the first. */
 const maxRead = 3;
 /** Statements of one fact that are shown: the mayors of a century are no answer. */
 const maxStatements = 4;
@@ -38,6 +38,8 @@ interface Found {
   url: string;
   title: string;
   description: string;
+  /** Its label, and the name by which it was found, in lower case. */
+  names: string[];
 }
 
 /** Wikidata's codes of languages are those of MediaWiki; a tag that `Intl` does not take is no language. */
@@ -80,8 +82,15 @@ async function findEntities(name: string, query: SearchQuery, context: ProviderC
       url: url?.replace(/^(?=\/\/)/, 'https:') ?? `https://www.wikidata.org/wiki/${id}`,
       title: (label ?? id) + alias,
       description,
+      names: [label, match?.text].flatMap((text) => text?.toLowerCase() || []),
     };
   });
+}
+
+/** The entities whose statements are read: what a namesake of the first states is no fact of the first. */
+function readable([first, ...others]: readonly Found[]): Found[] {
+  if (!first) return [];
+  return [first, ...others.filter(({ names }) => !names.some((name) => first.names.includes(name)))].slice(0, maxRead);
 }
 
 /** @param props parts of the entities, such as `labels|claims` */
@@ -151,11 +160,16 @@ async function stateFact(
     return [{ text: `${name}: ${value}${details.length > 0 ? ` (${details.join(', ')})` : ''}`, statement }];
   });
   if (said.length === 0) return [];
+  // Which one of those with this name it is.
+  const described = [thing.title, thing.description].filter(Boolean).join(', ');
   const own = searchResult({
     url: `${thing.url}#${property}`,
-    title: `${thing.title} – ${service.label}`,
+    title: `${described} – ${service.label}`,
     snippet: said.map(({ text }) => text).join('; '),
-  }).map((result) => ({ ...result, text: said.map(({ text }) => `${thing.title} – ${text}`).join('\n\n') }));
+  }).map((result) => ({
+    ...result,
+    text: [`# ${result.title}`, ...said.map(({ text }) => `${thing.title} – ${text}`)].join('\n\n'),
+  }));
   const references = said.flatMap(({ statement }) => {
     const reference = referenceOf(statement);
     const work = reference?.work && valueText(reference.work, language, labelOf);
@@ -176,8 +190,9 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
       searchResult({ url, title: `${title} – ${service.label}`, snippet: description }),
     );
   if (properties.length === 0) return { results: keepInScope(listed(), query) };
-  const ids = found.slice(0, maxRead).map(({ id }) => id);
-  const fact = findFact(found, await getEntities(ids, 'claims', query, context), properties);
+  const read = readable(found);
+  const ids = read.map(({ id }) => id);
+  const fact = findFact(read, await getEntities(ids, 'claims', query, context), properties);
   return { results: fact ? keepInScope(await stateFact(fact, query, context), query) : [] };
 }
 

@@ -88,15 +88,16 @@ describe('quote mode', () => {
 
   it('quotes the text that came with a result, without opening its page', async () => {
     const read = vi.fn(readAll);
-    const text = 'Skarn lighthouse – height: 41 metres';
+    const fact = 'Skarn lighthouse – height: 41 metres';
+    const text = `# Skarn lighthouse, lighthouse of 1872, 12 metres above the sea – Facts\n\n${fact}`;
     const given = { url: 'https://facts.example/Q1#P2048', title: 'Skarn lighthouse', snippet: '', text };
     const { message } = await answer(request(), { searches: [searchService('One', [given])], read });
     expect(read).not.toHaveBeenCalled();
-    expect(message.citations.map(({ quote }) => quote)).toEqual([text]);
+    expect(message.citations.map(({ quote }) => quote)).toEqual([fact]);
     expect(message.sources).toMatchObject([{ url: given.url, status: 'read' }]);
     expect(message.receipt.reads).toEqual([]);
     const without = await answer(request(), { searches: [searchService('One', [given])] });
-    expect(without.message.text).toBe(text);
+    expect(without.message.text).toBe(fact);
     expect(without.message.notices).toEqual([]);
   });
 

@@ -27,9 +27,9 @@ describe('a fact', () => {
       results: [
         {
           url: 'https://www.wikidata.org/wiki/Q900101#P2048',
-          title: 'Carrow Light (Old Carrow) – Wikidata',
+          title: 'Carrow Light (Old Carrow), lighthouse & tide mill in <Norfolk> – Wikidata',
           snippet: 'height: 31.5 metre (tower)',
-          text: 'Carrow Light (Old Carrow) – height: 31.5 metre (tower)',
+          text: '# Carrow Light (Old Carrow), lighthouse & tide mill in <Norfolk> – Wikidata\n\nCarrow Light (Old Carrow) – height: 31.5 metre (tower)',
         },
         { url: 'https://lights.example/carrow', title: 'The lights of Carrow', snippet: '' },
       ],
@@ -49,6 +49,16 @@ describe('a fact', () => {
     expect((await ask(question)).outcome).toMatchObject({
       results: [{ snippet }, ...(/tall|hoch/.test(question) ? [{}] : [])],
     });
+  });
+
+  it.each([
+    ['a namesake', { id: 'Q900101', label: 'Ada Wren' }, []],
+    ['one that has the name, too', { id: 'Q900101', label: 'Ada B. Wren', match: { text: 'Ada Wren' } }, []],
+    ['something else', { id: 'Q900101', label: 'Wren House' }, [{ snippet: 'height: 31.5 metre (tower)' }, {}]],
+  ])('that only %s states', async (_name, other, results) => {
+    const search = JSON.stringify({ search: [{ id: 'Q900104', label: 'Ada Wren' }, other] });
+    const { outcome } = await ask('How tall is Ada Wren?', {}, { search });
+    expect(outcome).toMatchObject({ results });
   });
 
   it('that no entity states is not told', async () => {
