@@ -20,7 +20,7 @@ export function namedItems({ datavalue }: Snak): string[] {
   return unit === undefined ? [] : [unit];
 }
 
-/** Years of the calendars differ before the Gregorian one was introduced. */
+/** A day of the Julian calendar is another one of the Gregorian, which `Intl` writes: it is left out. */
 const julian = /\/Q1985786$/;
 
 /**
@@ -32,6 +32,7 @@ function timeText(value: unknown, language: string): string | undefined {
   const parts = parsed.success ? /^([+-])0*(\d{1,6})-(\d\d)-(\d\d)T/.exec(parsed.output.time) : null;
   if (!parsed.success || !parts) return undefined;
   const { precision, calendarmodel } = parsed.output;
+  const hasDay = precision >= 11 && !julian.test(calendarmodel);
   // Decades and centuries are written too differently.
   if (precision < 9) return undefined;
   const isBefore = parts[1] === '-';
@@ -39,15 +40,14 @@ function timeText(value: unknown, language: string): string | undefined {
   // Year 0 of the proleptic calendar is 1 before Christ.
   const year = isBefore ? 1 - Number(parts[2]) : Number(parts[2]);
   // A month or day that is not known is 00.
-  date.setUTCFullYear(year, Math.max(Number(parts[3]), 1) - 1, Math.max(Number(parts[4]), 1));
-  const text = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+  date.setUTCFullYear(year, Math.max(Number(parts[3]), 1) - 1, hasDay ? Math.max(Number(parts[4]), 1) : 1);
+  return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
     timeZone: 'UTC',
     year: 'numeric',
     ...(precision >= 10 && { month: 'long' }),
-    ...(precision >= 11 && { day: 'numeric' }),
+    ...(hasDay && { day: 'numeric' }),
     ...(isBefore && { era: 'short' }),
   }).format(date);
-  return precision >= 11 && julian.test(calendarmodel) ? `${text} (Julian)` : text;
 }
 
 /** A number with its unit; the amount is a decimal number of any length, with its sign. */
