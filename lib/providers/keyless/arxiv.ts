@@ -18,9 +18,22 @@ const maxResults = 20;
 const maxBytes = 2 * 1024 * 1024;
 /** Words of a query: each is a condition. */
 const queryLimits = { words: 12, characters: 300 };
-/** Both forms of an identifier. @see https://info.arxiv.org/help/arxiv_identifier.html */
+/** Characters of a question in which an identifier is looked for. */
+const maxQuestion = 1_000;
+/** Both forms of an identifier; each has a year and a month. @see https://info.arxiv.org/help/arxiv_identifier.html */
 const identifier =
-  /(?<![\p{L}\p{N}.])(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,3})?(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}.])(?:\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?\/\d{2}(?:0[1-9]|1[0-2])\d{3})(?:v\d{1,3})?(?![\p{L}\p{N}])/u;
+/** Words beside a number that make an identifier of it. */
+const paperWords =
+  /(?<!\p{L})(?:arxiv|papers?|preprints?|articles?|artikels?|artículos?|artigos?|articol[oi]|study|studies|abstract|authors?|theorems?)(?!\p{L})/iu;
+
+/** The identifier in a question; undefined where there is none, or only a number that looks like one. */
+function identifierIn(question: string): string | undefined {
+  const text = question.slice(0, maxQuestion).trim();
+  const id = identifier.exec(text)?.[0];
+  if (id === undefined) return undefined;
+  return id === text || id.includes('/') || paperWords.test(text) || namesPaper(text) ? id : undefined;
+}
 
 /** An entry of the feed; other elements are left out. */
 interface Entry {
@@ -82,7 +95,7 @@ function conditions(query: SearchQuery): string {
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const id = identifier.exec(query.query)?.[0];
+  const id = identifierIn(query.query);
   const words = id ? '' : conditions(query);
   if (!id && words === '') return { results: [] };
   const params = new URLSearchParams({
@@ -126,7 +139,7 @@ export const arxiv: HttpProvider = {
     domains: ['arxiv.org'],
     specialism: {
       topic: 'paper',
-      suits: (question) => identifier.test(question.slice(0, 1_000)) || namesPaper(question),
+      suits: (question) => identifierIn(question) !== undefined || namesPaper(question),
     },
     search,
   },

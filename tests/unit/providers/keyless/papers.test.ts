@@ -46,6 +46,8 @@ describe('arXiv', () => {
     expect(sent?.url).toMatchInlineSnapshot(
       `"https://export.arxiv.org/api/query?search_query=all%3AWhich+AND+all%3Amodel+AND+all%3Atide+AND+all%3Amills+AND+all%3Aweirs&start=0&max_results=3"`,
     );
+    const { sent: words } = await askArxiv(feed, { query: 'convert 1204.5678 usd' });
+    expect(paramsOf(words)).not.toHaveProperty('id_list');
     for (const [query, id] of [
       ['Summarise arXiv:2109.99901v2.', '2109.99901v2'],
       ['What is hep-th/9901001 about?', 'hep-th/9901001'],
@@ -79,7 +81,14 @@ describe('arXiv', () => {
 it.each([
   ['What does the paper by Wren say about tide mills?', true, true],
   ['Are there peer-reviewed studies on sourdough?', true, true],
-  ['Explain 2109.99901', false, true],
+  ['Explain arXiv 2109.99901', true, true],
+  ['Who are the authors of 2109.99901?', false, true],
+  ['2109.99901v2', false, true],
+  ['What is hep-th/9901001 about?', false, true],
+  ['convert 1234.5678 usd to eur', false, false],
+  ['convert 1213.5678 usd to eur', false, false],
+  ['convert 1204.5678 usd to eur', false, false],
+  ['Who are the authors of 2113.99901?', false, false],
   ['doi 10.5555/tide.1744', true, true],
   ['この論文の結論は？', true, true],
   ['How is paper made?', false, false],
