@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
+import type { AskParams } from '../../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import type { AnswerChecks } from '../../../../lib/extension/answers/answer-checks';
@@ -50,9 +51,12 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     now: () => 0,
   });
   /** Attaches pages in the panel and sends them with a question. */
-  async function send(question: string, attached: Attachment[]) {
+  async function send(question: string, attached: Attachment[], changes: Partial<AskParams> = {}) {
     for (const one of attached) await attachments.add(scope, one);
-    return service.submit({ question, profileId: 'web', attachmentIds: attached.map(({ id }) => id) }, scope);
+    return service.submit(
+      { question, profileId: 'web', attachmentIds: attached.map(({ id }) => id), ...changes },
+      scope,
+    );
   }
   return {
     store,
@@ -111,6 +115,15 @@ it('keeps question and answer together from the first moment', async () => {
   await vi.waitFor(async () =>
     expect(await store.getMessage(result.answer.id)).toMatchObject({ text: 'Yes.', stopReason: 'stop' }),
   );
+});
+
+it('passes on that the words of a question are to be taken as typed', async () => {
+  const ask = vi.fn(says('Yes.'));
+  const { send } = setup(ask);
+  await send('and when?', []);
+  await send('and when?', [], { asTyped: true });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(ask.mock.calls.map(([request]) => request.asTyped)).toEqual([undefined, true]);
 });
 
 it('goes on with a written answer in its place', async () => {
