@@ -88,8 +88,8 @@ function namesBefore(before: string, language: string): boolean {
 /** Begins the part of an English question in which its subject stands. */
 const auxiliary = /(?<!\p{L})(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might)(?= )/iu;
 
-/** Whether a noun stands before 'they' or 'their' that it may stand for: 'how do bees make their honey'. */
-function namesPlural(before: string): boolean {
+/** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
+function namesSubject(before: string): boolean {
   if (/^(?:who|what|which) \p{L}+ $/iu.test(before)) return false;
   return informative(readQuestion(before.split(auxiliary, 2).at(-1) ?? '', 'en')).length > 0;
 }
@@ -111,7 +111,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   if (language === 'de' && before !== '' && /^(?:Sie|Ihr)/.test(found[0])) return undefined;
   if (namesBefore(before, language) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
   const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
-  if (is(words.plurals) && namesPlural(before)) return undefined;
+  if (is(words.ofSubject) && namesSubject(before)) return undefined;
   // 'Who deployed its army?' asks whose it is.
   if (
     is(words.possessives) &&

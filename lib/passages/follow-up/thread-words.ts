@@ -14,8 +14,8 @@ export interface ThreadWords {
   possessives?: string;
   /** Those of `pronouns` that mean persons, at least sometimes. */
   persons?: string;
-  /** Those of `pronouns` that mean several things; told apart in English alone, where the subject stands behind an auxiliary. */
-  plurals?: string;
+  /** Those of `pronouns` that stand for the question's own subject, where it has one: read in English, where an auxiliary precedes it. */
+  ofSubject?: string;
   /** Look like pronouns and stand for nothing: 'is it safe to …'. */
   dummies?: string;
   /** Ask, at the beginning of a question. */
@@ -41,7 +41,7 @@ export const threadWords: Readonly<Record<string, ThreadWords>> = {
       'it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\\p{L}))',
     possessives: 'its|their|his|her',
     persons: 'he|him|his|she|her|hers',
-    plurals: 'they|them|theirs?',
+    ofSubject: 'they|them|theirs?|its|his|her',
     dummies:
       '(?:is|was|are|were) there(?! *[?.!]*$)|(?:is|was) it (?:\\p{L}+ ){0,2}(?:to|that|if)(?!\\p{L})|it (?:takes?|costs?) (?:(?:so|that|this|too) \\p{L}+ )?(?:to|for)(?!\\p{L})|it means? (?:when|if|that|to)|it hurts?(?= \\p{L})|it (?:feels?|looks?|seems?|works?) (?:like(?= \\p{L})|to|if|that|when)|it matters? (?:if|that|wh\\p{L}+|how)(?!\\p{L})|it (?:gets?|got) (?:so |too )?(?:dark|light|cold|colder|hot|hotter|warm|warmer|late)(?= \\p{L})|time is it|it (?:(?:is|was|will|would|has|had) )?(?:rain|snow|hail)(?:s|ed|ing)?(?!\\p{L})|(?:is|was) it (?:raining|snowing|hailing)',
     interrogatives: asking('en'),

@@ -136,6 +136,7 @@ describe.each<[string, EarlierTurn]>([
     'what is the speed of light',
     'what is the speed limit',
     'how do bees make their honey',
+    'how does a bee make its honey',
     'why do cats lick their paws',
     'how did the romans build their roads',
     'How does IT security work?',
