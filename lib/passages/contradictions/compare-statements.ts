@@ -33,8 +33,9 @@ function hasTerm(terms: ReadonlySet<string>, { term, word }: StatementWord): boo
   return terms.has(term) || [...terms].some((other) => isSameStart(term, other) || isSameClass(word, other));
 }
 
-/** Whether the names of one statement are those of the other, or of what its page is about. */
+/** Whether the names of one statement are those of the other, or of what its page is about, with the same numbers. */
 function namesFit(one: Statement, other: Statement): boolean {
+  if (![...one.models].every((model) => other.models.has(model))) return false;
   if (one.names.length === 0) return true;
   const isOwn = (name: StatementWord) => has(other.names, name);
   const isTopic = (name: StatementWord) => hasTerm(other.topic.names, name) || hasTerm(other.about, name);
@@ -68,7 +69,15 @@ function sharesMore(one: Statement, other: Statement): boolean {
   return new Set(shared.map(({ term }) => term)).size >= 2 || shared.some(({ word }) => !isClassNoun(word));
 }
 
+/** Whether what tells the subject of a page apart from others of its name holds for the other, too. */
+function titleFits({ topic }: Statement, other: Statement): boolean {
+  const isTold = (term: string) =>
+    other.topic.words.has(term) || (other.topic.limits.size === 0 && other.topic.textWords.has(term));
+  return [...topic.limits].every(isTold);
+}
+
 function isSameSubject(one: Statement, other: Statement): boolean {
+  if (!titleFits(one, other) || !titleFits(other, one)) return false;
   return namesFit(one, other) && namesFit(other, one) && sharesTopic(one, other) && sharesMore(one, other);
 }
 

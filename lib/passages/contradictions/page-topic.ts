@@ -2,6 +2,8 @@ import { readWords } from '../citations/read-words';
 import { isCommon } from '../citations/word-rarity';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
+import { modelNumbersIn } from './model-numbers';
+import { titleLimits } from './title-limits';
 
 /** What a text is about, by the words of its title or of what was asked. */
 export interface Topic {
@@ -14,6 +16,10 @@ export interface Topic {
   textNames: ReadonlySet<string>;
   /** Every word of the text, as stems. */
   textWords: ReadonlySet<string>;
+  /** Names in its title with their numbers, as `modelNumbersIn` gives them: 'php 7'. */
+  models: readonly string[];
+  /** What tells it apart from others of its name, as stems: the words of 'Dune (1984 film)' in brackets. */
+  limits: ReadonlySet<string>;
 }
 
 const capital = /^[\p{Lu}\p{Lt}]/u;
@@ -38,6 +44,12 @@ export function namesIn(
     if (textNames.has(term) || (index === 0 && (isBeforeName || isRare))) starts.add(start);
   });
   return starts;
+}
+
+/** The names of a title or heading that have a number, each with it. */
+export function modelsIn(text: string, language: string, textNames: ReadonlySet<string>): string[] {
+  const tokens = tokenize(text, language);
+  return [...modelNumbersIn(text, tokens, language, namesIn(text, tokens, language, textNames)).values()];
 }
 
 /**
@@ -70,5 +82,7 @@ export function readTopic(title: string, sentences: readonly string[], language:
     words: new Set(tokens.map(({ term }) => term)),
     textNames,
     textWords,
+    models: modelsIn(title, language, textNames),
+    limits: titleLimits(title, language),
   };
 }

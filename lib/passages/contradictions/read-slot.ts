@@ -7,8 +7,10 @@ import { type Token, tokenize } from '../text/tokenize';
 import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
 import { firstWord, kindOfWord } from './attribute-kinds';
-import { namesIn, type Topic } from './page-topic';
+import { modelNumbersIn, withoutModelNumbers } from './model-numbers';
+import { modelsIn, namesIn, type Topic } from './page-topic';
 import type { StatementSource, StatementWord } from './statement';
+import { amountsBeside, bracketsOf, countedFrom, overlaps, regionOf } from './value-region';
 
 /** A sentence that is read for its statements. */
 export interface Reading {
@@ -17,6 +19,9 @@ export interface Reading {
   tokens: readonly Token[];
   /** Where its names begin. */
   names: ReadonlySet<number>;
+  /** The numbers that belong to names, as `modelNumbersIn` gives them. */
+  modelNumbers: ReadonlyMap<number, string>;
+  /** Without those numbers. */
   values: readonly Value[];
   clauses: readonly Span[];
 }
@@ -24,6 +29,8 @@ export interface Reading {
 /** The words around a value that say what it is of, and what limits it. */
 export interface Slot {
   names: StatementWord[];
+  /** Names with their numbers: 'php 7'. */
+  models: string[];
   subject: StatementWord[];
   rest: StatementWord[];
   limits: StatementWord[];
@@ -32,9 +39,6 @@ export interface Slot {
   isApproximate: boolean;
 }
 
-/** Characters of an item of the form 'label: value', and of its label. */
-const maxItem = 240;
-const maxLabel = 100;
 /** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
 const maxAdverbial = 28;
 
@@ -62,7 +66,9 @@ const auxiliaries = new Set(
 export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): Reading {
   const tokens = tokenize(source.text, source.language);
   const names = namesIn(source.text, tokens, source.language, topic.textNames);
-  return { source, topic, tokens, names, values, clauses: clausesOf(source.text) };
+  const modelNumbers = modelNumbersIn(source.text, tokens, source.language, names);
+  const own = withoutModelNumbers(values, modelNumbers);
+  return { source, topic, tokens, names, modelNumbers, values: own, clauses: clausesOf(source.text) };
 }
 
 /** Whether a word says nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
@@ -70,40 +76,6 @@ function isEmpty({ word, term }: Token, language: string): boolean {
   return (
     stopWordsOf(language).has(word) || lowContentWords.has(term) || unitOf(word) !== undefined || /^\p{N}/u.test(word)
   );
-}
-
-/** The part of the text that says what a value is of: its cell, its item with the label, or its clause. */
-function regionOf({ source: { text, structured }, clauses }: Reading, value: Span): Span {
-  if (structured && text.includes('\t')) {
-    const start = text.lastIndexOf('\t', value.start) + 1;
-    const end = text.indexOf('\t', value.end);
-    return { start, end: end === -1 ? text.length : end };
-  }
-  const clause = clauses.find(({ start, end }) => value.start >= start && value.start < end);
-  const own = clause ?? { start: 0, end: text.length };
-  const label = text.search(/[:：]\s?/);
-  const isItem = text.length <= maxItem && label > 0 && label <= maxLabel && label < value.start;
-  const holds = isItem && !/[;；]/.test(text.slice(label, value.start));
-  return { start: holds ? 0 : own.start, end: Math.max(own.end, value.end) };
-}
-
-/** The bracketed parts of a region that do not hold the value: they say something else. */
-function bracketsOf(text: string, region: Span, value: Span): Span[] {
-  const found: Span[] = [];
-  let open = -1;
-  for (let at = region.start; at < region.end; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '(') open = at;
-    else if (sign === ')' && open !== -1) {
-      if (value.end <= open || value.start > at) found.push({ start: open, end: at + 1 });
-      open = -1;
-    }
-  }
-  return found;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 /** The labels of a cell: its column head, and the first cell of its row. */
@@ -143,11 +115,11 @@ function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Sp
 }
 
 /** The words around a value, told apart by what they say about it. */
-export function readSlot(reading: Reading, value: Span & { kind?: string; dimension?: string }): Slot {
+export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
   const { source, topic, tokens, names, values } = reading;
   const { language, text } = source;
-  const slot: Slot = { names: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
-  const region = regionOf(reading, value);
+  const slot: Slot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
+  const region = regionOf(source, reading.clauses, value);
   const brackets = bracketsOf(text, region, value);
   const span = value.dimension === 'length' ? measureSpan.exec(text.slice(value.end, region.end)) : null;
   const end = span ? value.end + span.index : region.end;
@@ -157,10 +129,18 @@ export function readSlot(reading: Reading, value: Span & { kind?: string; dimens
   const words = inside.map(({ word }) => word);
   /** 'First' belongs to 'first lit', and limits anything else. */
   const isFirst = words.some((word) => kindOfWord(word, words) === 'lit');
+  const counted = countedFrom(value, inside);
   let inPhrase = false;
   let afterAgent = false;
   for (const token of inside) {
-    const kind = kindOfWord(token.word, words);
+    const model = reading.modelNumbers.get(token.start);
+    if (model !== undefined) {
+      if (token.end <= value.start || topic.models.includes(model)) slot.models.push(model);
+      else slot.limits.push({ term: `#${model}`, word: '' });
+      continue;
+    }
+    const isOfSome = token.start >= (value.numberEnd ?? value.end) && token.end <= counted;
+    const kind = isOfSome ? undefined : kindOfWord(token.word, words);
     const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
     if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
     const isApproximate = approximationWords.has(token.term) && !articles.has(token.word);
@@ -172,8 +152,8 @@ export function readSlot(reading: Reading, value: Span & { kind?: string; dimens
     const isMeasure = needsKind(value.dimension ?? '') && measureKind(token, language) !== undefined;
     if (kind || isOfValue || isMeasure || softLimits.has(token.word) || isApproximate) continue;
     if (isFirst && firstWord.test(token.word)) continue;
-    const isLimit = qualifierWords.has(token.term);
-    if (!isLimit && isEmpty(token, language)) continue;
+    const isLimit = isOfSome || qualifierWords.has(token.term);
+    if ((isOfSome || !isLimit) && isEmpty(token, language)) continue;
     const isBefore = token.end <= value.start;
     const isTopic = topic.names.has(token.term);
     if (isLimit) slot.limits.push(token);
@@ -187,6 +167,8 @@ export function readSlot(reading: Reading, value: Span & { kind?: string; dimens
   for (const label of labelsOf(source, value)) addLabel(label, reading, slot, needsKind(value.dimension ?? ''));
   if (!isNamed() && !source.structured) {
     for (const token of inheritedSubject(reading, region)) {
+      const model = reading.modelNumbers.get(token.start);
+      if (model !== undefined) slot.models.push(model);
       if (isEmpty(token, language)) continue;
       (names.has(token.start) ? slot.names : slot.subject).push(token);
     }
@@ -206,7 +188,15 @@ export function readSlot(reading: Reading, value: Span & { kind?: string; dimens
       slot.limits.push({ term: `@${other.low}-${other.high}`, word: '' });
     }
   }
+  if (isAmount(value)) {
+    for (const { dimension, low, high } of amountsBeside(value, values, region, brackets))
+      slot.limits.push({ term: `@${dimension}${low}-${high}`, word: '' });
+  }
   return slot;
+}
+
+function isAmount(value: Span & Partial<Value>): value is Value {
+  return value.kind === 'amount';
 }
 
 /** The words of a label: names by what the text writes as names elsewhere. */
@@ -214,6 +204,7 @@ function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasu
   const tokens = tokenize(label, source.language);
   const names = namesIn(label, tokens, source.language, topic.textNames);
   const words = tokens.map(({ word }) => word);
+  slot.models.push(...modelsIn(label, source.language, topic.textNames));
   for (const token of tokens) {
     const kind = kindOfWord(token.word, words);
     if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });

@@ -4,7 +4,7 @@ import { negation } from '../question/qualifier-words';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
-import { namesIn, type Topic } from './page-topic';
+import { modelsIn, namesIn, type Topic } from './page-topic';
 import { readAgents } from './read-agents';
 import { type Reading, readSentence, readSlot, type Slot } from './read-slot';
 import type { Statement, StatementSource } from './statement';
@@ -54,6 +54,29 @@ function namesOfSection({ source, topic }: Reading): { term: string; word: strin
   });
 }
 
+/** The name in 'php 7'. */
+function nameOf(model: string): string {
+  return model.slice(0, model.lastIndexOf(' '));
+}
+
+/** The names with numbers of the nearest headings and of the title, each name once. */
+function modelsAbove({ source, topic }: Reading): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const model of topic.models) found.set(nameOf(model), model);
+  for (const heading of source.headings.slice(1)) {
+    for (const model of modelsIn(heading, source.language, topic.textNames)) found.set(nameOf(model), model);
+  }
+  return found;
+}
+
+/** The names of a statement with their numbers; a name without one, and no name, mean that of the heading or the title. */
+function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, string>): Set<string> {
+  const named = new Set(slot.models.map(nameOf));
+  const words = [...names, ...slot.subject];
+  const isMeant = (name: string) => !named.has(name) && (names.length === 0 || words.some(({ term }) => term === name));
+  return new Set([...slot.models, ...[...above].flatMap(([name, model]) => (isMeant(name) ? [model] : []))]);
+}
+
 /** Values of a clause that are of the same kind of thing and differ: which of them is meant is not known. */
 function withoutRivals(found: readonly Statement[]): Statement[] {
   const isRival = (one: Statement, other: Statement) => {
@@ -97,6 +120,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
   if (text.length > maxSentence || !isStated(text, language) || partitive.test(text)) return [];
   const values = readValues(text, language).slice(0, maxStatements);
   const reading = readSentence(source, topic, values);
+  const above = modelsAbove(reading);
   const about = new Set(topic.words);
   for (const heading of source.headings) for (const { term } of tokenize(heading, language)) about.add(term);
   const sectionNames = namesOfSection(reading);
@@ -110,9 +134,10 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
     const { subject, rest, limits, isApproximate } = slot;
     // Neither a word for what it is nor any other: nothing tells what it is of.
     if (!part.kind && subject.length === 0 && rest.length === 0) return [];
-    return [{ sentence: text, ...part, isApproximate, names, subject, rest, limits, topic, about }];
+    const models = modelsOf(slot, names, above);
+    return [{ sentence: text, ...part, isApproximate, names, models, subject, rest, limits, topic, about }];
   };
-  const ofValues = values.flatMap((value) => {
+  const ofValues = reading.values.flatMap((value) => {
     const slot = readSlot(reading, value);
     const kind = kindOfValue(reading, value, slot);
     if (needsKind(value.dimension) && !kind) return [];

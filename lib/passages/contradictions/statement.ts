@@ -27,6 +27,8 @@ export interface Statement extends Span {
   kind?: string;
   /** The names that say of what it is. */
   names: readonly StatementWord[];
+  /** Those with a number or a letter that belongs to them, as `modelNumbersIn` gives them: 'php 7'. */
+  models: ReadonlySet<string>;
   /** Other words before it that say of what it is. */
   subject: readonly StatementWord[];
   /** Words after it. */

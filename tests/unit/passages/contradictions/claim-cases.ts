@@ -291,3 +291,54 @@ export const namesAndDenials: readonly ClaimCase[] = [
     'The museum at Orm is closed on Sundays.',
   ],
 ];
+
+/** Things with nearly the same name: what is said of one says nothing about the other. */
+export const likeNames: readonly ClaimCase[] = [
+  ['nothing', 'PHP 7 was released in 2015.', '', 'PHP', 'PHP 8 was released in 2020.'],
+  ['nothing', 'PHP 7 was released in 2015.', '', 'PHP', 'PHP was released in 1995.'],
+  ['nothing', 'PHP 7 was released in 2015.', '', 'PHP 8', 'It was released in 2020.'],
+  ['nothing', 'PHP 7 was released in 2015.', '', 'PHP', '# PHP\n\n## PHP 8\n\nIt was released in 2020. PHP 8 is fast.'],
+  ['otherwise', 'PHP 7 was released in 2015.', '', 'PHP', 'PHP 7 was released in 2016.'],
+  ['otherwise', 'It was released in 2015.', 'When was PHP 7 released?', 'PHP 7', 'It was released in 2016.'],
+  ['so', 'PHP 7 was released in 2015.', '', 'PHP 7', 'It was released in December 2015.'],
+  ['nothing', 'PHP 7 was released in 2015.', '', 'PHP', '| Version | Released |\n|---|---|\n| PHP 8 | 2020 |'],
+  ['nothing', 'The PlayStation 4 costs $299.', '', 'PlayStation', 'The PlayStation 5 costs $499.'],
+  ['nothing', 'Apollo 11 was launched in 1969.', '', 'Apollo 17', 'Apollo 17 was launched in 1972.'],
+  ['nothing', 'Apollo 11 lasted eight days.', 'Apollo 11', 'Apollo 17', 'The mission lasted twelve days.'],
+  ['nothing', 'The Boeing 747 is 70 metres long.', '', 'Boeing', 'The Boeing 737 is 33 metres long.'],
+  ['otherwise', 'The Boeing 747 is 70 metres long.', '', 'Boeing', 'The Boeing 747 is 76 metres long.'],
+  ['nothing', 'The iPhone 15 costs $799.', '', 'iPhone', 'The iPhone 14 costs $699.'],
+  ['otherwise', 'The iPhone 15 costs $799.', '', 'iPhone', 'The iPhone 15 costs $699.'],
+  ['nothing', 'The iPhone 15 costs $799.', '', 'iPhone', 'The iPhone 15 costs a lot.'],
+  ['nothing', 'GPT-3 was released in 2020.', '', 'GPT', 'GPT-4 was released in 2023.'],
+  ['nothing', 'The Model 3 costs $38,990.', '', 'Tesla', 'The Model S costs $74,990.'],
+  ['nothing', 'Vitamin C was discovered in 1912.', '', 'Vitamins', 'Vitamin D was discovered in 1922.'],
+  ['nothing', 'Dune was released in 1984.', 'Dune (1984 film)', 'Dune (2021 film)', 'Dune was released in 2021.'],
+  ['otherwise', 'Dune was released in 1984.', 'Dune (1984 film)', 'Dune (1984 film)', 'Dune was released in 1985.'],
+  [
+    'nothing',
+    'Springfield has 114,000 inhabitants.',
+    'Springfield, Illinois',
+    'Springfield, Missouri - The Atlas',
+    'Springfield has 169,000 inhabitants.',
+  ],
+  [
+    'otherwise',
+    'Springfield has 114,000 inhabitants.',
+    'Springfield, Illinois',
+    'Springfield, Illinois - The Atlas',
+    'Springfield has 112,000 inhabitants.',
+  ],
+];
+
+/** Amounts that are limited by another amount, or by a word for some of what is counted. */
+export const limitedAmounts: readonly ClaimCase[] = [
+  ['nothing', 'The Fern phone costs $799 with 128 GB.', '', 'Fern phone', 'The Fern phone costs $899 with 256 GB.'],
+  ['nothing', 'The Fern phone costs $799 with 128 GB.', '', 'Fern phone', 'The Fern phone costs $899.'],
+  ['otherwise', 'The Fern phone costs $799 with 128 GB.', '', 'Fern phone', 'The Fern phone costs $899 with 128 GB.'],
+  ['nothing', 'The Orm Council has 32 members.', '', 'The Orm Council', 'The Orm Council has 12 founding members.'],
+  ['otherwise', 'The Orm Council has 32 members.', '', 'The Orm Council', 'The Orm Council has 12 members.'],
+  ['nothing', 'The Vell Works has 420 employees.', '', 'The Vell Works', 'The Vell Works has 80 seasonal employees.'],
+  ['otherwise', 'The Vell Works has 420 employees.', '', 'The Vell Works', 'The Vell Works has 380 employees.'],
+  ['otherwise', 'Skarn Light is 41.6 metres or 136 feet tall.', '', 'Skarn Light', 'Skarn Light is 38 metres tall.'],
+];

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
 import { compareClaim, readComparedClaim } from '../../../../lib/passages/contradictions/compare-claim';
 import { readPageStatements } from '../../../../lib/passages/contradictions/read-page-statements';
-import { type ClaimCase, dates, measures, namesAndDenials, otherLanguages } from './claim-cases';
+import {
+  type ClaimCase,
+  dates,
+  likeNames,
+  limitedAmounts,
+  measures,
+  namesAndDenials,
+  otherLanguages,
+} from './claim-cases';
 
 function pageOf(title: string, markdown: string): Page {
   return { url: 'https://a.example/', title, markdown, contentLength: markdown.length, truncated: false };
@@ -19,6 +27,8 @@ describe.each([
   ['measures', measures],
   ['dates', dates],
   ['other languages', otherLanguages],
+  ['like names', likeNames],
+  ['limited amounts', limitedAmounts],
   ['names and denials', namesAndDenials],
 ])('%s', (_name, cases) => {
   it.each(cases)('%s: %s | %s | %s | %s', (...row) => {
