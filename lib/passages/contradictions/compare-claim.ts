@@ -3,6 +3,7 @@ import { checkClaim } from '../citations/check-claim';
 import { indexPage } from '../citations/index-page';
 import { languageOf } from '../citations/page-language';
 import { splitSentences } from '../text/sentences';
+import { affirmsClaim } from './affirms-claim';
 import { compareStatements } from './compare-statements';
 import { deniesClaim } from './denies-claim';
 import { readTopic } from './page-topic';
@@ -81,15 +82,20 @@ function stanceByValues({ statements }: ComparedClaim, page: StatedPage): ClaimS
   return agreeing;
 }
 
-/** The passage of a page that says all of a claim, as the check of citations finds it. */
-function findSupport({ text, about }: ComparedClaim, page: StatedPage): ClaimStance | undefined {
+/** The likeliest passages of a page that are read as a whole for a claim. */
+const maxRanked = 8;
+
+/** The sentence of a page that says all of a claim, among those that the check of citations finds. */
+function findSupport(claim: ComparedClaim, page: StatedPage): ClaimStance | undefined {
   const index = indexPage(
     page.sentences.map(({ source }) => source.text.replace(/\n/g, ' ')),
     page.topic.language,
   );
-  const { verdict, ranked } = checkClaim(index, text, about);
-  const best = page.sentences[ranked[0] ?? -1];
-  if (verdict !== 'found' || !best) return undefined;
+  const { verdict, ranked } = checkClaim(index, claim.text, claim.about);
+  if (verdict !== 'found') return undefined;
+  const likely = ranked.slice(0, maxRanked).flatMap((place) => page.sentences[place] ?? []);
+  const best = likely.find(({ source }) => affirmsClaim(claim, source.text, page.topic.language));
+  if (!best) return undefined;
   return { stance: 'says-so', quote: best.source.text, context: best.context };
 }
 

@@ -342,3 +342,31 @@ export const limitedAmounts: readonly ClaimCase[] = [
   ['otherwise', 'The Vell Works has 420 employees.', '', 'The Vell Works', 'The Vell Works has 380 employees.'],
   ['otherwise', 'Skarn Light is 41.6 metres or 136 feet tall.', '', 'Skarn Light', 'Skarn Light is 38 metres tall.'],
 ];
+
+/** Sentences without values: only one that says all of the claim, and denies none of it, says so. */
+export const wholeSentences: readonly ClaimCase[] = [
+  ['so', 'The Fern phone has a titanium frame.', '', 'Fern phone', 'The Fern phone has a frame of titanium.'],
+  ['nothing', 'The Fern phone has a titanium frame.', '', 'Fern phone', 'The Fern phone has an aluminium frame.'],
+  ['nothing', 'The Fern phone has a titanium frame.', '', 'Phones', 'The Moss phone has a titanium frame.'],
+  ['nothing', 'The Fern phone has a titanium frame.', '', 'Fern phone', 'The Fern phone might have a titanium frame.'],
+  ['so', 'The Fern phone supports wireless charging.', '', 'Fern phone', 'The Fern phone supports wireless charging.'],
+  [
+    'nothing',
+    'The Fern phone supports wireless charging.',
+    '',
+    'Fern phone',
+    'The Fern phone lacks wireless charging.',
+  ],
+  [
+    'nothing',
+    'The Fern phone supports wireless charging.',
+    '',
+    'Fern phone',
+    'The maker rejects that the Fern phone supports wireless charging.',
+  ],
+  ['so', 'Orrin cures malaria in children.', '', 'Orrin', 'In children, Orrin cures malaria.'],
+  ['nothing', 'Orrin cures malaria in children.', '', 'Orrin', 'Orrin fails to cure malaria in children.'],
+  ['nothing', 'Dogs are allowed in the park.', '', 'Orm', 'Dogs are not allowed in the museum.'],
+  ['nothing', 'Dogs are allowed in the park.', '', 'Orm', 'Dogs are allowed in the museum. The park is large.'],
+  ['so', 'Dogs are not allowed in the park.', '', 'Orm', 'Dogs are not allowed in the park.'],
+];

@@ -10,6 +10,7 @@ import {
   measures,
   namesAndDenials,
   otherLanguages,
+  wholeSentences,
 } from './claim-cases';
 
 function pageOf(title: string, markdown: string): Page {
@@ -29,6 +30,7 @@ describe.each([
   ['other languages', otherLanguages],
   ['like names', likeNames],
   ['limited amounts', limitedAmounts],
+  ['whole sentences', wholeSentences],
   ['names and denials', namesAndDenials],
 ])('%s', (_name, cases) => {
   it.each(cases)('%s: %s | %s | %s | %s', (...row) => {

@@ -1,0 +1,62 @@
+import { findDenials, findNegations, negatesAll } from '../citations/find-negations';
+import { isSameStart } from '../citations/match-claim';
+import { measureKey } from '../citations/read-number';
+import { readWords, type Word } from '../citations/read-words';
+import { synonymsOf } from '../citations/synonyms';
+import { denyingWords } from '../citations/word-lists';
+import { negation } from '../question/qualifier-words';
+import { relatedTerms } from '../question/related-words';
+import { foldWord } from '../text/tokenize';
+
+/** Words of lacking and refuting beside `denyingWords`. */
+const lackingWords: ReadonlySet<string> = new Set(
+  `without missing failing lacking denying rejecting disprove disproves disproved disproven refute refutes refuted dispute
+  disputes disputed debunk debunks debunked doubt doubts doubted contradict contradicts contradicted neither nor none ohne
+  bestreitet bestritten widerlegt scheitert sans manque démenti réfuté sin carece falta negó rechaza senza manca nega sem
+  zonder ontkent без`
+    .split(/\s+/)
+    .map(foldWord),
+);
+
+function keysOf({ key, number }: Word): string[] {
+  if (!number) return [key];
+  return [key, `#${number.written}`, ...(number.kind === 'measure' ? [measureKey(number)] : [])];
+}
+
+/** Whether a word of a claim, or one that means the same, is among those of a sentence. */
+function stands(word: Word, keys: ReadonlySet<string>): boolean {
+  if (keysOf(word).some((key) => keys.has(key))) return true;
+  if (word.number) return false;
+  const others = [...relatedTerms(word.key).keys(), ...(word.kind === 'word' ? synonymsOf(word.key) : [])];
+  return others.some((key) => keys.has(key)) || [...keys].some((key) => isSameStart(word.key, key));
+}
+
+/** Whether a sentence denies or doubts something that a claim does not. */
+function denies(
+  claim: { text: string; words: readonly Word[] },
+  page: { text: string; words: readonly Word[] },
+): boolean {
+  if (negation.test(page.text) && !negation.test(claim.text)) return true;
+  const [own, other] = [findNegations(claim.text, claim.words), findNegations(page.text, page.words)];
+  if (own.isNegated !== other.isNegated || !negatesAll(own, other)) return true;
+  const known = new Set(claim.words.map(({ word }) => word));
+  if (page.words.some(({ word }) => (denyingWords.has(word) || lackingWords.has(word)) && !known.has(word)))
+    return true;
+  const claimed = new Set(claim.words.map(({ key }) => key));
+  // 'Untreated' denies 'treated'.
+  return [...findDenials(page.text, page.words, claimed)].some(
+    (key) => claimed.has(key) && !page.words.some((word) => word.key === key),
+  );
+}
+
+/**
+ * Whether one sentence has every content word of a claim, and denies or doubts nothing that the claim affirms.
+ * @param language of the sentence
+ */
+export function affirmsClaim(claim: { text: string; language: string }, sentence: string, language: string): boolean {
+  const own = { text: claim.text, words: readWords(claim.text, claim.language) };
+  const page = { text: sentence, words: readWords(sentence, language) };
+  const content = own.words.filter(({ isStop }) => !isStop);
+  const keys = new Set(page.words.flatMap(keysOf));
+  return content.length > 0 && content.every((word) => stands(word, keys)) && !denies(own, page);
+}
