@@ -77,6 +77,8 @@ export type Notice =
   | { type: 'uncited' }
   /** A page whose citations were to be checked cites nothing, or not in what was selected of it. */
   | { type: 'no-citations'; asked: 'page' | 'selection' }
+  /** The text of the page does not have the words that were selected in it and are to be examined. */
+  | { type: 'selection-not-in-page' }
   /** A page cites more pages than are opened for one check: `left` of them were left out. */
   | { type: 'pages-left-out'; limit: number; left: number }
   /** A page has more sentences that cite than are checked at once: `left` of them were left out. */

@@ -1,11 +1,10 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import type { ExaminedClaim } from '../../core/contradictions';
 import type { AssistantMessage, UserMessage } from '../../core/message';
 import type { ThreadView } from '../../core/panel-protocol';
 import type { Page } from '../../core/provider';
 import { emptyAnswer } from '../../core/reduce-answer';
 import { domainOf } from '../../core/source';
-import { sentenceOfSelection } from '../../passages/contradictions/sentence-of-selection';
+import { type SelectedSentence, sentenceOfSelection } from '../../passages/contradictions/sentence-of-selection';
 import type { PageCheckDependencies } from './page-checks';
 import { threadOf } from './thread-messages';
 
@@ -32,7 +31,7 @@ export interface SelectionExaminations {
 }
 
 /** The selected sentence as an answer in quote mode, with an examination that waits for the person. */
-function answerOf(page: Page, claim: ExaminedClaim): Partial<AssistantMessage> {
+function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<AssistantMessage> {
   const { title, url, publishedAt } = page;
   const quote = claim.text;
   return {
@@ -44,11 +43,12 @@ function answerOf(page: Page, claim: ExaminedClaim): Partial<AssistantMessage> {
         sourceIds: [1],
         quote,
         ...(claim.focus && { answering: claim.focus }),
-        check: { verdict: 'found', passage: quote },
+        check: isInPage ? { verdict: 'found', passage: quote } : { verdict: 'not-found' },
       },
     ],
     sources: [{ id: 1, url, title, domain: domainOf(url), status: 'read', ...(publishedAt && { publishedAt }) }],
     examinations: [{ claim, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
+    ...(!isInPage && { notices: [{ type: 'selection-not-in-page' }] }),
     check: { total: 1, done: true },
     activity: { type: 'done' },
     stopReason: 'stop',

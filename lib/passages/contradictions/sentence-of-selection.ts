@@ -7,14 +7,32 @@ import { splitSentences } from '../text/sentences';
 const maxSelection = 400;
 const maxCharacters = 400_000;
 
+/** Marks of footnotes, which the text of a page is read without. */
+const footnoteMark = /\[\d{1,3}\]/g;
+
+/** What is examined of a selection. */
+export interface SelectedSentence {
+  claim: ExaminedClaim;
+  /** Whether the page has the selected words. Those of a frame within it are not in its text. */
+  isInPage: boolean;
+}
+
+/** A text of at most `maxSelection` characters, without a part of a word at its end where its words are parted by spaces. */
+function cutAtWord(text: string): string {
+  if (text.length <= maxSelection) return text;
+  const end = text.lastIndexOf(' ', maxSelection);
+  return text.slice(0, end > 0 ? end : maxSelection);
+}
+
 /**
- * The sentence of a page that holds a selected part of it, with that part as what matters; the selection itself where it is a
- * sentence, or is not found.
+ * The sentence of a page that holds a selected part of it, with that part as what matters; the selection itself where it is no
+ * part of one sentence.
  * @param selection as the browser hands it over: on one line
  */
-export function sentenceOfSelection(markdown: string, selection: string): ExaminedClaim {
-  const selected = selection.replace(/\s+/g, ' ').trim().slice(0, maxSelection);
-  for (const { text } of markdownToBlocks(markdown.slice(0, maxCharacters))) {
+export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {
+  const selected = cutAtWord(selection.replace(/\s+/g, ' ').trim());
+  const blocks = markdownToBlocks(markdown.slice(0, maxCharacters));
+  for (const { text } of blocks) {
     const line = text.replace(/\s/g, ' ');
     const at = line.indexOf(selected);
     if (at === -1) continue;
@@ -23,7 +41,13 @@ export function sentenceOfSelection(markdown: string, selection: string): Examin
     if (!sentence || end > sentence.end) break;
     const claim = text.slice(sentence.start, sentence.end);
     const focus = { start: at - sentence.start, end: end - sentence.start };
-    return focus.end - focus.start < claim.length - 1 ? { text: claim, focus } : { text: claim };
+    return {
+      claim: focus.end - focus.start < claim.length - 1 ? { text: claim, focus } : { text: claim },
+      isInPage: true,
+    };
   }
-  return { text: selected };
+  // Across paragraphs the browser and the page put other spaces between words.
+  const squeezed = (text: string) => text.replace(footnoteMark, '').replace(/\s/g, '');
+  const all = blocks.map(({ text }) => squeezed(text)).join('');
+  return { claim: { text: selected }, isInPage: selected !== '' && all.includes(squeezed(selected)) };
 }

@@ -56,6 +56,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('not-saved') }),
     v.object({ type: v.literal('uncited') }),
     v.object({ type: v.literal('no-citations'), asked: v.picklist(['page', 'selection']) }),
+    v.object({ type: v.literal('selection-not-in-page') }),
     v.object({ type: v.literal('pages-left-out'), limit: count, left: count }),
     v.object({ type: v.literal('claims-left-out'), limit: count, left: count }),
   ]),

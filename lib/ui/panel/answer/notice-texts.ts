@@ -124,6 +124,11 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     say: t('panel.notice.report_corrected_say'),
   }),
   'no-citations': ({ asked }) => ({ icon: 'info', title: t(`panel.notice.no_citations_${asked}`) }),
+  'selection-not-in-page': () => ({
+    icon: 'info',
+    title: t('panel.notice.selection_not_in_page'),
+    say: t('panel.notice.selection_not_in_page_say'),
+  }),
   'pages-left-out': ({ limit, left }) => ({
     icon: 'cut',
     title: plural('panel.notice.pages_left_out', left, { limit }),

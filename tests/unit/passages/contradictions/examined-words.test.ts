@@ -34,14 +34,30 @@ describe('sentenceOfSelection', () => {
   const markdown = '# Skarn\n\nIt is old. The **tower** is 41.6 metres\nhigh. It is grey.';
 
   it('finds the sentence of a selected number', () => {
-    const { text, focus } = sentenceOfSelection(markdown, '41.6 metres');
+    const { claim, isInPage } = sentenceOfSelection(markdown, '41.6 metres');
+    const { text, focus } = claim;
+    expect(isInPage).toBe(true);
     expect(text.replace('\n', ' ')).toBe('The tower is 41.6 metres high.');
     expect(focus && text.slice(focus.start, focus.end)).toBe('41.6 metres');
   });
 
-  it('is the selection itself where the page does not have it in one sentence', () => {
-    expect(sentenceOfSelection(markdown, 'It is old. The tower')).toEqual({ text: 'It is old. The tower' });
-    expect(sentenceOfSelection(markdown, ' a menu\n entry ')).toEqual({ text: 'a menu entry' });
+  it.each([
+    ['It is old. The tower', true],
+    ['Skarn It is old.', true],
+    ['metres high.[2] It is grey.', true],
+    ['a menu entry', false],
+  ])('is the selection itself where it is no part of one sentence: %s', (selection, isInPage) => {
+    expect(sentenceOfSelection(markdown, ` ${selection.replace(' ', '\n ')} `)).toEqual({
+      claim: { text: selection },
+      isInPage,
+    });
+  });
+
+  it('cuts a long selection at a word', () => {
+    const { claim } = sentenceOfSelection(markdown, 'harbour '.repeat(60));
+    expect(claim.text).toMatch(/^(?:harbour )*harbour$/);
+    expect(claim.text.length).toBeGreaterThan(390);
+    expect(claim.text.length).toBeLessThanOrEqual(400);
   });
 });
 

@@ -69,6 +69,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },
   uncited: { type: 'uncited' },
   'no-citations': { type: 'no-citations', asked: 'selection' },
+  'selection-not-in-page': { type: 'selection-not-in-page' },
   'pages-left-out': { type: 'pages-left-out', limit: 30, left: 4 },
   'claims-left-out': { type: 'claims-left-out', limit: 400, left: 50 },
 };
