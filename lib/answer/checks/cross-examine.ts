@@ -1,6 +1,6 @@
 import type { SourceSearchServices } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
-import type { CrossExamination, ExaminedClaim, Testimony } from '../../core/contradictions';
+import { type CrossExamination, type ExaminedClaim, examinationKey, type Testimony } from '../../core/contradictions';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { domainOf } from '../../core/source';
@@ -36,6 +36,17 @@ function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<str
 }
 
 /**
+ * An examination with what an earlier one of the same words has found, as long as it has found nothing itself: a search that
+ * fails or is stopped takes nothing away.
+ */
+function withEarlier(examination: CrossExamination, earlier: CrossExamination | undefined): CrossExamination {
+  const hasEnded = examination.state === 'done' && examination.error === undefined;
+  if (!earlier?.testimonies.length || hasEnded || examination.testimonies.length > 0) return examination;
+  const { testimonies, silent, unread } = earlier;
+  return { ...examination, testimonies, silent, unread };
+}
+
+/**
  * Asks pages of different owners about a sentence of an answer: those that the answer has read, then those of a search. Each
  * state of the examination is an event; a page that cannot be read is counted, and costs no other.
  * @see CrossExamine
@@ -58,9 +69,10 @@ export async function* crossExamine(
     silent: 0,
     unread: 0,
   };
+  const earlier = message.examinations?.find((known) => examinationKey(known.claim) === examinationKey(claim));
   const update = (changes: Partial<CrossExamination>) => {
     examination = { ...examination, ...changes };
-    events.push({ type: 'examination', answerId: message.id, examination });
+    events.push({ type: 'examination', answerId: message.id, examination: withEarlier(examination, earlier) });
   };
   const asked = ownersOfQuote(message, claim);
   const tried = new Set<string>();

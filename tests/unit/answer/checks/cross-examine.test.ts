@@ -104,6 +104,47 @@ describe('crossExamine', () => {
     expect(found).toMatchObject({ state: 'done', error: failed.info, testimonies: [{ stance: 'says-otherwise' }] });
   });
 
+  describe('again', () => {
+    const url = 'https://old.example/';
+    const old = { stance: 'says-so' as const, url, title: '', domain: 'old.example', quote: sentence };
+    const earlier: CrossExamination = { claim, query: '', state: 'done', testimonies: [old], silent: 3, unread: 2 };
+    const failed = new AppError(errorInfo('one', { type: 'network', host: 'x.example' }));
+    const failing = { ...searchService('One', []), search: () => Promise.reject(failed) };
+    const message = answered({ examinations: [earlier] });
+
+    it('keeps what was found before where the search fails', async () => {
+      const found = await examined(message, services([], [failing]));
+      expect(found).toMatchObject({ state: 'done', error: failed.info, testimonies: [old], silent: 3, unread: 2 });
+    });
+
+    it('keeps what was found before where it is stopped at once', async () => {
+      const found = await examined(message, services([], [failing]), AbortSignal.abort());
+      expect(found).toMatchObject({ state: 'stopped', testimonies: [old] });
+    });
+
+    it('keeps it until something else is found', async () => {
+      const given = services([differs], [searchService('One', [result(differs)])]);
+      const told: string[][] = [];
+      for await (const event of crossExamine(message, claim, given, new AbortController().signal)) {
+        if (event.type === 'examination') told.push(event.examination.testimonies.map(({ domain }) => domain));
+      }
+      expect(told).toEqual([['old.example'], ['two.example'], ['two.example']]);
+    });
+
+    it('counts its own pages where nothing was found before', async () => {
+      const ready: CrossExamination = { ...earlier, state: 'ready', testimonies: [], silent: 0, unread: 0 };
+      const source: Source = { id: 1, url: silent.url, title: '', domain: 'three.example', status: 'read' };
+      const given = services([silent], [failing]);
+      const found = await examined(answered({ examinations: [ready], sources: [source] }), given);
+      expect(found).toMatchObject({ testimonies: [], silent: 1 });
+    });
+
+    it('leaves it out where the search ends and finds nothing', async () => {
+      const found = await examined(message, services([silent], [searchService('One', [result(silent)])]));
+      expect(found).toMatchObject({ state: 'done', testimonies: [], silent: 1, unread: 0 });
+    });
+  });
+
   it('ends when it is stopped', async () => {
     const controller = new AbortController();
     const given = services([agrees], [searchService('One', [result(agrees)])]);
