@@ -9,3 +9,11 @@ export function mixedSearchLabel(profile: Profile, connections: readonly Connect
   const general = chain.filter(({ topic }) => topic === undefined);
   return (general.length > 0 ? general : chain).map(({ label }) => label).join(', ');
 }
+
+/**
+ * The names of all searches that may be sent a query of a profile: those that are asked together, also those for some questions
+ * only, or those that are tried when the first one fails.
+ */
+export function possibleSearches(profile: Profile, connections: readonly ConnectionSummary[]): string[] {
+  return searchFallbackChain(profile, connections).map(({ label }) => label);
+}

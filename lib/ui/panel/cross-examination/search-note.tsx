@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExaminedClaim } from '../../../core/contradictions';
 import { type AssistantMessage, questionText } from '../../../core/message';
-import { searchFallbackChain } from '../../../core/search-fallback';
+import { possibleSearches } from '../../shared/search-label';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
@@ -32,15 +32,22 @@ function useQuery({ answer, claim }: SearchNoteProps): string | undefined {
   return query;
 }
 
-/** What leaves the machine when a sentence is examined: which service is asked, for which words, and how many pages are opened. */
+const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
+
+/** What leaves the machine when a sentence is examined: which services are asked, for which words, and how many pages are opened. */
 export function SearchNote(props: SearchNoteProps): VNode | null {
-  const { state, profile } = usePanel();
+  const { state, thread } = usePanel();
   const query = useQuery(props);
   const shown = state.value;
   if (!shown || query === undefined) return null;
-  const [service] = profile.value ? searchFallbackChain(profile.value, shown.connections) : [];
+  // The profile of the thread is the one that searches, whichever is chosen for the next question.
+  const profileId = thread.view.value?.thread.profileId;
+  const profile = shown.profiles.find(({ id }) => id === profileId) ?? shown.profiles[0];
+  const services = profile ? possibleSearches(profile, shown.connections) : [];
+  const [service, ...more] = services;
   const values = { query, count: maxPages };
   if (shown.sampleWeb) return <p class="say">{t('panel.contradict.leaves_sample', values)}</p>;
-  if (!service) return <p class="say">{t('panel.contradict.no_search')}</p>;
-  return <p class="say">{t('panel.contradict.leaves', { ...values, service: service.label })}</p>;
+  if (service === undefined) return <p class="say">{t('panel.contradict.no_search')}</p>;
+  if (more.length === 0) return <p class="say">{t('panel.contradict.leaves', { ...values, service })}</p>;
+  return <p class="say">{t('panel.contradict.leaves_several', { ...values, services: list.format(services) })}</p>;
 }

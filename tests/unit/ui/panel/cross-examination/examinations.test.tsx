@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { CrossExamination, Disagreement } from '../../../../../lib/core/contradictions';
 import type { AssistantMessage } from '../../../../../lib/core/message';
+import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
 import type { CrossExamineResult } from '../../../../../lib/core/panel-protocol';
+import { builtInProfiles } from '../../../../../lib/core/profile';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { FakeBackground, view } from '../fake-background';
+import { FakeBackground, panelState, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
@@ -96,6 +98,58 @@ describe('sources that disagree', () => {
   it('are not shown where the answer does not have them any more', async () => {
     await show({ disagreements: [disagreement], sources: [] });
     expect(one('.contradictions')).toBeNull();
+  });
+});
+
+function search(id: string, changes: Partial<ConnectionSummary> = {}): ConnectionSummary {
+  return {
+    id,
+    providerId: id,
+    label: id,
+    settings: {},
+    capabilities: { chat: false, search: true, read: false },
+    hostedSearch: 'none',
+    savedSecrets: {},
+    ready: true,
+    builtIn: true,
+    ...changes,
+  };
+}
+
+describe('the note on what is sent', () => {
+  it.each([
+    [
+      'names every search that may be asked',
+      'web',
+      'with one or more of One, Two, and Papers, and opens up to 8 pages',
+    ],
+    ['is about the profile of the thread', 'own', 'searches Own for'],
+  ])('%s', async (_name, threadProfile, said) => {
+    const profiles = builtInProfiles({ web: 'Web', page: 'This page' });
+    const [web] = profiles;
+    if (!web) throw new Error('There is no profile.');
+    const state = panelState({
+      profiles: [...profiles, { ...web, id: 'own', name: 'Own', search: ['Own'] }],
+      connections: [
+        search('One'),
+        search('Two'),
+        search('Papers', { topic: 'paper' }),
+        search('Own', { builtIn: false }),
+      ],
+    });
+    const { thread, messages } = view({
+      text,
+      stopReason: 'stop',
+      activity: { type: 'done' },
+      examinations: [examination],
+    });
+    background = new FakeBackground();
+    background.replies.subscribe = () => ({
+      state,
+      thread: { thread: { ...thread, profileId: threadProfile }, messages },
+    });
+    await act(() => render(<Panel client={background} windowId={7} />, root));
+    await vi.waitFor(() => expect(one('.examination .say')?.textContent).toContain(said), { timeout: 20_000 });
   });
 });
 
