@@ -103,6 +103,8 @@ test('a deep research shows its plan while it works, and reports with a section 
   await expect(turn.getByRole('heading', { level: 3 })).toHaveText([
     /Who lit the light of Skerrow/,
     /how heavy is the Marl 35/,
+    // The pages give two years for the light.
+    'Sources disagree',
   ]);
   const message = await storedAnswer(panel);
   expect(message.plan).toMatchObject({ at: 2, questions: [expect.any(String), expect.any(String)] });
