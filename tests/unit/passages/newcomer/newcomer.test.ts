@@ -21,14 +21,14 @@ async function firstShown(question: string): Promise<string> {
 
 /** Shares, not single questions: a rule may trade one for another, but not lose. */
 describe('questions of newcomers in six languages', () => {
-  it('are answered by the first passage for seven in ten', { timeout: 60_000 }, async () => {
+  it('are answered by the first passage for five in six', { timeout: 60_000 }, async () => {
     const missed: string[] = [];
     const answerable = newcomerQuestions.filter(({ answer }) => answer);
     for (const { question, answer = [] } of answerable) {
       const shown = await firstShown(question);
       if (!answer.every((words) => shown.includes(words))) missed.push(`${question} -> ${shown}`);
     }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(answerable.length * 0.3);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(answerable.length / 6);
   });
 
   it('are met with silence where no page answers', { timeout: 60_000 }, async () => {
