@@ -1,63 +1,9 @@
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
-import { Icon, type IconName } from '../../shared/icon';
-import { Popover } from '../../shared/popover';
+import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import type { ThreadFormat } from './thread-files';
 import type { ThreadListModel } from './use-threads';
-
-/** An entry of a menu. */
-export interface MenuEntry {
-  icon: IconName;
-  label: string;
-  action: () => void;
-}
-
-interface ButtonMenuProps {
-  label: string;
-  entries: readonly MenuEntry[];
-}
-
-/** A button that opens a menu beside it. */
-export function ButtonMenu({ label, entries }: ButtonMenuProps): VNode {
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  return (
-    <span class="row-menu">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="more" />
-      </button>
-      {isOpen && (
-        <Popover label={label} onClose={close}>
-          {entries.map(({ icon, label: name, action }) => (
-            <button
-              key={name}
-              type="button"
-              class="menu-item"
-              role="menuitem"
-              onClick={() => {
-                close();
-                action();
-              }}
-            >
-              <Icon name={icon} />
-              <span>{name}</span>
-            </button>
-          ))}
-        </Popover>
-      )}
-    </span>
-  );
-}
 
 interface ThreadMenuProps {
   thread: Thread;

@@ -1,5 +1,6 @@
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -8,7 +9,6 @@ import { SearchResults } from './search-results';
 import { exportThreads, importThreadFile, type ThreadFormat } from './thread-files';
 import { ThreadGroups } from './thread-groups';
 import { groupThreads } from './thread-list';
-import { ButtonMenu, type MenuEntry } from './thread-menu';
 import { useThreadSearch } from './use-thread-search';
 import { useThreads } from './use-threads';
 
