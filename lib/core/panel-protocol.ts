@@ -1,5 +1,6 @@
 import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
+import type { AttachCalls } from './attach-calls';
 import type { ExaminedClaim } from './contradictions';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
@@ -17,15 +18,6 @@ export interface OpenPage {
   url?: string;
   /** Absent: the page can be read. */
   restriction?: PageRestriction;
-}
-
-/** A tab whose page may be attached. */
-export interface OpenTab {
-  tabId: number;
-  title: string;
-  url: string;
-  /** It is the active tab, beside the panel. */
-  active: boolean;
 }
 
 /** What a panel shows besides the thread. */
@@ -103,8 +95,6 @@ export type AskResult =
   | { ok: true; thread: Thread; question: UserMessage; answer: AssistantMessage }
   | { ok: false; obstacle: AskObstacle };
 
-export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
-
 /** `busy`: the answer is being written or checked. */
 export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
@@ -112,7 +102,7 @@ export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
 /** Calls from the panel and the options page to the background: parameters and result by name. */
-export interface BackgroundCalls {
+export interface BackgroundCalls extends AttachCalls {
   /** Registers the panel for the events of its window. */
   subscribe: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
   'submit-question': { params: AskParams; result: AskResult };
@@ -167,17 +157,6 @@ export interface BackgroundCalls {
   /** Renames a thread, pins it or unpins it. */
   'change-thread': { params: { threadId: string; title?: string; pinned?: boolean }; result: null };
   'delete-threads': { params: { threadIds: string[] }; result: null };
-  /** Reads the open tab and attaches it to the next question. */
-  'attach-page': { params: { tabId?: number }; result: AttachResult };
-  /** The tabs of the panel's window whose pages may be read; `hidden`: number of tabs whose URL the browser withholds. */
-  'list-tabs': { params: Record<string, never>; result: { tabs: OpenTab[]; hidden: number } };
-  /** Reads one of these tabs, and no other, and attaches it to the next question. */
-  'attach-tab': { params: { tabId: number }; result: AttachResult };
-  /** Reads a linked page and attaches it to the next question. */
-  'attach-link': { params: { url: string }; result: AttachResult };
-  'remove-attachment': { params: { attachmentId: string }; result: null };
-  /** Leaves sections of an attached page out of the next question; `sections`: their indexes in its outline. */
-  'leave-out': { params: { attachmentId: string; sections: number[] }; result: null };
   'choose-profile': { params: { profileId: string }; result: null };
   /** Chooses the model of a profile; without one, passages are quoted. */
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };

@@ -1,6 +1,7 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
+import type { OpenTab } from '../../lib/core/attach-calls';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
-import type { AskObstacle, OpenTab, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
+import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
 import { checkedPage } from './checked-page-texts';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';

@@ -1,6 +1,6 @@
 import type { CheckCitations, CheckServices, RecheckCitations } from '../../core/answer-request';
+import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
 import type { StreamEvent } from '../../core/events';
-import { canCheckAgain, couldNotOpen } from '../../core/later-checks';
 import type { AssistantMessage } from '../../core/message';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import type { Page } from '../../core/provider';

@@ -8,8 +8,8 @@ import type {
   RecheckCitations,
 } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { withMissingChecks } from '../../core/checks/missing-checks';
 import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
-import { withMissingChecks } from '../../core/missing-checks';
 import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';

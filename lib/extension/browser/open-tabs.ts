@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { OpenTab } from '../../core/panel-protocol';
+import type { OpenTab } from '../../core/attach-calls';
 import { allPages } from '../../core/url/origins';
 import type { WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';

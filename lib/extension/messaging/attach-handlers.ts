@@ -1,4 +1,4 @@
-import type { AttachResult } from '../../core/panel-protocol';
+import type { AttachResult } from '../../core/attach-calls';
 import { openTabsOf } from '../browser/open-tabs';
 import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { canCheckAgain } from '../../core/later-checks';
+import { canCheckAgain } from '../../core/checks/later-checks';
 import { Icon, type IconName, profileIcon } from '../shared/icon';
 import { Popover } from '../shared/popover';
 import { type TextKey, t } from '../shared/texts';

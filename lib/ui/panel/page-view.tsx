@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { markdownFile } from '../../core/markdown-file';
+import { markdownFile } from '../../core/files/markdown-file';
 import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
 import { CopyButton } from '../shared/copy-button';

@@ -1,5 +1,5 @@
+import { checkOf, lacksCheck } from '../../core/checks/missing-checks';
 import type { AssistantMessage } from '../../core/message';
-import { checkOf, lacksCheck } from '../../core/missing-checks';
 import type { Citation, Verdict } from '../../core/source';
 
 /** A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for. */

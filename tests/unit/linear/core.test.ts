@@ -3,8 +3,8 @@ import { createCitationParser } from '../../../lib/core/citations/citation-parse
 import { placeCitations, writeMarkers } from '../../../lib/core/citations/citation-placement';
 import { createMarkerStream } from '../../../lib/core/citations/marker-stream';
 import { evidenceCsl, evidenceJson, evidenceMarkdown, evidenceRis } from '../../../lib/core/evidence/evidence-files';
+import { markdownFile } from '../../../lib/core/files/markdown-file';
 import { redact } from '../../../lib/core/http/redact';
-import { markdownFile } from '../../../lib/core/markdown-file';
 import { cleanUrl, pageKey } from '../../../lib/core/url/clean-url';
 import { normaliseDomain } from '../../../lib/core/url/domains';
 import { pageAddress } from '../../../lib/core/url/page-address';

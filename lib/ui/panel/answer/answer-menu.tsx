@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { canCheckAgain } from '../../../core/later-checks';
+import { canCheckAgain } from '../../../core/checks/later-checks';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { profileIcon } from '../../shared/icon';

@@ -6,7 +6,7 @@ import {
   evidenceMarkdown,
   evidenceRis,
 } from '../../../core/evidence/evidence-files';
-import { safeFileName } from '../../../core/markdown-file';
+import { safeFileName } from '../../../core/files/markdown-file';
 import type { AssistantMessage } from '../../../core/message';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { dateOf } from '../../shared/formats';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { checkOf } from '../../../core/checks/missing-checks';
 import type { AssistantMessage } from '../../../core/message';
-import { checkOf } from '../../../core/missing-checks';
 import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished } from '../../shared/formats';

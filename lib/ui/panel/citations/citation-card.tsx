@@ -1,6 +1,6 @@
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { checkOf } from '../../../core/missing-checks';
+import { checkOf } from '../../../core/checks/missing-checks';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished } from '../../shared/formats';

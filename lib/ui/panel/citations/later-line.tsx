@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { canCheckAgain, laterResults } from '../../../core/later-checks';
+import { canCheckAgain, laterResults } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
 import type { PassageChange } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';

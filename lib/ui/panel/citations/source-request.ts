@@ -1,4 +1,4 @@
-import { checkOf } from '../../../core/missing-checks';
+import { checkOf } from '../../../core/checks/missing-checks';
 import type { BackgroundCalls } from '../../../core/panel-protocol';
 import type { Citation, Source } from '../../../core/source';
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { BackgroundCalls, OpenTab } from '../../../core/panel-protocol';
+import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
 import { domainOf } from '../../../core/source';
 import { allPages } from '../../../core/url/origins';
 import { Icon } from '../../shared/icon';
@@ -9,7 +9,7 @@ import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-type TabList = BackgroundCalls['list-tabs']['result'];
+type TabList = AttachCalls['list-tabs']['result'];
 
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const model = usePanel();

@@ -1,7 +1,8 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
+import type { AttachResult } from '../../../core/attach-calls';
 import type { Attachment } from '../../../core/message';
-import type { AttachResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
+import type { BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 
 /** Attaches pages to the next question, one at a time. */

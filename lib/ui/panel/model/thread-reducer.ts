@@ -1,6 +1,6 @@
+import { lacksCheck, withMissingChecks } from '../../../core/checks/missing-checks';
 import type { StreamEvent } from '../../../core/events';
 import type { AssistantMessage, Message } from '../../../core/message';
-import { lacksCheck, withMissingChecks } from '../../../core/missing-checks';
 import type { ThreadView } from '../../../core/panel-protocol';
 import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 

@@ -1,6 +1,6 @@
-import { safeFileName } from '../../../core/markdown-file';
+import { safeFileName } from '../../../core/files/markdown-file';
+import { readThreadFile, threadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
-import { readThreadFile, threadFile } from '../../../core/thread-file';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
 import { threadMarkdown } from './thread-markdown';

@@ -2,9 +2,9 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readThreadFile, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
 import type { BackgroundCalls } from '../../../../../lib/core/panel-protocol';
-import { readThreadFile, threadFile } from '../../../../../lib/core/thread-file';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 

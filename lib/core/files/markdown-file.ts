@@ -1,5 +1,5 @@
-import type { Attachment } from './message';
-import { domainOf } from './source';
+import type { Attachment } from '../message';
+import { domainOf } from '../source';
 
 /** Maximum length of a file name in bytes of UTF-8; systems allow 255, some of them less with the folder's path. */
 const maxNameBytes = 120;

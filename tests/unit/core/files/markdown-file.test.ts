@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markdownFile, safeFileName } from '../../../lib/core/markdown-file';
+import { markdownFile, safeFileName } from '../../../../lib/core/files/markdown-file';
 
 const page = {
   url: 'https://orrisport.example/tides?y=1876',
@@ -57,7 +57,7 @@ describe('markdownFile', () => {
 
 describe('safeFileName', () => {
   it.each([
-    ['../../etc/passwd', 'etc passwd.md'],
+    ['../../../etc/passwd', 'etc passwd.md'],
     ['.hidden', 'hidden.md'],
     ['CON', 'CON_.md'],
     ['nul.txt', 'nul_.txt.md'],

@@ -1,6 +1,6 @@
-import type { AssistantMessage } from './message';
-import { withSourceCheck } from './reduce-answer';
-import type { Citation, CitationCheck, SourceCheck } from './source';
+import type { AssistantMessage } from '../message';
+import { withSourceCheck } from '../reduce-answer';
+import type { Citation, CitationCheck, SourceCheck } from '../source';
 
 /** The check of a citation against one of its sources. */
 export function checkOf({ check, checks }: Citation, sourceId: number): CitationCheck | undefined {

@@ -1,4 +1,4 @@
-import type { ThreadView } from './panel-protocol';
+import type { ThreadView } from '../panel-protocol';
 
 /** Names the format in the file, so that other JSON is not taken for threads. */
 const format = 'citebar-threads';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AssistantMessage } from '../../../lib/core/message';
-import { lacksCheck, withMissingChecks } from '../../../lib/core/missing-checks';
-import { emptyAnswer } from '../../../lib/core/reduce-answer';
-import type { Citation, SourceCheck } from '../../../lib/core/source';
+import { lacksCheck, withMissingChecks } from '../../../../lib/core/checks/missing-checks';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { Citation, SourceCheck } from '../../../../lib/core/source';
 
 const found = (sourceId: number): SourceCheck => ({ sourceId, verdict: 'found' });
 const missed = (sourceId: number): SourceCheck => ({ sourceId, verdict: 'not-found' });

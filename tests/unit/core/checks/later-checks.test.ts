@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { canCheckAgain, laterResults } from '../../../lib/core/later-checks';
-import type { AssistantMessage } from '../../../lib/core/message';
-import { emptyAnswer } from '../../../lib/core/reduce-answer';
-import type { SourceCheck } from '../../../lib/core/source';
-import { archiveUrl } from '../../../lib/core/url/archive-url';
+import { canCheckAgain, laterResults } from '../../../../lib/core/checks/later-checks';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { SourceCheck } from '../../../../lib/core/source';
+import { archiveUrl } from '../../../../lib/core/url/archive-url';
 
 const answerWith = (...checks: SourceCheck[]): AssistantMessage => ({
   ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),

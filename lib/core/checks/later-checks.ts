@@ -1,5 +1,5 @@
-import type { AssistantMessage } from './message';
-import type { Citation, CitationCheck, LaterCheck, PassageChange } from './source';
+import type { AssistantMessage } from '../message';
+import type { Citation, CitationCheck, LaterCheck, PassageChange } from '../source';
 
 /** All checks of a citation. */
 function checksOf({ check, checks }: Citation): readonly CitationCheck[] {
