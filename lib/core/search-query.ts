@@ -9,7 +9,7 @@ export interface QueryWords {
 }
 
 /** What a question is about, where that is a reason to ask a specialised source; `ui` has the words for each. */
-export const searchTopics = ['fact', 'paper', 'programming'] as const;
+export const searchTopics = ['fact', 'paper', 'programming', 'web-platform', 'book'] as const;
 export type SearchTopic = (typeof searchTopics)[number];
 
 /** A service that a search asks, and the topic for which it was chosen; absent for one that is asked every question. */

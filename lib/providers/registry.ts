@@ -11,6 +11,8 @@ import { jina } from './jina';
 import { kagi } from './kagi';
 import { arxiv } from './keyless/arxiv';
 import { crossref } from './keyless/crossref';
+import { mdn } from './keyless/mdn';
+import { openlibrary } from './keyless/openlibrary';
 import { stackexchange } from './keyless/stackexchange';
 import { wikidata } from './keyless/wikidata';
 import { wikipedia } from './keyless/wikipedia';
@@ -41,8 +43,10 @@ export const httpProviders: readonly HttpProvider[] = [
   wikipedia,
   wikidata,
   stackexchange,
+  mdn,
   crossref,
   arxiv,
+  openlibrary,
   searxng,
   jina,
   crawl4ai,
