@@ -1,13 +1,17 @@
 import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/options.css';
+import '../../lib/ui/styles/options-data.css';
 import { render } from 'preact';
+import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { modelDownloadOf } from '../../lib/providers/protocols/language-model';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
+import { showAppearance } from '../../lib/ui/shared/appearance';
 import { t, textLanguage } from '../../lib/ui/shared/texts';
 
+followAppearance(showAppearance);
 Object.assign(document.documentElement, textLanguage());
 document.title = t('options.title');
 

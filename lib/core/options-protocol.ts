@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import type { Preferences } from './preferences';
 import type { Profile } from './profile';
 import type { Connection, Provider, ToolDefinition } from './provider';
 import type { SearchTopic } from './search-query';
@@ -69,6 +70,7 @@ export interface OptionsState {
   profiles: Profile[];
   /** The profile that new threads start with. */
   profileId: string;
+  preferences: Preferences;
   allPages: boolean;
   secrets: 'open' | 'locked' | 'lost';
   passphrase: boolean;

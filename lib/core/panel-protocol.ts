@@ -7,6 +7,7 @@ import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { ConnectionSummary, OptionsState, SignInResult, ToolRun, ToolSummary } from './options-protocol';
+import type { Preferences } from './preferences';
 import type { Profile } from './profile';
 import type { Connection, ModelInfo } from './provider';
 import type { QuoteContext, Span } from './source';
@@ -185,6 +186,8 @@ export interface BackgroundCalls extends AttachCalls {
   'sign-out': { params: { connectionId: string }; result: null };
   'save-profile': { params: { profile: Profile }; result: null };
   'remove-profile': { params: { profileId: string }; result: null };
+  /** Changes the preferences that are named; undefined is their default. */
+  'save-preferences': { params: { changes: Partial<Preferences> }; result: null };
   'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
   unlock: { params: { passphrase: string }; result: { ok: boolean } };
   'forget-secrets': { params: Record<string, never>; result: null };

@@ -5,6 +5,7 @@ import type { AnswerEngine } from './answers/question-service';
 import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
 import { onLastPrivateWindowClosed } from './browser/windows';
+import { createData } from './data/create-data';
 import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
@@ -53,6 +54,7 @@ export function startBackground(engine: Engine): void {
     now,
   );
   const history = createHistory(storage);
+  const data = createData();
   const messaging = createMessaging(
     engine.createToolbox,
     storage,
@@ -61,6 +63,7 @@ export function startBackground(engine: Engine): void {
     pages,
     answers,
     history,
+    data,
     { ask: i18n.t('background.ask') },
     now,
   );

@@ -53,7 +53,7 @@ export const rooms = {
     '.',
   ],
   'lib/page/extract': ['features', 'rules', '.'],
-  'lib/extension': ['storage', 'history', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
+  'lib/extension': ['storage', 'history', 'data', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
   'lib/ui/panel': [
@@ -66,7 +66,7 @@ export const rooms = {
     'composer',
     '.',
   ],
-  'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools'], '.'],
+  'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools', 'general', 'data'], '.'],
   scripts: ['lib', '.'],
 };
 

@@ -4,12 +4,14 @@ import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
+import type { Data } from '../data/create-data';
 import type { History } from '../history/create-history';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import type { WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { serveBackground } from './background-server';
+import { createDataHandlers } from './data-handlers';
 import { createOptionsHandlers } from './options-handlers';
 import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
@@ -34,6 +36,7 @@ export function createMessaging(
   { pageSource, pageService }: Pages,
   answers: Answers,
   history: History,
+  data: Data,
   texts: { ask: string },
   now: () => number,
 ) {
@@ -45,7 +48,8 @@ export function createMessaging(
     ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, takeQuestion: (id) => asked.take(id), refresh }),
     ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
     ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
-    ...createOptionsHandlers({ ...storage, ...auth, updateRules: browserAccess.updateRules, refresh }),
+    ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
+    ...createDataHandlers({ ...data, refresh }),
     ...createToolHandlers({
       ...storage,
       ...auth,

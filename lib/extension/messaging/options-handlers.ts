@@ -9,6 +9,7 @@ import type { Connections } from '../auth/connections';
 import { leftHost } from '../auth/key-address';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
+import type { PreferenceStore } from '../data/preference-store';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { ProfileStore } from '../storage/profile-store';
 import { type Secrets, SecretsLocked } from '../storage/secrets';
@@ -45,6 +46,7 @@ export interface OptionsHandlerDependencies {
   connections: Connections;
   connectionStore: ConnectionStore;
   profiles: ProfileStore;
+  preferences: PreferenceStore;
   secrets: Secrets;
   tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
@@ -108,11 +110,12 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
 
   return {
     async 'options-state'() {
-      const [list, providers, all, profileId, allPages, state, passphrase, progress] = await Promise.all([
+      const [list, providers, all, profileId, chosen, allPages, state, passphrase, progress] = await Promise.all([
         connections.list(),
         connections.providers(),
         profiles.listProfiles(),
         profiles.currentProfileId(),
+        dependencies.preferences.read(),
         browser.permissions.contains({ origins: pagePatterns }),
         secrets.state(),
         secrets.hasPassphrase(),
@@ -124,6 +127,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         signIns: progress,
         profiles: all,
         profileId,
+        preferences: chosen,
         allPages,
         secrets: state,
         passphrase,

@@ -8,7 +8,7 @@ import { createMutex } from './mutex';
  * is closed. The module that reads a key has its shape.
  */
 export const storedKeys = {
-  local: ['connections', 'profiles', 'searches:*', 'secrets'],
+  local: ['connections', 'preferences', 'profiles', 'searches:*', 'secrets'],
   session: [
     'attachments:*',
     'background-tabs',

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
 import { t } from '../shared/texts';
+import { GeneralSection } from './general/general-section';
 import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
@@ -12,6 +13,7 @@ import { ToolsSection } from './tools/tools-section';
 const content = {
   services: ServicesSection,
   profiles: ProfilesSection,
+  general: GeneralSection,
   privacy: PrivacySection,
   tools: ToolsSection,
 } as const;

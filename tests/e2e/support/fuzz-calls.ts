@@ -44,6 +44,7 @@ const callNames: Record<BackgroundCall, true> = {
   'sign-out': true,
   'save-profile': true,
   'remove-profile': true,
+  'save-preferences': true,
   'set-passphrase': true,
   unlock: true,
   'forget-secrets': true,
@@ -70,7 +71,7 @@ export const strangeNames = [
 
 /** Every field that the parameters of some call have. */
 const fields =
-  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase runId name args'.split(
+  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes runId name args'.split(
     ' ',
   );
 

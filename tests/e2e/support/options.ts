@@ -14,7 +14,7 @@ export async function openOptions({ browser, panel }: SampleSession): Promise<Pa
 /** Goes to one of the sections of the options page; the others stay in the document, hidden. */
 export async function goToSection(
   options: Page,
-  name: 'Services' | 'Profiles' | 'Privacy' | 'Tools',
+  name: 'Services' | 'Profiles' | 'General' | 'Data' | 'Privacy' | 'Tools',
 ): Promise<Locator> {
   await options.getByRole('navigation').getByRole('link', { name }).click();
   await options.getByRole('heading', { level: 1, name }).waitFor();

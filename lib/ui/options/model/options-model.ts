@@ -1,13 +1,14 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { Preferences } from '../../../core/preferences';
 import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
 import { ServicesModel } from './services-model';
 import { ToolsModel } from './tools-model';
 
-export const sections = ['services', 'profiles', 'privacy', 'tools'] as const;
+export const sections = ['services', 'profiles', 'general', 'privacy', 'tools'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that a URL's fragment names; the first one where it names none. */
@@ -53,6 +54,16 @@ export class OptionsModel {
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  /** Changes preferences, which take effect at once. */
+  async choose(changes: Partial<Preferences>): Promise<void> {
+    const isSaved = await this.client.call('save-preferences', { changes }).then(
+      () => true,
+      () => false,
+    );
+    await this.reload();
+    this.gone.value ||= !isSaved;
   }
 
   /** Reads the state again; drafts are kept. */

@@ -6,6 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Provider } from '../../../../lib/core/provider';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 import { createConnections } from '../../../../lib/extension/auth/connections';
+import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import type { PanelConnection } from '../../../../lib/extension/messaging/background-server';
 import { createOptionsHandlers } from '../../../../lib/extension/messaging/options-handlers';
 import { type ConnectionStore, createConnectionStore } from '../../../../lib/extension/storage/connection-store';
@@ -56,6 +57,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
     connections: createConnections(registry, store, secrets, tokens, Date.now),
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),
+    preferences: createPreferenceStore(),
     secrets,
     tokens,
     signIns: {

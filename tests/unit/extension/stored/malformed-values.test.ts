@@ -162,12 +162,16 @@ describe('every stored value', () => {
         );
       });
     expect(users.sort()).toEqual([
+      // Reads the preferences for a page that must not wait for the background.
+      'lib/extension/data/follow-appearance.ts',
       // Hands the session storage to the page cache.
       'lib/extension/storage/create-storage.ts',
       'lib/extension/storage/database.ts',
       // Sets who may read the local storage.
       'lib/extension/storage/storage-access.ts',
       'lib/extension/storage/stored-value.ts',
+      // Keeps a copy of the theme, which is drawn before any other storage can be read.
+      'lib/ui/shared/appearance.ts',
     ]);
   });
 });

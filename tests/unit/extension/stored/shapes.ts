@@ -168,6 +168,12 @@ export const threadShape = v.object({
   updatedAt: moment,
 });
 
+export const preferencesShape = v.object({
+  theme: v.picklist(['system', 'light', 'dark']),
+  textSize: v.picklist(['small', 'normal', 'large', 'larger']),
+  keepDays: maybe(count),
+});
+
 export const profileShape = v.object({
   id: name,
   name: text,

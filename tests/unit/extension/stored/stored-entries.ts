@@ -9,6 +9,7 @@ import { createRateLimiter } from '../../../../lib/extension/answers/rate-limite
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-ins';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
@@ -24,6 +25,7 @@ import {
   messageShape,
   pageShape,
   panelStateShape,
+  preferencesShape,
   profileShape,
   signInsShape,
   threadShape,
@@ -289,6 +291,15 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
       v.assert(v.array(v.string()), await connections.baseUrls());
       await connections.find(connectionId);
       return listed;
+    },
+  },
+  preferences: {
+    key: 'preferences',
+    valid: [{ theme: 'dark', textSize: 'large', keepDays: 30 }],
+    async read() {
+      const preferences = await createPreferenceStore().read();
+      v.assert(preferencesShape, preferences);
+      return preferences;
     },
   },
   profiles: {

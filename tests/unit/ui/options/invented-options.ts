@@ -139,6 +139,7 @@ export function inventedState(): OptionsState {
       },
     ],
     profileId: 'web',
+    preferences: { theme: 'system', textSize: 'normal' },
     allPages: false,
     secrets: 'open',
     passphrase: false,

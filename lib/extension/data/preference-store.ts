@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { keepDaysChoices, type Preferences, readAppearance } from '../../core/preferences';
+import { lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
+import { type StoredValue, storedValue } from '../storage/stored-value';
+
+/** Any input reads as preferences: malformed fields have their defaults. */
+export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
+  v.fallback(lenientObject({ keepDays: lenientOptional(v.picklist(keepDaysChoices)) }), () => ({
+    keepDays: undefined,
+  })),
+  v.transform(({ keepDays, ...rest }) => ({ ...rest, ...readAppearance(rest), ...(keepDays && { keepDays }) })),
+);
+
+export type PreferenceStore = StoredValue<Preferences>;
+
+/** Opens the stored preferences. One instance per worker: it puts its own writes in order. */
+export function createPreferenceStore(): PreferenceStore {
+  return storedValue<Preferences>({ key: 'preferences', version: 1, migrations: {}, schema: preferencesSchema });
+}

@@ -1,0 +1,28 @@
+import { type Appearance, readAppearance } from '../../core/preferences';
+
+/** Key of the copy in `localStorage`, the only storage that a page can read before it is first drawn. */
+const copyKey = 'appearance';
+
+/** Shows a theme and a text size; tokens.css has the rules for them. */
+function draw({ theme, textSize }: Appearance): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  if (textSize === 'normal') delete dataset.textSize;
+  else dataset.textSize = textSize;
+}
+
+/** Shows what was chosen, and keeps a copy for the next time that a page is opened. */
+export function showAppearance(appearance: Appearance): void {
+  draw(appearance);
+  localStorage.setItem(copyKey, JSON.stringify(appearance));
+}
+
+/** Shows the copy. Call it in a script that blocks the first drawing of the page, so that no other theme flashes up. */
+export function showKeptAppearance(): void {
+  try {
+    draw(readAppearance(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));
+  } catch {
+    // Without a readable copy, the page is drawn in the browser's theme until the storage is read.
+  }
+}
