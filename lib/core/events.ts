@@ -85,8 +85,12 @@ export type AnswerEventBody =
  */
 export type AnswerMode = 'quotes' | 'written' | 'checked';
 
-/** Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure. */
-export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number };
+/**
+ * Events of one answer, from `ask()`: exactly one terminal event (`answer-end` or `answer-error`), also on abort and failure.
+ * They are numbered without a gap. The background joins deltas that follow each other: such an event has the `seq` of the last,
+ * and `first` is that of the first of them.
+ */
+export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; first?: number };
 
 /** A model call about the citations of an ended answer that are partly found. */
 export interface JudgeCall {

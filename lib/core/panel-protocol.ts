@@ -202,7 +202,8 @@ export type BackgroundCall = keyof BackgroundCalls;
 
 /** Messages from the background to pages that are not replies to a call. */
 export type BackgroundEvent =
-  | { type: 'stream'; threadId: string; event: StreamEvent }
+  /** Events of one answer that came together, in their order. */
+  | { type: 'stream'; threadId: string; events: StreamEvent[] }
   | { type: 'state'; state: PanelState }
   /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
   | { type: 'show-thread'; view: ThreadView }

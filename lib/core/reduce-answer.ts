@@ -206,14 +206,19 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   return { ...message, citations: message.citations.with(index, checked) };
 }
 
+/** The number of the first event in an event: its own, where nothing was joined to it. */
+export function firstSeq({ first, seq }: AnswerEvent): number {
+  return first ?? seq;
+}
+
 /**
  * Applies one event to an answer; background and panel both use it. Pure. An event of another answer, one that was applied
- * before (by `seq`), and one after the terminal event change nothing.
+ * before (by `seq`), even in part, and one after the terminal event change nothing.
  */
 export function reduceAnswer(message: AssistantMessage, event: StreamEvent): AssistantMessage {
   if (event.answerId !== message.id) return message;
   if (!('seq' in event)) return checkStep(message, event);
-  if (event.seq <= message.seq || message.stopReason !== undefined) return message;
+  if (firstSeq(event) <= message.seq || message.stopReason !== undefined) return message;
   return { ...message, ...answerStep(message, event), seq: event.seq };
 }
 

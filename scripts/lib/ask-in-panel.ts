@@ -23,8 +23,8 @@ async function recordEvents(panel: Page): Promise<void> {
     window.recordedEvents = events;
     chrome.runtime
       .connect({ name: 'citebar' })
-      .onMessage.addListener((message: { event?: { type: string; event: StreamEvent } }) => {
-        if (message.event?.type === 'stream') events.push(message.event.event);
+      .onMessage.addListener((message: { event?: { type: string; events: StreamEvent[] } }) => {
+        if (message.event?.type === 'stream') events.push(...message.event.events);
       });
   });
 }

@@ -4,6 +4,7 @@ import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ThreadStore } from '../storage/thread-store';
 import { type AnswerRecorder, createAnswerRecorder } from './answer-recorder';
+import { createEventBatches } from './event-batches';
 
 /** Events about one answer. @param answer as it is when the phase begins */
 export type AnswerPhase = (answer: AssistantMessage, signal: AbortSignal) => AsyncIterable<StreamEvent>;
@@ -30,11 +31,12 @@ interface RunningAnswer {
 
 /**
  * Runs the answers of this background, and keeps it alive meanwhile.
- * @param publish called with every event, in order, after it was applied to the answer; `store` is where the answer is kept
+ * @param publish called with all events, in order, after they were applied to the answer and handed to the database; deltas that
+ *   follow each other are joined; `store` is where the answer is kept
  * @param now milliseconds since the epoch
  */
 export function createAnswerRunner(
-  publish: (threadId: string, event: StreamEvent, store: ThreadStore) => void,
+  publish: (threadId: string, events: StreamEvent[], store: ThreadStore) => void,
   now: () => number,
 ): AnswerRunner {
   const running = new Map<string, RunningAnswer>();
@@ -42,24 +44,27 @@ export function createAnswerRunner(
 
   async function run(answer: RunningAnswer, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<void> {
     const release = keepAlive();
+    const batches = createEventBatches((events) => {
+      const before = answer.message;
+      answer.message = events.reduce(reduceAnswer, before);
+      answer.recorder.record(events, before, answer.message);
+      publish(answer.message.threadId, events, store);
+    }, now);
     try {
       for (const phase of phases) {
-        for await (const event of phase(answer.message, answer.controller.signal)) {
-          const before = answer.message;
-          answer.message = reduceAnswer(before, event);
-          publish(answer.message.threadId, event, store);
-          answer.recorder.record(event, before, answer.message);
-        }
+        for await (const event of phase(answer.message, answer.controller.signal)) batches.add(event);
+        batches.flush();
       }
     } catch {
+      batches.flush();
       // The answer itself ends with an event: a phase behind it failed. A panel that waits for verdicts is told that none come.
-      publish(answer.message.threadId, { type: 'check-end', answerId: answer.message.id }, store);
+      publish(answer.message.threadId, [{ type: 'check-end', answerId: answer.message.id }], store);
     } finally {
       // A resumed answer runs again under the same id, and has more text than this run.
       if (running.get(answer.message.id) === answer) {
         answer.message = interruptAnswer(answer.message, now());
         if (!(await answer.recorder.finish(answer.message))) {
-          publish(answer.message.threadId, { type: 'write-failed', answerId: answer.message.id }, store);
+          publish(answer.message.threadId, [{ type: 'write-failed', answerId: answer.message.id }], store);
         }
         if (running.get(answer.message.id) === answer) running.delete(answer.message.id);
       }
@@ -72,7 +77,7 @@ export function createAnswerRunner(
       const earlier = running.get(message.id);
       earlier?.controller.abort();
       earlier?.recorder.stop();
-      const recorder = createAnswerRecorder(message, store, now);
+      const recorder = createAnswerRecorder(message, store);
       const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
       running.set(message.id, answer);
       void run(answer, store, phases);
@@ -93,4 +98,5 @@ export function createAnswerRunner(
 export async function interruptUnfinished(store: ThreadStore, now: number): Promise<void> {
   const unfinished = await store.listUnfinishedAnswers();
   await Promise.all(unfinished.map((message) => store.putMessage(interruptAnswer(message, now))));
+  await store.dropLeftEvents();
 }

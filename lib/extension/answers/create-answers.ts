@@ -34,7 +34,7 @@ export function createAnswers(
   examineQuestion: (title: string) => string,
   now: () => number,
 ) {
-  const events = createListeners<[threadId: string, event: StreamEvent, store: ThreadStore]>();
+  const events = createListeners<[threadId: string, events: StreamEvent[], store: ThreadStore]>();
   const sentAttachments = createListeners();
   const ready = Promise.allSettled([interruptUnfinished(storage.threads.disk, now()), browserAccess.cleanUp()]);
   const runner = createAnswerRunner(events.notify, now);
@@ -87,7 +87,7 @@ export function createAnswers(
     laterChecks,
     crossExaminations,
     selectionExaminations,
-    /** An event of an unfinished answer, after it was applied to the answer that `store` keeps. */
+    /** Events of an unfinished answer, after they were applied to the answer that `store` keeps. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,
   };

@@ -83,8 +83,8 @@ export function createMessaging(
     }, refreshMs);
   }
 
-  answers.onEvent((threadId, event, { isPrivate }) => {
-    server.broadcast({ type: 'stream', threadId, event }, ({ scope }) => (scope?.isPrivate ?? false) === isPrivate);
+  answers.onEvent((threadId, events, { isPrivate }) => {
+    server.broadcast({ type: 'stream', threadId, events }, ({ scope }) => (scope?.isPrivate ?? false) === isPrivate);
   });
   answers.onAttachmentsSent(refresh);
   auth.onSignInsChanged(refresh);

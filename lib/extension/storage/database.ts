@@ -56,7 +56,8 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
 
 export interface Database {
   /**
-   * Runs a task on the database, which is opened on first use, and again after the browser has closed it.
+   * Runs a task on the database, which is opened on first use, and again after the browser has closed it. Where it is open, the
+   * task begins before this returns: requests that it makes at once are in the browser's hands then.
    * @throws what IndexedDB throws, e.g. without space or access, or for a failed transaction
    */
   run<T>(task: (database: CitebarDatabase) => Promise<T>): Promise<T>;
@@ -71,6 +72,8 @@ function isClosedConnection(thrown: unknown): boolean {
 /** The extension's database. Nothing is opened before the first {@link Database.run}. */
 export function createDatabase(name = 'citebar'): Database {
   let opening: Promise<CitebarDatabase> | undefined;
+  /** What `opening` has resolved to. */
+  let opened: CitebarDatabase | undefined;
 
   function open(): Promise<CitebarDatabase> {
     const current: Promise<CitebarDatabase> = openDB<CitebarSchema>(name, upgradeSteps.length, {
@@ -85,28 +88,38 @@ export function createDatabase(name = 'citebar'): Database {
       terminated: forget,
     });
     function forget() {
-      if (opening === current) opening = undefined;
+      if (opening === current) release();
     }
-    // After a failure the next call opens it again.
-    current.catch(forget);
+    current.then(
+      (database) => {
+        if (opening === current) opened = database;
+      },
+      // The next call opens it again.
+      forget,
+    );
     opening = current;
     return current;
+  }
+
+  function release(): void {
+    opening = undefined;
+    opened = undefined;
   }
 
   return {
     async run(task) {
       const used = opening ?? open();
       try {
-        return await task(await used);
+        return await task(opened ?? (await used));
       } catch (thrown) {
         if (!isClosedConnection(thrown)) throw thrown;
-        if (opening === used) opening = undefined;
+        if (opening === used) release();
         return task(await (opening ?? open()));
       }
     },
     async close() {
       const closing = opening;
-      opening = undefined;
+      release();
       (await closing)?.close();
     },
   };

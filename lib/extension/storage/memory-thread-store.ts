@@ -40,6 +40,7 @@ export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
       if (message?.role !== 'assistant') return;
       messages.set(answerId, structuredClone(events).reduce(reduceAnswer, message));
     },
+    async dropLeftEvents() {},
     async getMessage(id) {
       return structuredClone(messages.get(id));
     },

@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
 import { type CitebarSchema, createDatabase, type Database, type StoredMessage, type StoredRecord } from './database';
-import { type AnswerRecord, foldRecords } from './messages/answer-record';
+import { type AnswerRecord, foldRecords, storedEvents, upgradeRecord } from './messages/answer-record';
 import { messageSchema, threadSchema } from './messages/message-schema';
 import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
@@ -22,10 +22,12 @@ export interface ThreadStore {
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
   /**
-   * Appends events to an answer that was put; they are kept until it is put again. Those of an answer that does not exist are
-   * dropped.
+   * Appends events to an answer that was put; they are kept until it is put again, or its thread is deleted. Where the database is
+   * open, the write has been handed to the browser when this returns: it happens even if the background is terminated next.
    */
   appendEvents(record: AnswerRecord): Promise<void>;
+  /** Deletes the events of answers that do not exist. Call it while no answer is written. */
+  dropLeftEvents(): Promise<void>;
   getMessage(id: string): Promise<Message | undefined>;
   /** Oldest first, by `createdAt`. */
   listMessages(threadId: string): Promise<Message[]>;
@@ -46,8 +48,8 @@ const threadVersion = 1;
 const messageVersion = 2;
 const threadMigrations: Migrations = {};
 const messageMigrations: Migrations = { 1: upgradeMessage };
-const recordVersion = 1;
-const recordMigrations: Migrations = {};
+const recordVersion = 2;
+const recordMigrations: Migrations = { 1: upgradeRecord };
 
 /** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
 function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {
@@ -159,23 +161,33 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
         const thread = await transaction.objectStore('threads').getKey(message.threadId);
-        if (thread !== undefined) {
-          await transaction.objectStore('messages').put(stored);
-          if (message.role === 'assistant')
-            await transaction.objectStore('answerRecords').delete(recordsOf(message.id));
-        }
-        await transaction.done;
+        await Promise.all([
+          thread !== undefined && transaction.objectStore('messages').put(stored),
+          message.role === 'assistant' && transaction.objectStore('answerRecords').delete(recordsOf(message.id)),
+          transaction.done,
+        ]);
       });
     },
-    async appendEvents(record) {
-      await database.run(async (open) => {
-        const transaction = open.transaction(['messages', 'answerRecords'], 'readwrite');
-        const answer = await transaction.objectStore('messages').getKey(record.answerId);
-        const records = transaction.objectStore('answerRecords');
-        const written = answer === undefined ? undefined : records.put({ ...record, version: recordVersion });
-        // A worker that is terminated before the write is reported would otherwise not commit it.
+    appendEvents(record) {
+      const stored = { ...record, events: storedEvents(record.events), version: recordVersion };
+      return database.run(async (open) => {
+        // Whether the answer exists is not asked: what is known only after a reply is not written by a worker that is terminated.
+        const transaction = open.transaction('answerRecords', 'readwrite');
+        const written = transaction.store.put(stored);
         transaction.commit();
         await Promise.all([written, transaction.done]);
+      });
+    },
+    async dropLeftEvents() {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['messages', 'answerRecords'], 'readwrite');
+        const records = transaction.objectStore('answerRecords');
+        const ids = new Set((await records.getAllKeys()).map(([answerId]) => answerId));
+        const dropped = [...ids].map(async (answerId) => {
+          const answer = await transaction.objectStore('messages').getKey(answerId);
+          if (answer === undefined) await records.delete(recordsOf(answerId));
+        });
+        await Promise.all([...dropped, transaction.done]);
       });
     },
     async getMessage(id) {

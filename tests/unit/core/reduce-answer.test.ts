@@ -56,6 +56,13 @@ describe('reduceAnswer', () => {
     expect(reduceAll(later).sources).toEqual([{ ...source, title: 'A, again', status: 'read' }]);
   });
 
+  it('takes joined deltas as a whole or not at all', () => {
+    const joined = { type: 'text-delta', text: 'abc', answerId: 'a', first: 3, seq: 5 } as const;
+    const before = { ...start, text: '…', seq: 2 };
+    expect(reduceAnswer(before, joined)).toMatchObject({ text: '…abc', seq: 5 });
+    for (const seq of [3, 4, 5]) expect(reduceAnswer({ ...before, seq }, joined).text).toBe('…');
+  });
+
   it('takes nothing after the terminal event', () => {
     const ended = reduceAll(events);
     expect(reduceAnswer(ended, { type: 'text-delta', text: '!', answerId: 'a', seq: 99 })).toBe(ended);

@@ -14,14 +14,21 @@ export interface AnswerRecord {
   events: StreamEvent[];
 }
 
-const recordSchema = v.object({ after: v.pipe(v.number(), v.safeInteger()), events: v.array(v.unknown()) });
+const recordSchema = v.object({
+  after: v.pipe(v.number(), v.safeInteger()),
+  events: v.array(v.record(v.string(), v.unknown())),
+});
 
-/** Adds an event to a list; a piece of text that follows another of its kind is joined to it. The list is changed. */
-export function pushEvent(events: StreamEvent[], event: StreamEvent): void {
-  const last = events.at(-1);
-  const isText = event.type === 'text-delta' || event.type === 'reasoning-delta';
-  if (isText && last?.type === event.type) events[events.length - 1] = { ...event, text: last.text + event.text };
-  else events.push(event);
+/** Events as they are stored: a record names their answer once. */
+export function storedEvents(events: readonly StreamEvent[]): Omit<StreamEvent, 'answerId'>[] {
+  return events.map(({ answerId: _, ...event }) => event);
+}
+
+/** A record of version 1, whose events name their answer each. */
+export function upgradeRecord(stored: unknown): unknown {
+  const record = v.safeParse(v.looseObject({ events: recordSchema.entries.events }), stored);
+  if (!record.success) return stored;
+  return { ...record.output, events: record.output.events.map(({ answerId: _, ...event }) => event) };
 }
 
 /**
@@ -35,7 +42,7 @@ export function foldRecords(message: AssistantMessage, records: readonly unknown
     const record = v.safeParse(recordSchema, stored);
     if (!record.success || record.output.after !== folded.seq) return folded;
     for (const value of record.output.events) {
-      const event = v.safeParse(eventSchema, value);
+      const event = v.safeParse(eventSchema, { ...value, answerId: message.id });
       if (!event.success) return folded;
       folded = reduceAnswer(folded, event.output);
     }

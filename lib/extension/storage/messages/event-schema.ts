@@ -21,6 +21,7 @@ import { noticeSchema } from './notice-schema';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };
 const numbered = { ...answer, seq: count };
+const delta = { ...numbered, text: v.string(), first: lenientOptional(count) };
 const error = errorSchema;
 const at = timestamp;
 
@@ -47,8 +48,8 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       error: lenientOptional(error),
     }),
     v.object({ ...numbered, type: v.literal('source-available'), source: sourceSchema }),
-    v.object({ ...numbered, type: v.literal('reasoning-delta'), text: v.string() }),
-    v.object({ ...numbered, type: v.literal('text-delta'), text: v.string() }),
+    v.object({ ...delta, type: v.literal('reasoning-delta') }),
+    v.object({ ...delta, type: v.literal('text-delta') }),
     v.object({ ...numbered, type: v.literal('citation-available'), citation: citationSchema }),
     v.object({ ...numbered, type: v.literal('usage-available'), usage: usageSchema }),
     v.object({ ...numbered, type: v.literal('notice'), notice: noticeSchema }),

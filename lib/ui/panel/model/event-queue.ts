@@ -1,16 +1,20 @@
 import type { Signal } from '@preact/signals';
-import type { BackgroundClient, BackgroundEvent, ThreadView } from '../../../core/panel-protocol';
+import type { StreamEvent } from '../../../core/events';
+import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import type { Schedule } from './schedule';
 import { applyEvents, mergeThread } from './thread-reducer';
 
-export type StreamMessage = Extract<BackgroundEvent, { type: 'stream' }>;
+interface ThreadEvent {
+  threadId: string;
+  event: StreamEvent;
+}
 
 /**
  * Applies the events of streams to the open thread, once per frame. Events that cannot be applied yet wait: those after a gap
  * in their sequence numbers, and those of an answer that the thread does not have.
  */
 export class EventQueue {
-  #events: StreamMessage[] = [];
+  #events: ThreadEvent[] = [];
   #scheduled = false;
   /** Number of running calls that may return the message of a queued event. */
   #expecting = 0;
@@ -21,8 +25,8 @@ export class EventQueue {
     private readonly schedule: Schedule,
   ) {}
 
-  push(event: StreamMessage): void {
-    this.#events.push(event);
+  push(threadId: string, events: readonly StreamEvent[]): void {
+    for (const event of events) this.#events.push({ threadId, event });
     this.#draw();
   }
 
@@ -69,7 +73,7 @@ export class EventQueue {
     this.view.value = next;
     this.#events = this.#expecting > 0 ? others : [];
     if (next === null || held.length === 0 || force) return;
-    this.#events.push(...held.map((event) => ({ type: 'stream' as const, threadId: next.thread.id, event })));
+    this.#events.push(...held.map((event) => ({ threadId: next.thread.id, event })));
     if (this.#expecting === 0) void this.#readAgain(next.thread.id);
   }
 

@@ -185,7 +185,7 @@ export class PanelModel {
     if (event.type === 'show-thread') this.#show(event.view);
     if (event.type === 'ask') this.#askAnew(event.question);
     if (event.type !== 'stream') return;
-    this.rechecks.receive(event.event);
-    this.#events.push(event);
+    for (const each of event.events) this.rechecks.receive(each);
+    this.#events.push(event.threadId, event.events);
   }
 }

@@ -2,7 +2,7 @@ import { lacksCheck, withMissingChecks } from '../../../core/checks/missing-chec
 import type { StreamEvent } from '../../../core/events';
 import type { AssistantMessage, Message } from '../../../core/message';
 import type { ThreadView } from '../../../core/panel-protocol';
-import { interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
+import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**
  * Merges a message from the background with the panel's own copy. After the background was terminated, its stored message may
@@ -137,7 +137,7 @@ export function applyEvents(
       continue;
     }
     const resumed = answer.stopReason !== undefined;
-    if (!force && 'seq' in event && event.seq > answer.seq + (resumed ? 0 : 1)) gaps.add(answer.id);
+    if (!force && 'seq' in event && firstSeq(event) > answer.seq + (resumed ? 0 : 1)) gaps.add(answer.id);
     if (gaps.has(answer.id)) held.push(event);
     else answers.set(answer.id, expectChecks(answer, reduceAnswer(answer, event)));
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
-import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
 import { createAnswerRunner, interruptUnfinished } from '../../../../lib/extension/answers/answer-runner';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
@@ -59,7 +60,7 @@ describe('the answer runner', () => {
     const store = await storeWithThread();
     const published: string[] = [];
     const runner = createAnswerRunner(
-      (_threadId, event) => published.push(event.type),
+      (_threadId, events) => published.push(...events.map(({ type }) => type)),
       () => 0,
     );
     const stream = gatedStream([
@@ -143,7 +144,7 @@ describe('the answer runner', () => {
     };
     const published: string[] = [];
     const runner = createAnswerRunner(
-      (_threadId, event) => published.push(event.type),
+      (_threadId, events) => published.push(...events.map(({ type }) => type)),
       () => 0,
     );
     const stream = gatedStream([
@@ -183,6 +184,51 @@ describe('the answer runner', () => {
     expect(written.join()).not.toContain('first run');
   });
 
+  it('gives who comes late a state that the next events continue', async () => {
+    const store = await storeWithThread();
+    const late: AssistantMessage[] = [];
+    const pieces = Array.from({ length: 300 }, (_, index) => `${index} `);
+    const runner = createAnswerRunner((_threadId, events) => {
+      for (const [index, view] of late.entries()) late[index] = events.reduce(reduceAnswer, view);
+      const current = runner.current('a');
+      if (current && late.length < 5) late.push(current);
+    }, Date.now);
+    runner.start(empty, store, [
+      async function* () {
+        for (const [seq, text] of pieces.entries()) {
+          if (seq % 40 === 0) await new Promise((next) => setTimeout(next, 10));
+          yield { type: 'text-delta', text, answerId: 'a', seq };
+        }
+      },
+    ]);
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    expect(late.length).toBeGreaterThan(1);
+    for (const view of late) expect(view.text).toBe(pieces.join(''));
+  });
+
+  it('has everything written that it publishes', async () => {
+    const store = await storeWithThread();
+    const unwritten: string[] = [];
+    const runner = createAnswerRunner((_threadId, events) => {
+      const shown = events.flatMap((event) => ('text' in event ? [event.text] : [])).join('');
+      if (!written.join('').endsWith(shown)) unwritten.push(shown);
+    }, Date.now);
+    const written: string[] = [];
+    const recording: ThreadStore = {
+      ...store,
+      appendEvents(record) {
+        written.push(...record.events.flatMap((event) => ('text' in event ? [event.text] : [])));
+        return store.appendEvents(record);
+      },
+    };
+    const stream = gatedStream(['One', ' two', ' three.'].map((text) => ({ type: 'text-delta', text })));
+    runner.start(empty, recording, [stream.run]);
+    for (const index of [0, 1, 2]) stream.open(index);
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    expect(written.join('')).toBe('One two three.');
+    expect(unwritten).toEqual([]);
+  });
+
   it('hands the stop to the running answer', async () => {
     const store = await storeWithThread();
     const runner = createAnswerRunner(
@@ -206,7 +252,7 @@ describe('the answer runner', () => {
     const store = await storeWithThread();
     const published: string[] = [];
     const runner = createAnswerRunner(
-      (_threadId, event) => published.push(event.type),
+      (_threadId, events) => published.push(...events.map(({ type }) => type)),
       () => 0,
     );
     runner.start(empty, store, [
@@ -226,7 +272,7 @@ describe('the answer runner', () => {
     const store = await storeWithThread();
     const published: string[] = [];
     const runner = createAnswerRunner(
-      (_threadId, event) => published.push(event.type),
+      (_threadId, events) => published.push(...events.map(({ type }) => type)),
       () => 0,
     );
     runner.start(empty, store, [

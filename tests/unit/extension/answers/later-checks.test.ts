@@ -53,7 +53,7 @@ function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page
     engine: { check: checkCitations, recheck: recheckCitations },
     services: { pageReaderFor } as unknown as LaterCheckDependencies['services'],
     runner: createAnswerRunner(
-      (_threadId, event) => events.push(event),
+      (_threadId, batch) => events.push(...batch),
       () => 9,
     ),
     threads: { of: () => store } as unknown as LaterCheckDependencies['threads'],

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { AssistantMessage, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
@@ -251,8 +251,45 @@ describe('what the database holds', () => {
       ['b', 1],
     ]);
     await store.deleteThread('t');
-    await store.appendEvents(said('b', 2, 'Late.'));
     expect(await records()).toEqual([]);
+  });
+
+  it('keeps no event that arrives after its thread was deleted', async () => {
+    const store = createThreadStore(database);
+    const records = () => database.run((open) => open.getAllKeys('answerRecords'));
+    await store.putThread(thread('t', 1));
+    for (const id of ['a', 'b']) await store.putMessage(answer(id, 't', 1));
+    await store.deleteThread('t');
+    await store.appendEvents(said('a', 0, 'Late.'));
+    await store.putMessage(answer('a', 't', 1));
+    expect(await records()).toEqual([]);
+    await store.appendEvents(said('b', 0, 'Late.'));
+    await store.putThread(thread('t', 1));
+    await store.putMessage(answer('c', 't', 1));
+    await store.appendEvents(said('c', 0, 'In time.'));
+    await store.dropLeftEvents();
+    expect(await records()).toEqual([['c', 0]]);
+    expect(await store.getMessage('c')).toMatchObject({ text: 'In time.' });
+  });
+
+  it('has made the request to write events when the call returns', async () => {
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const writing = store.appendEvents(said('a', 0, 'One'));
+    expect(put).toHaveBeenCalledOnce();
+    put.mockRestore();
+    await writing;
+  });
+
+  it('reads the records of the first version', async () => {
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    await store.putMessage(answer('a', 't', 1));
+    await database.run(async (open) => {
+      await Reflect.apply(open.put, open, ['answerRecords', { ...said('a', 0, 'One'), version: 1 }]);
+    });
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One', seq: 0 });
   });
 
   it('gives an answer up to its first malformed record', async () => {

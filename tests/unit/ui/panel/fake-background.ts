@@ -95,8 +95,10 @@ export class FakeBackground implements BackgroundClient {
     for (const listener of this.#listeners) listener(event);
   }
 
-  stream(seq: number, body: AnswerEventBody): void {
-    this.emit({ type: 'stream', threadId: 't1', event: { ...body, answerId: 'a1', seq } });
+  /** @param first where other deltas were joined to it, the number of the first of them */
+  stream(seq: number, body: AnswerEventBody, first?: number): void {
+    const event = { ...body, answerId: 'a1', seq, ...(first !== undefined && { first }) };
+    this.emit({ type: 'stream', threadId: 't1', events: [event] });
   }
 
   reconnect(): void {

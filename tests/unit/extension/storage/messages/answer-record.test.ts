@@ -5,7 +5,13 @@ import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AnswerEventBody, StreamEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
-import { type AnswerRecord, foldRecords, pushEvent } from '../../../../../lib/extension/storage/messages/answer-record';
+import { addEvent } from '../../../../../lib/extension/answers/event-batches';
+import {
+  type AnswerRecord,
+  foldRecords,
+  storedEvents,
+  upgradeRecord,
+} from '../../../../../lib/extension/storage/messages/answer-record';
 import { eventSchema } from '../../../../../lib/extension/storage/messages/event-schema';
 
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
@@ -86,11 +92,15 @@ function recordsOf(events: readonly StreamEvent[], cuts: ReadonlySet<number>): A
       record = { answerId: 'a', order: records.length, after: message.seq, events: [] };
       records.push(record);
     }
-    pushEvent(record.events, event);
+    addEvent(record.events, event);
     message = reduceAnswer(message, event);
   }
   return records;
 }
+
+/** Records as the database gives them. */
+const stored = (records: readonly AnswerRecord[]): unknown[] =>
+  structuredClone(records.map((record) => ({ ...record, events: storedEvents(record.events) })));
 
 describe('a stored event', () => {
   it.each([...numbered(bodies), ...checks].map((event) => [event.type, event] as const))(
@@ -129,7 +139,7 @@ describe('the records of an answer', () => {
         const records = recordsOf(events, new Set(cutList)).slice(0, written);
         const kept = records.at(-1)?.events.at(-1);
         const count = kept && 'seq' in kept ? kept.seq + 1 : 0;
-        expect(foldRecords(empty, structuredClone(records))).toEqual(apply(events.slice(0, count)));
+        expect(foldRecords(empty, stored(records))).toEqual(apply(events.slice(0, count)));
       }),
     );
   });
@@ -146,29 +156,28 @@ describe('the records of an answer', () => {
           const records = recordsOf(numbered(list), new Set(cutList));
           fc.pre(at < records.length - 1);
           const damaged: unknown[] = isMissing
-            ? records.toSpliced(at, 1)
-            : records.with(at, { ...records[at], events: [damage] } as AnswerRecord);
-          expect(foldRecords(empty, damaged)).toEqual(foldRecords(empty, records.slice(0, at)));
+            ? stored(records.toSpliced(at, 1))
+            : stored(records).with(at, { after: records[at]?.after, events: [damage] });
+          expect(foldRecords(empty, damaged)).toEqual(foldRecords(empty, stored(records.slice(0, at))));
         },
       ),
     );
   });
 
-  it('join neighbouring pieces of text, and nothing else', () => {
-    const [record] = recordsOf(
-      numbered([
-        { type: 'text-delta', text: 'One ' },
-        { type: 'text-delta', text: 'two.' },
-        { type: 'reasoning-delta', text: 'Hm.' },
-        { type: 'text-delta', text: ' Three.' },
-      ]),
-      new Set(),
-    );
-    expect(record?.events).toEqual([
-      { type: 'text-delta', text: 'One two.', answerId: 'a', seq: 1 },
-      { type: 'reasoning-delta', text: 'Hm.', answerId: 'a', seq: 2 },
-      { type: 'text-delta', text: ' Three.', answerId: 'a', seq: 3 },
-    ]);
+  it('name their answer once', () => {
+    const [record] = stored(recordsOf(numbered(bodies), new Set()));
+    expect(JSON.stringify(record).match(/"answerId"/g)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'whose events name their answer',
+      { after: -1, events: [{ type: 'text-delta', text: 'One', answerId: 'a', seq: 4 }] },
+    ],
+    ['that is malformed', { after: -1, events: 'One' }],
+  ])('of version 1 %s are read', (_name, record) => {
+    const text = Array.isArray(record.events) ? 'One' : '';
+    expect(foldRecords(empty, [upgradeRecord(record)]).text).toBe(text);
   });
 
   it('hold the end of an answer and its checks', () => {
@@ -181,7 +190,7 @@ describe('the records of an answer', () => {
       ]),
       ...checks,
     ];
-    const folded: AssistantMessage = foldRecords(empty, structuredClone(recordsOf(events, new Set([2, 5, 6]))));
+    const folded: AssistantMessage = foldRecords(empty, stored(recordsOf(events, new Set([2, 5, 6]))));
     expect(folded).toEqual(apply(events));
     expect(folded).toMatchObject({ stopReason: 'stop', check: { done: true } });
   });

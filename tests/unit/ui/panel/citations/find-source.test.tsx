@@ -109,7 +109,7 @@ describe('a sentence without a source', () => {
       claim: uncited,
       check: { verdict: 'found' },
     } as const;
-    background.emit({ type: 'stream', threadId: 't1', event });
+    background.emit({ type: 'stream', threadId: 't1', events: [event] });
     await settle();
     expect(one('.uncited')?.textContent).toContain('Every sentence that states something names a source.');
     expect(root.querySelectorAll('.chip')).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('a sentence without a source', () => {
     const leave = async (claim: typeof uncited, id: number) => {
       const source = { id, url: `https://${id}.example/`, title: 'B', domain: 'b', status: 'read' as const };
       const event = { type: 'source-found', answerId: 'a1', source, claim, check: { verdict: 'found' } } as const;
-      background.emit({ type: 'stream', threadId: 't1', event });
+      background.emit({ type: 'stream', threadId: 't1', events: [event] });
       await settle();
     };
     rows()[0]?.querySelector('button')?.focus();
@@ -149,7 +149,7 @@ describe('a sentence without a source', () => {
       claim: uncited,
       check: { verdict: 'found' },
     } as const;
-    background.emit({ type: 'stream', threadId: 't1', event });
+    background.emit({ type: 'stream', threadId: 't1', events: [event] });
     await settle();
     expect(document.activeElement).toBe(field);
   });

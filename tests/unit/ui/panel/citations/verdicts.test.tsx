@@ -64,7 +64,7 @@ async function show(changes: Partial<AssistantMessage>): Promise<void> {
 
 const verdictArrives = (index: number, sourceId: number, verdict: Verdict) => {
   const event: CheckEvent = { type: 'check-verdict', answerId: 'a1', index, sourceId, check: { verdict } };
-  background.emit({ type: 'stream', threadId: 't1', event });
+  background.emit({ type: 'stream', threadId: 't1', events: [event] });
 };
 
 describe('while an answer is checked', () => {
@@ -100,7 +100,7 @@ describe('while an answer is checked', () => {
       await settle();
       expect(spoken?.textContent).toBe('');
     }
-    background.emit({ type: 'stream', threadId: 't1', event: { type: 'check-end', answerId: 'a1' } });
+    background.emit({ type: 'stream', threadId: 't1', events: [{ type: 'check-end', answerId: 'a1' }] });
     await settle();
     expect(spoken?.textContent).toBe('2 of 3 citations found in their pages');
   });
@@ -120,7 +120,7 @@ describe('while an answer is checked', () => {
 describe('a model that is asked about what is partly found', () => {
   const said = () => texts('.judged');
   const citations = [cite(first, 1, 'partial'), cite(second, 2, 'partial')];
-  const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', event });
+  const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', events: [event] });
   const call = { label: 'Gemini', model: 'm', total: 2 };
 
   it('is named while it is asked, and can be stopped', async () => {

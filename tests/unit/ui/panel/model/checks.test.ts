@@ -28,7 +28,7 @@ function shown(model: PanelModel): AssistantMessage {
 }
 
 const stream = (background: FakeBackground, event: CheckEvent) =>
-  background.emit({ type: 'stream', threadId: 't1', event });
+  background.emit({ type: 'stream', threadId: 't1', events: [event] });
 const callsOf = (background: FakeBackground) =>
   background.calls.map(({ name }) => name).filter((name) => name === 'hand-back' || name === 'check-answer');
 

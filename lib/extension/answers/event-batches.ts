@@ -1,0 +1,74 @@
+import type { StreamEvent } from '../../core/events';
+import { firstSeq } from '../../core/reduce-answer';
+
+/** Milliseconds between two batches of an answer that has just begun, and of one of {@link longAnswer} characters or more. */
+const shortestMs = 33;
+const longestMs = 80;
+/** The longer an answer is, the more a panel has to do for each change of it. */
+const longAnswer = 24_000;
+
+/** Events that come many at a time while a model writes. All others are handed on at once, with what waits before them. */
+const streamed: ReadonlySet<StreamEvent['type']> = new Set([
+  'text-delta',
+  'reasoning-delta',
+  'source-available',
+  'citation-available',
+  'usage-available',
+]);
+
+/** Adds an event to a list; a delta that follows another of its kind is joined to it. The list is changed. */
+export function addEvent(events: StreamEvent[], event: StreamEvent): void {
+  const last = events.at(-1);
+  const isDelta = event.type === 'text-delta' || event.type === 'reasoning-delta';
+  if (!isDelta || last?.type !== event.type) events.push(event);
+  else events[events.length - 1] = { ...event, text: last.text + event.text, first: firstSeq(last) };
+}
+
+/** Hands on the events of one answer in batches, in their order. */
+export interface EventBatches {
+  /** Takes an event. After a pause it is handed on at once: a first word does not wait. */
+  add(event: StreamEvent): void;
+  /** Hands on what waits. */
+  flush(): void;
+}
+
+/**
+ * Models send a few characters at a time, some of them a thousand times a second: one message, one write and one change of the
+ * panel for each would cost more than the answer itself, and nobody reads faster than ten changes a second.
+ * @param deliver takes the events of a batch, at least one
+ * @param now milliseconds since the epoch
+ */
+export function createEventBatches(deliver: (events: StreamEvent[]) => void, now: () => number): EventBatches {
+  let waiting: StreamEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let deliveredAt = Number.NEGATIVE_INFINITY;
+  /** Characters that were added. */
+  let length = 0;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    deliveredAt = now();
+    deliver(batch);
+  }
+
+  return {
+    add(event) {
+      addEvent(waiting, event);
+      if (!streamed.has(event.type)) {
+        flush();
+        return;
+      }
+      if ('text' in event) length += event.text.length;
+      if (timer !== undefined) return;
+      const intervalMs = shortestMs + (longestMs - shortestMs) * Math.min(1, length / longAnswer);
+      const waitMs = deliveredAt + intervalMs - now();
+      if (waitMs <= 0) flush();
+      else timer = setTimeout(flush, waitMs);
+    },
+    flush,
+  };
+}
