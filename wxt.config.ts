@@ -61,7 +61,11 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
-  vite: () => ({ optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] } }),
+  vite: () => ({
+    optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
+    // Every browser that runs the extension knows modulepreload.
+    build: { modulePreload: { polyfill: false } },
+  }),
   // Without a display no browser can be opened; the extension is built and served all the same.
   // Chromium refuses to run as root with its sandbox, in containers for example.
   webExt: { disabled: !hasDisplay(), ...(process.getuid?.() === 0 && { chromiumArgs: ['--no-sandbox'] }) },

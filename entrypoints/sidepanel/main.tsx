@@ -6,7 +6,7 @@ import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import '../../lib/ui/styles/contradictions.css';
 import '../../lib/ui/styles/digest.css';
-import { currentWindowId } from '../../lib/extension/browser/windows';
+import { currentWindowId } from '../../lib/extension/browser/current-window';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { Panel } from '../../lib/ui/panel/panel';
@@ -14,5 +14,4 @@ import { showAppearance } from '../../lib/ui/shared/appearance';
 
 followAppearance(showAppearance);
 const root = document.getElementById('app');
-if (root)
-  render(<Panel client={createBackgroundClient({ keepAwake: true })} windowId={await currentWindowId()} />, root);
+if (root) render(<Panel client={createBackgroundClient({ keepAwake: true })} windowId={currentWindowId()} />, root);

@@ -1,12 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { WindowScope } from '../storage/window-scope';
 
-/** The id of the window that the calling page is in. */
-export async function currentWindowId(): Promise<number> {
-  const { id } = await browser.windows.getCurrent();
-  return id ?? browser.windows.WINDOW_ID_CURRENT;
-}
-
 /**
  * The scope of a window. Whether it is private is read from the window, since a page of an extension that spans both kinds
  * cannot tell (`inIncognitoContext` is false). A window that is not found counts as private, so that nothing is stored.

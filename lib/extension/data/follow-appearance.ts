@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { pageApi as browser } from '../browser/page-api';
 import { type Appearance, readAppearance } from '../../core/preferences';
 
 const key = 'preferences';

@@ -1,21 +1,15 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ErrorInfo } from '../../../core/app-error';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
-import { ErrorNotice } from '../answer/error-notice';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
-import { AttachmentPills } from './attachment-pills';
-import { SendPreview } from './send-preview';
-import { SentNote } from './sent-note';
-import { TabsButton } from './tabs-menu';
+import { fitHeight } from './fit-height';
+import { TabsButton } from './tabs-button';
+import { AttachmentFailure, AttachmentPills, SendPreview, SentNote } from './views';
 import { WebToggle } from './web-toggle';
-
-/** Largest height of the field, as a fraction of the panel's height. */
-const maxHeightShare = 0.4;
 
 function TooLong({ length }: { length: number }): VNode {
   return (
@@ -29,13 +23,11 @@ function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = model.question.draft.value;
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (area === null) return;
-    area.style.blockSize = 'auto';
-    area.style.blockSize = `${Math.min(area.scrollHeight, Math.round(window.innerHeight * maxHeightShare))}px`;
-  }, [draft]);
-  useEffect(() => field.current?.focus(), []);
+  const isShown = model.view.value === 'thread';
+  useLayoutEffect(() => fitHeight(field.current), [draft]);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
   function onKeyDown(event: KeyboardEvent): void {
     // 229: an input method handles the key; some browsers already report the composition as ended.
     // https://developer.mozilla.org/en-US/docs/Web/API/Element/keydown_event#keydown_events_with_ime
@@ -127,19 +119,7 @@ function Tools(): VNode {
   );
 }
 
-/** Why a page or a link could not be attached, with a button where access is missing. */
-function AttachmentFailure({ error }: { error: ErrorInfo }): VNode {
-  const model = usePanel();
-  const { reason } = error;
-  const allow = reason.type === 'pages-not-allowed' && (
-    <button type="button" class="button primary" onClick={() => void model.attachments.allowAndAttach(reason.url)}>
-      {t('panel.access.allow')}
-    </button>
-  );
-  return <ErrorNotice error={error} actions={allow || undefined} />;
-}
-
-/** The field for a question, with its attachments and options. */
+/** The field for a question, with its attachments and options. It stays while another view is shown: a long draft is not laid out again. */
 export function Composer(): VNode {
   const model = usePanel();
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -148,21 +128,29 @@ export function Composer(): VNode {
   const length = model.question.draft.value.trim().length;
   const unfinished = model.thread.unfinishedAnswer.value;
   const error = model.attachments.error.value ?? model.state.value?.attachmentError;
+  // Nothing is told while nothing is attached, nothing written and the web is searched.
+  const isPlain = attachments.length === 0 && length === 0 && model.question.webSearch.value;
+  const isShown = model.view.value === 'thread';
+  useEffect(() => {
+    if (!isShown) setPreviewed(null);
+  }, [isShown]);
   return (
-    <section class="dock" aria-label={t('panel.composer.label')}>
+    <section class="dock" aria-label={t('panel.composer.label')} hidden={!isShown}>
       {error && <AttachmentFailure error={error} />}
       {length > questionLimit && <TooLong length={length} />}
       {shown && <SendPreview key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">
-        <AttachmentPills
-          attachments={attachments}
-          previewed={shown?.id ?? null}
-          onPreview={(id) => setPreviewed(id === previewed ? null : id)}
-        />
+        {attachments.length > 0 && (
+          <AttachmentPills
+            attachments={attachments}
+            previewed={shown?.id ?? null}
+            onPreview={(id) => setPreviewed(id === previewed ? null : id)}
+          />
+        )}
         <Field />
         <Tools />
       </div>
-      <SentNote />
+      {model.state.value !== null && !isPlain && <SentNote />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note">{t('panel.composer.checked_later')}</p>
       )}

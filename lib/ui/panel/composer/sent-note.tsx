@@ -7,9 +7,7 @@ import { TextWithLink } from '../../shared/text-with-link';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
-
-/** Id of the note, which describes the switch of web search. */
-export const sentNoteId = 'sent-note';
+import { sentNoteId } from './sent-note-id';
 
 function lastAttachment({ thread }: PanelModel): Attachment | undefined {
   const messages = thread.view.value?.messages ?? [];

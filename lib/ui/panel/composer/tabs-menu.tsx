@@ -1,15 +1,14 @@
 import type { VNode } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
 import { domainOf } from '../../../core/source';
-import { allPages } from '../../../core/url/origins';
 import { Icon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-type TabList = AttachCalls['list-tabs']['result'];
+export type TabList = AttachCalls['list-tabs']['result'];
 
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const model = usePanel();
@@ -57,7 +56,14 @@ function CheckPageItem({ onDone }: { onDone: () => void }): VNode {
   );
 }
 
-function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; onAllow: () => void }): VNode {
+interface TabsMenuProps {
+  list: TabList;
+  onClose: () => void;
+  onAllow: () => void;
+}
+
+/** A menu of this window's tabs, in which each can be attached to the next question or removed. */
+export function TabsMenu({ list, onClose, onAllow }: TabsMenuProps): VNode {
   const { tabs, hidden } = list;
   const id = useId();
   const page = usePanel().state.value?.page;
@@ -83,35 +89,5 @@ function Menu({ list, onClose, onAllow }: { list: TabList; onClose: () => void; 
         </button>
       )}
     </Popover>
-  );
-}
-
-/** A button with a menu of this window's tabs, in which each can be attached to the next question or removed. */
-export function TabsButton(): VNode {
-  const model = usePanel();
-  const [list, setList] = useState<TabList | null>(null);
-  const label = t('panel.tabs.open');
-  async function show(): Promise<void> {
-    setList(await model.client.call('list-tabs', {}).catch(() => ({ tabs: [], hidden: 0 })));
-  }
-  async function allow(): Promise<void> {
-    const request = model.client.requestAccess(allPages);
-    if (await request.catch(() => false)) await show();
-  }
-  return (
-    <>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={list !== null}
-        onClick={() => (list ? setList(null) : void show())}
-      >
-        <Icon name="plus" />
-      </button>
-      {list && <Menu list={list} onClose={() => setList(null)} onAllow={() => void allow()} />}
-    </>
   );
 }

@@ -46,7 +46,7 @@ export class PanelModel {
 
   constructor(
     readonly client: BackgroundClient,
-    private readonly windowId: number,
+    private readonly windowId: number | Promise<number>,
     schedule: Schedule = eachFrame,
   ) {
     const { state, thread } = this;
@@ -147,9 +147,10 @@ export class PanelModel {
     const { view } = this.thread;
     this.#events.applyNow();
     const local = view.value;
-    const snapshot = await this.#events.expect(() =>
-      this.client.call('subscribe', { windowId: this.windowId, ...(local && { threadId: local.thread.id }) }),
-    );
+    const snapshot = await this.#events.expect(async () => {
+      const windowId = await this.windowId;
+      return this.client.call('subscribe', { windowId, ...(local && { threadId: local.thread.id }) });
+    });
     if (snapshot === null) return false;
     const before = view.value;
     const merged =

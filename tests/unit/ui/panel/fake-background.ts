@@ -11,6 +11,11 @@ import type {
 } from '../../../../lib/core/panel-protocol';
 import { builtInProfiles } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import * as composerViews from '../../../../lib/ui/panel/composer/views';
+import * as panelViews from '../../../../lib/ui/panel/views';
+
+// A test sees what a person sees once the code of each view has arrived.
+await Promise.all(Object.values({ ...panelViews, ...composerViews }).map((view) => view.preload()));
 
 /** A state with nothing set up but the keyless search. */
 export function panelState(changes: Partial<PanelState> = {}): PanelState {

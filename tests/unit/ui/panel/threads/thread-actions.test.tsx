@@ -138,7 +138,7 @@ describe('threads that are chosen', () => {
     await act(() => root.querySelectorAll<HTMLElement>('.thread [role=checkbox]')[1]?.click());
     expect(root.textContent).toContain('1 selected');
     await click('Select all');
-    expect(root.querySelectorAll('[aria-checked=true]')).toHaveLength(3);
+    expect(root.querySelectorAll('.thread [aria-checked=true]')).toHaveLength(3);
     await click('Delete');
     expect(titles()).toEqual([]);
     expect(root.textContent).toContain('3 threads deleted');

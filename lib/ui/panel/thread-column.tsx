@@ -1,0 +1,55 @@
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../shared/icon';
+import { t } from '../shared/texts';
+import { TurnArticle } from './answer/turn';
+import { BlockerNotice } from './blocker-notice';
+import { onCitationKey } from './citations/citation-keys';
+import { WalkBar } from './citations/walk-bar';
+import { usePanel } from './model/panel-context';
+import { type ScrollPosition, useQuestionScroll } from './question-scroll';
+
+interface ThreadColumnProps {
+  /** Where the column was scrolled to before another view took its place. */
+  position: { current: ScrollPosition | null };
+}
+
+/** The turns of the open thread. */
+export function ThreadColumn({ position }: ThreadColumnProps): VNode {
+  const model = usePanel();
+  const scroller = useRef<HTMLDivElement>(null);
+  const turns = model.thread.turns.value;
+  const blocker = model.question.blocker.value;
+  const target = {
+    threadId: model.thread.view.value?.thread.id,
+    askedId: model.thread.askedId.value,
+    blocked: blocker !== null,
+  };
+  const { moreBelow, toEnd } = useQuestionScroll(scroller, target, position);
+  function onToEnd(): void {
+    toEnd();
+    // The button goes away, and the focus with it.
+    document.querySelector<HTMLElement>('.composer .field')?.focus();
+  }
+  return (
+    <>
+      <div class="reading-scroll" ref={scroller}>
+        <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
+          {turns.map((turn, index) => (
+            <TurnArticle key={turn.question.id} turn={turn} isFirst={index === 0} />
+          ))}
+          <BlockerNotice />
+        </main>
+      </div>
+      {moreBelow && turns.length > 0 && (
+        <div class="to-end">
+          <button type="button" class="button" onClick={onToEnd}>
+            <Icon name="send" />
+            {t('panel.to_end')}
+          </button>
+        </div>
+      )}
+      <WalkBar />
+    </>
+  );
+}
