@@ -1,4 +1,4 @@
-import { pageApi } from './page-api';
+import { pageApi } from '../data/page-api';
 
 /** The id of the window that the calling page is in. */
 export async function currentWindowId(): Promise<number> {

@@ -1,5 +1,5 @@
-import { pageApi as browser } from '../browser/page-api';
 import { type Appearance, readAppearance } from '../../core/preferences';
+import { pageApi as browser } from './page-api';
 
 const key = 'preferences';
 

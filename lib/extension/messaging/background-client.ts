@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { backoffMs } from '../../core/http/backoff';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../core/panel-protocol';
-import { pageApi as browser } from '../browser/page-api';
+import { pageApi as browser } from '../data/page-api';
 import { sourceAddress } from '../pages/source-address';
 
 export const portName = 'citebar';

@@ -1,6 +1,9 @@
 import type { Browser } from 'webextension-polyfill';
 
-const { browser: native, chrome: chromium } = globalThis as unknown as Record<'browser' | 'chrome', Browser | undefined>;
+const { browser: native, chrome: chromium } = globalThis as unknown as Record<
+  'browser' | 'chrome',
+  Browser | undefined
+>;
 
 /**
  * The browser's API for pages: Firefox's own, or Chromium's, whose functions return promises, too, in Manifest V3. The polyfill
