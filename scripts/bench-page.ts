@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildScript } from './lib/page-bundle';
+import { buildScript } from './lib/bundles/page-bundle';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 // Prints what each part of the built extension loads, raw and gzipped. Run `npm run build` first.
 import { existsSync } from 'node:fs';
-import { buildDirectory, entries, filesLoadedBy, sizeOf } from './lib/bundle-files.mjs';
+import { buildDirectory, entries, filesLoadedBy, sizeOf } from './lib/bundles/bundle-files.mjs';
 
 if (!existsSync(buildDirectory)) {
   console.error('There is no build yet: npm run build');

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildExtension } from '../../scripts/lib/build';
-import { filesLoadedBy, sizeOf } from '../../scripts/lib/bundle-files.mjs';
+import { filesLoadedBy, sizeOf } from '../../scripts/lib/bundles/bundle-files.mjs';
 import { type Measured, table } from './panel/table';
 
 const { values } = parseArgs({

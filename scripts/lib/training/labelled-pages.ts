@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
 import type { ThresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { findChromium } from '../find-browser';
-import { buildScript } from '../page-bundle';
+import { buildScript } from '../bundles/page-bundle';
 import { shareWanted, wordsOf } from './align-words';
 import type { JudgeRequest } from './judge-request';
 import { siteOf } from './site-folds';
