@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { citedPage, passageAt } from '../../../lib/answer/checks/cited-page';
 import type { Page } from '../../../lib/core/provider';
 import type { QuoteContext } from '../../../lib/core/source';
-import { findChromium } from '../../../scripts/lib/find-browser';
 import { buildScript } from '../../../scripts/lib/bundles/page-bundle';
+import { findChromium } from '../../../scripts/lib/find-browser';
 import { randomNumbers } from '../../../scripts/lib/training/random-numbers';
 import { type Article, articleHtml } from './article-server';
 
