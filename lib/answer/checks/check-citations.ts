@@ -89,7 +89,9 @@ class CitationChecks {
     return this.#partly.filter(({ index }) => !isFound(index));
   }
 
-  emit({ index, sourceId }: PendingCheck, check: CitationCheck): void {
+  /** What is known stays as it is: what the page says now may differ. */
+  emit({ index, sourceId, known }: PendingCheck, check: CitationCheck): void {
+    if (known) return;
     if (check.verdict === 'found') this.#found.add(index);
     this.#events.push({ type: 'check-verdict', answerId: this.message.id, index, sourceId, check });
   }
@@ -147,12 +149,12 @@ class CitationChecks {
       if (best) this.#keepPartlyFound(pending, best);
       const check = best?.check ?? (reading?.type === 'failed' ? reading.check : undefined);
       if (check) decide(pending, check);
-      else this.#isBlocked = true;
+      else if (!pending.known) this.#isBlocked = true;
     }
   }
 
   /** Keeps what a model can be asked about. A page that only the person can see is shown to no service. */
-  #keepPartlyFound({ index, sourceId, claim }: PendingCheck, { check, cited }: PageCheck): void {
+  #keepPartlyFound({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
     const { judge, question } = this.services;
     const { page } = cited;
     if (!judge || !claim || check.verdict !== 'partial' || (page.asSeen && !judge.isLocal)) return;
@@ -160,7 +162,7 @@ class CitationChecks {
     if (parts.length === 0) return;
     const passages = parts.map(({ start, end }) => cited.index.text.slice(start, end));
     const item = { statement: claim.text, before: claim.context, title: page.title, passages };
-    this.#partly.push({ index, sourceId, claim, check, page, item });
+    this.#partly.push({ index, sourceId, claim, check: known ?? check, fresh: check, page, item });
   }
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
@@ -189,7 +191,8 @@ class CitationChecks {
 
 /**
  * Checks the citations of an answer that have no verdict yet against the pages that they name: each page is read once, several
- * at a time, and its verdicts are emitted as soon as it is there. Never throws. Time grows with the length of the pages and the
+ * at a time, and its verdicts are emitted as soon as it is there. A model is then asked about those partly found, also about
+ * earlier ones to which none has replied. Never throws. Time grows with the length of the pages and the
  * number of citations.
  */
 export async function* checkCitations(
@@ -197,14 +200,18 @@ export async function* checkCitations(
   services: CheckServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const { total, isEmpty, pages, decided } = planChecks(message);
-  if (isEmpty) return;
   const answerId = message.id;
+  const { judge, question } = services;
+  const { total, isEmpty, pages, decided } = planChecks(message, judge !== undefined);
+  if (isEmpty) {
+    // A model was cut off that nobody wants asked any more.
+    if (message.check?.judging) yield { type: 'check-end', answerId };
+    return;
+  }
   yield { type: 'check-start', answerId, total };
   const checks = new CitationChecks(message, services, signal);
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
-  const { judge, question } = services;
   if (judge) yield* judgeCitations(answerId, checks.partlyFound, { judge, question }, checks.nextSlice, signal);
   yield { type: 'check-end', answerId };
 }

@@ -12,6 +12,8 @@ export interface PendingCheck {
   claim?: AnswerClaim;
   /** What the service says that it found on the page. */
   quote?: string;
+  /** The verdict that it has: it is partly found, and only a model is still to be asked about it. */
+  known?: CitationCheck;
 }
 
 /** The verdict on a citation without words. */
@@ -26,7 +28,7 @@ export interface PageChecks {
 export interface CheckPlan {
   /** Number of citations that have a verdict or get one. */
   total: number;
-  /** Whether nothing is left to check. */
+  /** Whether nothing is left to check, or to ask about. */
   isEmpty: boolean;
   /** In the order in which the answer cites them. */
   pages: PageChecks[];
@@ -40,13 +42,34 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
   return [...new Set(sourceIds)].filter((id) => !checks?.some(({ sourceId }) => sourceId === id));
 }
 
-/** Which citations of an answer are checked, by page: several sources of an answer may be one page. */
-export function planChecks({ text, citations, sources, mode }: AssistantMessage): CheckPlan {
+/** The sources of a citation that carry it in part, and about which no model has replied. */
+function unjudgedSources({
+  sourceIds: [first],
+  check,
+  checks,
+}: Citation): { sourceId: number; known: CitationCheck }[] {
+  if (check?.verdict !== 'partial') return [];
+  const all = checks ?? (first === undefined ? [] : [{ ...check, sourceId: first }]);
+  return all.flatMap(({ sourceId, ...known }) =>
+    known.verdict === 'partial' && !known.judge ? [{ sourceId, known }] : [],
+  );
+}
+
+/**
+ * Which citations of an answer are checked, by page: several sources of an answer may be one page.
+ * @param hasJudge whether a model is asked about what is partly found: then its pages are read again where no model has replied
+ */
+export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasJudge: boolean): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
   const claims = new Map(readClaims(text, citations).map((claim) => [claim.citation, claim]));
   const pages = new Map<string, PageChecks>();
   const decided: CheckPlan['decided'] = [];
   const pendingCitations = new Set<number>();
+  const add = (url: string, pending: PendingCheck) => {
+    const page = pages.get(pageKey(url)) ?? { url, checks: [] };
+    page.checks.push(pending);
+    pages.set(pageKey(url), page);
+  };
   for (const [index, citation] of citations.entries()) {
     const claim = claims.get(index);
     const { quote } = citation;
@@ -57,14 +80,15 @@ export function planChecks({ text, citations, sources, mode }: AssistantMessage)
       const url = urls.get(sourceId);
       if (url === undefined) decided.push({ pending, check: { verdict: 'unreachable', reason: 'no-source' } });
       else if (!hasWords) decided.push({ pending, check: noWords });
-      else {
-        const page = pages.get(pageKey(url)) ?? { url, checks: [] };
-        page.checks.push(pending);
-        pages.set(pageKey(url), page);
-      }
+      else add(url, pending);
+    }
+    for (const { sourceId, known } of hasJudge && claim ? unjudgedSources(citation) : []) {
+      const url = urls.get(sourceId);
+      if (url !== undefined)
+        add(url, { index, sourceId, known, ...(claim && { claim }), ...(quote !== undefined && { quote }) });
     }
   }
   const pending = pendingCitations.size;
   const done = citations.filter(({ check }, index) => check && !pendingCitations.has(index)).length;
-  return { total: done + pending, isEmpty: pending === 0, pages: [...pages.values()], decided };
+  return { total: done + pending, isEmpty: pending === 0 && pages.size === 0, pages: [...pages.values()], decided };
 }

@@ -27,7 +27,10 @@ export interface PartlyFound {
   index: number;
   sourceId: number;
   claim: AnswerClaim;
+  /** Kept where the model does not lift it. */
   check: CitationCheck;
+  /** Of the page as it was read now: what the model names is looked for in it. */
+  fresh: CitationCheck;
   page: Page;
   item: JudgeItem;
 }
@@ -80,16 +83,16 @@ async function askModel(
 
 /** The verdict by the words that a model names: they lift it only where they are on the page and have the facts of the claim. */
 async function verdictByQuote(
-  { check, claim, page }: PartlyFound,
+  { check, fresh, claim, page }: PartlyFound,
   quote: string,
   question: string,
 ): Promise<{ outcome: JudgeOutcome; check: CitationCheck }> {
-  const cited = await citedPage(page, check.retrievedAt ?? 0);
+  const cited = await citedPage(page, fresh.retrievedAt ?? 0);
   const span = findQuote(quote, cited.index.text);
   if (!span) return { outcome: 'not-on-page', check };
   const sentences = carryingSentences(cited.index, claim.text, span, checkContext(claim, question));
   if (!sentences) return { outcome: 'lacking', check };
-  const { missing: _, missingSpans: __, reason: ___, ...kept } = check;
+  const { missing: _, missingSpans: __, reason: ___, ...kept } = fresh;
   return { outcome: 'carried', check: { ...kept, verdict: 'found', ...passageAt(cited, sentences) } };
 }
 

@@ -3,7 +3,9 @@ import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { BackgroundCalls } from '../../core/panel-protocol';
+import type { Profile } from '../../core/profile';
 import type { Page } from '../../core/provider';
+import { reduceAnswer } from '../../core/reduce-answer';
 import type { Citation } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import type { ProfileStore } from '../storage/profile-store';
@@ -17,7 +19,7 @@ type CheckAgain = BackgroundCalls['check-again'];
 
 export interface LaterCheckDependencies {
   engine: { check: CheckCitations; recheck: RecheckCitations };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor'>;
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'judgeFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -63,6 +65,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
   /** Waits for the answer before: each answer reads several pages at once. */
   function phaseFor(
     question: string,
+    profile: Profile,
     read: ReadPage | undefined,
     turn: { before: Promise<void>; end(): void },
   ): AnswerPhase {
@@ -70,9 +73,14 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
     return async function* (answer, signal): AsyncGenerator<StreamEvent> {
       try {
         await turn.before;
-        yield* engine.recheck(answer, access, signal);
-        const unopened = { ...answer, citations: answer.citations.map(withoutUnopened) };
-        yield* engine.check(unopened, { question, pages: new Map(), ...access }, signal);
+        let compared = answer;
+        for await (const event of engine.recheck(answer, access, signal)) {
+          yield event;
+          compared = reduceAnswer(compared, event);
+        }
+        const unopened = { ...compared, citations: compared.citations.map(withoutUnopened) };
+        const judge = await services.judgeFor(profile, answer);
+        yield* engine.check(unopened, { question, pages: new Map(), ...access, ...(judge && { judge }) }, signal);
       } finally {
         turn.end();
       }
@@ -104,7 +112,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
         const question = await questionOf(answer, store);
         const earlier = before;
         before = new Promise((end) => {
-          runner.start(answer, store, [phaseFor(question, read, { before: earlier, end })]);
+          runner.start(answer, store, [phaseFor(question, profile, read, { before: earlier, end })]);
         });
       }
       return { answers: answers.length };

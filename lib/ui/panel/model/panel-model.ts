@@ -18,7 +18,7 @@ import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
-import { answersAhead, checksCutOff, interruptThread, mergeThread, withChecks } from './thread-reducer';
+import { answersAhead, checksCutOff, interruptThread, judgesCutOff, mergeThread, withChecks } from './thread-reducer';
 import { WalkModel } from './walk-model';
 
 /** The panel's state: its parts, the view that is shown, and the subscription to the background. */
@@ -110,6 +110,7 @@ export class PanelModel {
       this.question.blocker.value = null;
       this.view.value = 'thread';
     });
+    for (const answerId of remote ? judgesCutOff(remote) : []) void this.checks.start(answerId);
   }
 
   newThread(): void {
@@ -163,7 +164,8 @@ export class PanelModel {
       this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
       view.value = merged && withChecks(merged, cutOff, 'running');
     });
-    void this.#restore(snapshot, cutOff);
+    const unjudged = snapshot.thread === null ? [] : judgesCutOff(snapshot.thread);
+    void this.#restore(snapshot, [...new Set([...cutOff, ...unjudged])]);
     if (snapshot.ask !== undefined) this.#askAnew(snapshot.ask);
     return true;
   }

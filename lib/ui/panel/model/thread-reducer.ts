@@ -66,6 +66,13 @@ export function checksCutOff(remote: ThreadView | null, local: ThreadView | null
   return cutOff.map(({ id }) => id);
 }
 
+/** Ids of the answers about whose citations a model was being asked when the background was terminated. */
+export function judgesCutOff({ messages }: ThreadView): string[] {
+  return messages.flatMap((message) =>
+    message.role === 'assistant' && message.check?.done && message.check.judging ? [message.id] : [],
+  );
+}
+
 /** A thread in which the checks of some answers are running, or are over. */
 export function withChecks(view: ThreadView, answerIds: readonly string[], state: 'running' | 'over'): ThreadView {
   const messages = view.messages.map((message) => {

@@ -244,3 +244,36 @@ describe('a model that is asked about what is partly found', () => {
     expect(prompt.match(/<\/page>/g)).toHaveLength(1);
   });
 });
+
+describe('a model that was cut off', () => {
+  const known = { verdict: 'partial', passage: flood, retrievedAt: 1 } as const;
+  const cutOff = (changes: object = {}) => {
+    const message = answerWith([[paraphrase, [1]]]);
+    const checks = [{ ...known, sourceId: 1, ...changes }];
+    message.citations = message.citations.map((citation) => ({ ...citation, check: { ...known, ...changes }, checks }));
+    return { ...message, check: { total: 1, done: true, judging: { label: 'Model', total: 1 } } };
+  };
+
+  it('is asked again, about the page as it is now', async () => {
+    const quote = 'until the flood of 1903 tore the sluice away. Nobody repaired it.';
+    const { after, seen } = await check(cutOff(), { events: () => reply(carried(1, quote)) });
+    expect(seen.filter(({ type }) => type === 'check-verdict')).toHaveLength(1);
+    expect(checkAt(after, 0)).toMatchObject({ verdict: 'found', judge: { outcome: 'carried' }, retrievedAt: 7 });
+    expect(after.check).toEqual({ total: 1, done: true });
+  });
+
+  it('leaves the verdict where its page cannot be read any more', async () => {
+    const { after, requests } = await check(cutOff(), { pages: [] });
+    expect(requests).toHaveLength(0);
+    expect(checkAt(after, 0)).toEqual(known);
+    expect(after.check).toEqual({ total: 1, done: true });
+  });
+
+  it('is not asked about what it has replied to', async () => {
+    const judge = { label: 'Model', model: 'model-1', outcome: 'not-carried' as const };
+    const { after, requests, seen } = await check(cutOff({ judge }), {});
+    expect(requests).toHaveLength(0);
+    expect(seen).toEqual([{ type: 'check-end', answerId: 'a' }]);
+    expect(after.check).toEqual({ total: 1, done: true });
+  });
+});

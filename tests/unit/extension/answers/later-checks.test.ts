@@ -1,14 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
 import { recheckCitations } from '../../../../lib/answer/checks/recheck-citations';
+import type { JudgeService } from '../../../../lib/core/answer-request';
 import type { StreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
+import type { CitationCheck } from '../../../../lib/core/source';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
 import { createLaterChecks, type LaterCheckDependencies } from '../../../../lib/extension/answers/later-checks';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
+import { chatService } from '../../answer/support';
 
 const threadId = 't';
 const url = 'https://mill.example/';
@@ -32,7 +35,7 @@ function question(id: string): UserMessage {
 }
 
 /** A thread of answers, and what is published while they are checked. */
-function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page>) | undefined) {
+function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page>) | undefined, judge?: JudgeService) {
   const messages = new Map<string, Message>(
     answers.flatMap((one) => [
       [one.id, one],
@@ -51,7 +54,7 @@ function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page
   const pageReaderFor = vi.fn(async () => read);
   const checks = createLaterChecks({
     engine: { check: checkCitations, recheck: recheckCitations },
-    services: { pageReaderFor } as unknown as LaterCheckDependencies['services'],
+    services: { pageReaderFor, judgeFor: async () => judge } as unknown as LaterCheckDependencies['services'],
     runner: createAnswerRunner(
       (_threadId, batch) => events.push(...batch),
       () => 9,
@@ -102,4 +105,27 @@ it('reads nothing where nothing was checked, or access is missing', async () => 
   await closed.checks.checkAgain({ threadId }, scope);
   await closed.ended('a');
   expect(closed.events.map(({ type }) => type)).toContain('recheck-blocked');
+});
+
+it('asks the model about what was found in part, and keeps what became of the passage', async () => {
+  const flood = 'It ground the corn of eleven villages until the flood of 1903 tore the sluice away.';
+  const said = 'After the flood of 1903 the sluice was left in ruins and the mill fell silent.';
+  const markdown = `${text} ${flood} Nobody repaired it.`;
+  const partly: CitationCheck = { verdict: 'partial', passage: flood, retrievedAt: 1, missing: ['ruins'] };
+  const one = answer('a', partly);
+  const citations = one.citations.map((citation) => ({ ...citation, claim: { start: 0, end: said.length } }));
+  const before = { ...one, text: said, citations };
+  for (const carried of [false, true]) {
+    const chat = chatService(() => [
+      { type: 'text-delta', text: JSON.stringify([{ item: 1, carried, quote: `${flood} Nobody repaired it.` }]) },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const lab = setup([before], async () => ({ ...page, markdown }), { chat, isLocal: false });
+    await lab.checks.checkAgain({ threadId }, scope);
+    await vi.waitFor(() => expect(lab.events.at(-1)?.type).toBe('check-end'), 5_000);
+    expect(chat.requests).toHaveLength(1);
+    const check = lab.events.reduce(reduceAnswer, before).citations[0]?.check;
+    if (carried) expect(check).toMatchObject({ verdict: 'found', judge: { outcome: 'carried' }, retrievedAt: 9 });
+    else expect(check).toMatchObject({ ...partly, judge: { outcome: 'not-carried' }, later: { change: 'same' } });
+  }
 });

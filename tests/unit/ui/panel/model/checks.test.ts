@@ -94,6 +94,16 @@ describe('a background that died while it checked', () => {
     expect(callsOf(background)).toEqual(['hand-back', 'check-answer']);
   });
 
+  it('has a model asked again that was cut off, also for a panel that opens later', async () => {
+    const all = { ...ended, citations: [withFound(0), withFound(5)] };
+    const cutOff = { ...all, check: { total: 2, done: true, judging: { label: 'Model', total: 1 } } };
+    const { model, background } = await started(cutOff);
+    expect(callsOf(background)).toEqual(['check-answer']);
+    background.replies['open-thread'] = () => view(cutOff);
+    await model.openThread('t1');
+    expect(callsOf(background)).toEqual(['check-answer', 'check-answer']);
+  });
+
   it.each<[string, Partial<AssistantMessage>, Partial<AssistantMessage>]>([
     ['checks still', checking, checking],
     ['was not checking', ended, ended],
