@@ -1,8 +1,10 @@
 import { expect, type Locator, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
-import { expectEnded, lastTurn } from '../../support/elements';
-import { ask, openProduct, storedAnswer } from '../../support/product';
+import { citedAnswer } from '../../support/cited-answer';
+import { chips, expectEnded, lastTurn } from '../../support/elements';
+import { startGatedModel } from '../../support/gated-model';
+import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
 
 const bridge = 'http://pierwatch.sample.example/tollen-swing-bridge';
 let session: SampleSession;
@@ -105,4 +107,40 @@ test('a selection in a page is quoted, and other pages are asked when the person
   await expect(column(turn, 'Says so')).toContainText('canalfolk.sample.example');
   await expect(column(turn, 'Says otherwise')).toContainText('bargelog.sample.example');
   await expect(examination(turn).getByText('pierwatch.sample.example')).toHaveCount(0);
+});
+
+test("a model's answer shows where its pages disagree, and other pages are asked from the card of a citation", async () => {
+  const model = await startGatedModel();
+  const { panel, sampleWeb } = session;
+  try {
+    await useModel(session, model.baseUrl);
+    await panel.getByRole('button', { name: 'New thread' }).click();
+    await ask(panel, 'How long is the Tollen swing bridge?');
+    const sentence = 'The Tollen swing bridge has a length of 63.4 metres.';
+    const light = 'Skerrow Light was first lit on 14 May 1876.';
+    const pagesOf = (path: string, ...sites: ('coastalmanac' | 'gazetteer')[]) =>
+      sites.map((site) => sampleWeb.origin(site) + path);
+    (await model.nextCall()).finish(
+      citedAnswer([
+        { text: sentence, urls: [bridge] },
+        { text: light, urls: pagesOf('/skerrow-light', 'coastalmanac', 'gazetteer') },
+      ]),
+    );
+    const turn = lastTurn(panel);
+    await expectEnded(turn);
+    await expect.poll(async () => (await storedAnswer(panel)).check?.done).toBe(true);
+    await expect(disagreements(turn)).toBeVisible();
+    await expect(disagreements(turn)).toContainText('14 May 1876');
+
+    await chips(turn).first().focus();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Ask other pages' }).click();
+    await expect(examination(turn)).toBeFocused();
+    await expect(examination(turn)).toContainText(sentence);
+    await examination(turn).getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(column(turn, 'Says otherwise')).toContainText('is 58 metres long');
+    await expect(column(turn, 'Says so')).toContainText('canalfolk.sample.example');
+    await expectAccessible(panel);
+  } finally {
+    await model.close();
+  }
 });

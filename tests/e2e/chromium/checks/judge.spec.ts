@@ -118,3 +118,23 @@ test('a model that fails, or is stopped, leaves the verdicts as they are', async
   expect(await verdicts()).toEqual(['partial']);
   await expect(citationSummary(lastTurn(panel))).not.toContainText('could not look');
 });
+
+test("a model that is cut off with the background's worker is asked again, and once more by 'Check citations again'", async () => {
+  const { panel, browser } = session;
+  await askAboutLight([fogSignal]);
+  const first = await model.nextCall();
+  await expect(lastTurn(panel).getByText('Asking Gemini about the 1 partly found …')).toBeVisible();
+  await browser.stopWorker();
+  await first.closed;
+  (await model.nextCall()).finish(replyOf([]));
+  await expect.poll(isDone).toBe(true);
+  expect(await verdicts()).toEqual(['partial']);
+
+  const turn = lastTurn(panel);
+  await turn.getByRole('button', { name: 'More for this answer' }).click();
+  await panel.getByRole('menuitem', { name: 'Check citations again' }).click();
+  const quote = 'one long blast every 30 seconds until 2009, none since';
+  (await model.nextCall()).finish(replyOf([{ item: 1, carried: true, quote }]));
+  await expect.poll(verdicts).toEqual(['found']);
+  await expect(citationSummary(turn)).toContainText('Gemini pointed out 1 passage in other words.');
+});
