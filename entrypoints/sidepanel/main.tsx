@@ -6,6 +6,7 @@ import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import '../../lib/ui/styles/contradictions.css';
 import '../../lib/ui/styles/digest.css';
+import '../../lib/ui/styles/threads.css';
 import { currentWindowId } from '../../lib/extension/browser/current-window';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';

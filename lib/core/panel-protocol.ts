@@ -23,7 +23,10 @@ export interface OpenPage {
 
 /** What a panel shows besides the thread. */
 export interface PanelState {
+  /** Nothing of the thread is stored. */
   private: boolean;
+  /** The window is not private, but the thread is: it is seen by this panel alone, and gone with it. */
+  privateThread?: true;
   profiles: Profile[];
   profileId: string;
   connections: ConnectionSummary[];
@@ -104,8 +107,8 @@ export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; 
 
 /** Calls from the panel and the options page to the background: parameters and result by name. */
 export interface BackgroundCalls extends AttachCalls {
-  /** Registers the panel for the events of its window. */
-  subscribe: { params: { windowId: number; threadId?: string }; result: PanelSnapshot };
+  /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
+  subscribe: { params: { windowId: number; threadId?: string; privateThread?: true }; result: PanelSnapshot };
   'submit-question': { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
   'go-on': { params: GoOnParams; result: AskResult };
@@ -146,8 +149,12 @@ export interface BackgroundCalls extends AttachCalls {
    */
   'check-again': { params: { threadId: string; answerId?: string }; result: { answers: number } };
   'save-draft': { params: { draft: Draft }; result: null };
+  /** Opens a stored thread; a private one that the panel shows is deleted. */
   'open-thread': { params: { threadId: string }; result: ThreadView | null };
-  'new-thread': { params: Record<string, never>; result: null };
+  /** Reads the thread that the panel shows anew. */
+  'reload-thread': { params: { threadId: string }; result: ThreadView | null };
+  /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
+  'new-thread': { params: { private?: true }; result: null };
   'list-threads': { params: Record<string, never>; result: Thread[] };
   /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
   'search-threads': { params: { query: string }; result: ThreadHit[] };

@@ -86,6 +86,7 @@ export function startBackground(engine: Engine): void {
     messaging.beginPageCheck,
     messaging.beginExamination,
     messaging.isPanelOpen,
+    messaging.scopeOfPanel,
     messaging.refresh,
   );
 }

@@ -12,7 +12,7 @@ import type { UrlPolicy } from '../browser/url-policy';
 import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
-import type { WindowScope } from '../storage/window-scope';
+import { type Privacy, privacyOf, type WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, attachedPages, type ReadPages } from './answer-services';
 import { createEndedAnswers } from './ended-answers';
@@ -36,12 +36,11 @@ export interface AnswerCheckDependencies {
 }
 
 /** An answer whose citations are to be checked. */
-export interface CheckedAnswer {
+export interface CheckedAnswer extends Privacy {
   question: string;
   profile: Profile;
   /** The pages that were read for the answer. */
   pages: ReadPages;
-  isPrivate: boolean;
   /** The page whose own citations these are: they are marked in it. */
   page?: string;
 }
@@ -83,13 +82,14 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     return (await services.missingPageAccess(profile))?.origins ?? allPages;
   }
 
-  function phasesFor({ question, profile, pages, isPrivate, page }: CheckedAnswer): AnswerPhase[] {
+  function phasesFor({ question, profile, pages, page, ...checked }: CheckedAnswer): AnswerPhase[] {
+    const privacy = privacyOf(checked);
     /** Pages that the checks have read beside those of the answer. */
     const seen: ReadPages = new Map();
     return [
       resolveRedirects,
       async function* (answer, signal) {
-        const reader = await services.pageReaderFor(profile, { isPrivate });
+        const reader = await services.pageReaderFor(profile, privacy);
         const read: typeof reader =
           reader &&
           (async (url, stop) => {
@@ -99,12 +99,12 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
           });
         const judge = await services.judgeFor(profile, answer);
         const checkServices = { question, pages, now, ...(read && { read }), ...(judge && { judge }) };
-        let checked = answer;
+        let current = answer;
         for await (const event of engine.check(answer, checkServices, signal)) {
           const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
           yield told;
-          checked = reduceAnswer(checked, told);
-          if (page !== undefined) marks.show({ url: page, isPrivate }, claimsOf(checked));
+          current = reduceAnswer(current, told);
+          if (page !== undefined) marks.show({ url: page, ...privacy }, claimsOf(current));
         }
       },
       async function* (answer, signal) {
@@ -128,7 +128,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         question: subjectOf(answer, question),
         profile,
         pages,
-        isPrivate: store.isPrivate,
+        ...privacyOf(store),
         ...(page && { page: page.url }),
       };
       runner.start(answer, store, phasesFor(checked));
@@ -142,12 +142,8 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const obstacle = await services.obstacleOf(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
       const pages = attachedPages(question.attachments);
-      const { searches } = await services.servicesFor(
-        profile,
-        { withoutPages: false, isPrivate: store.isPrivate },
-        pages,
-      );
-      const read = await services.pageReaderFor(profile, { isPrivate: store.isPrivate });
+      const { searches } = await services.servicesFor(profile, { withoutPages: false, ...privacyOf(store) }, pages);
+      const read = await services.pageReaderFor(profile, privacyOf(store));
       const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
       // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
       const latest = await store.getMessage(answerId);
@@ -177,7 +173,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       if (answer?.role !== 'assistant' || question?.role !== 'user') return 0;
       const page = checkedPage(answer, question);
       if (page === undefined) return 0;
-      const marked = { url: page.url, isPrivate: store.isPrivate };
+      const marked = { url: page.url, ...privacyOf(store) };
       if (on) return marks.mark(marked, claimsOf(answer));
       await marks.remove(marked);
       return 0;

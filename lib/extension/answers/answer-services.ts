@@ -14,6 +14,7 @@ import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
+import { type Privacy, privacyOf } from '../storage/window-scope';
 import { chooseJudge } from './judge-choice';
 import { accessibleSources, missingSourceAccess } from './mixed-sources';
 import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
@@ -32,11 +33,9 @@ export interface AnswerServiceDependencies {
 }
 
 /** The circumstances of an answer. */
-export interface AnswerContext {
+export interface AnswerContext extends Privacy {
   /** The person chose to continue without access to the pages that are found. */
   withoutPages: boolean;
-  /** Its thread belongs to a private window. */
-  isPrivate: boolean;
 }
 
 type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
@@ -53,10 +52,7 @@ export interface AnswerServiceFactory {
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
-  pageReaderFor(
-    profile: Profile,
-    answer: Pick<AnswerContext, 'isPrivate'> & { fresh?: boolean },
-  ): Promise<CheckServices['read']>;
+  pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<CheckServices['read']>;
   /** The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages. */
   missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
@@ -194,20 +190,20 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       return chain[0] && missingAccess(chain[0].id);
     },
 
-    async pageReaderFor(profile, { isPrivate, fresh = false }) {
+    async pageReaderFor(profile, { fresh = false, ...answer }) {
       if ((await missingPageAccess(profile)) !== undefined) return undefined;
       return (url, signal) =>
-        dependencies.pages.read({ url, maxLength: readLength, profile, isPrivate, fresh }, signal);
+        dependencies.pages.read({ url, maxLength: readLength, profile, ...privacyOf(answer), fresh }, signal);
     },
 
     judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
 
-    async servicesFor(profile, { withoutPages, isPrivate }, pages) {
+    async servicesFor(profile, { withoutPages, ...answer }, pages) {
       const fallbackChain = searchFallbackChain(profile, await connections.list());
       const chat = await chatFor(profile);
       const mayRead = !withoutPages && (await missingPageAccess(profile)) === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
-        const page = await dependencies.pages.read({ url, maxLength, profile, isPrivate }, signal);
+        const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer) }, signal);
         addPage(pages, url, page);
         return page;
       };

@@ -1,7 +1,7 @@
 import type { CrossExamine } from '../../core/answer-request';
 import type { ExaminedClaim } from '../../core/contradictions';
 import type { CrossExamineResult } from '../../core/panel-protocol';
-import type { WindowScope } from '../storage/window-scope';
+import { privacyOf, type WindowScope } from '../storage/window-scope';
 import type { AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, attachedPages } from './answer-services';
 import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
@@ -33,10 +33,10 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
       const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
       const obstacle = await services.obstacleOf(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
-      const { isPrivate } = store;
+      const privacy = privacyOf(store);
       const pages = attachedPages(question.attachments);
-      const { searches } = await services.servicesFor(profile, { withoutPages: false, isPrivate }, pages);
-      const read = await services.pageReaderFor(profile, { isPrivate });
+      const { searches } = await services.servicesFor(profile, { withoutPages: false, ...privacy }, pages);
+      const read = await services.pageReaderFor(profile, privacy);
       const subject = subjectOf(answer, question);
       // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
       const latest = await store.getMessage(answerId);

@@ -10,7 +10,7 @@ import type { Citation } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
-import type { WindowScope } from '../storage/window-scope';
+import { privacyOf, type WindowScope } from '../storage/window-scope';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { subjectOf } from './thread-messages';
@@ -105,7 +105,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
           !runner.current(message.id),
       );
       if (!profile || answers.length === 0) return { answers: 0 };
-      const fresh = await services.pageReaderFor(profile, { isPrivate: store.isPrivate, fresh: true });
+      const fresh = await services.pageReaderFor(profile, { ...privacyOf(store), fresh: true });
       const read = fresh && readOnce(fresh);
       let before = Promise.resolve();
       for (const answer of answers) {

@@ -69,7 +69,7 @@ export async function scopeOfQuestion(
   dependencies: QuestionAttachmentDependencies,
 ): Promise<QuestionScope> {
   const earlier = await earlierAttachments(params, store);
-  const pending = (await dependencies.attachments.of(scope.windowId)).attachments.map(chosenPart);
+  const pending = (await dependencies.attachments.of(scope)).attachments.map(chosenPart);
   const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
   const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();

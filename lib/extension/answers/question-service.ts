@@ -17,7 +17,7 @@ import type { Attachments } from '../storage/attachment-store';
 import { messageSchema, threadSchema } from '../storage/messages/message-schema';
 import { createMutex } from '../storage/mutex';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
-import type { WindowScope } from '../storage/window-scope';
+import { privacyOf, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
@@ -91,7 +91,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   ): Promise<void> {
     const { store, withoutPages, alsoWeb, asTyped, resume } = options;
     const pages = attachedPages(question.attachments);
-    const answerServices = await services.servicesFor(profile, { withoutPages, isPrivate: store.isPrivate }, pages);
+    const answerServices = await services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages);
     const request = {
       answerId: answer.id,
       question: questionText(question),
@@ -104,7 +104,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     };
     runner.start(answer, store, [
       (_answer, signal) => engine.ask(request, answerServices, signal),
-      ...checks.phasesFor({ question: request.question, profile, pages, isPrivate: store.isPrivate }),
+      ...checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
     ]);
   }
 

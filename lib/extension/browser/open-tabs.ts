@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { OpenTab } from '../../core/attach-calls';
 import { allPages } from '../../core/url/origins';
-import type { WindowScope } from '../storage/window-scope';
+import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';
 
 /** A PDF in the browser's viewer cannot be read in its tab, but it can be fetched. */
@@ -17,11 +17,11 @@ function mayBeRead(url: string): boolean {
  * @param isOwn whether the extension opened a tab itself, to render a page in it
  */
 export async function openTabsOf(
-  { windowId, isPrivate }: WindowScope,
+  scope: WindowScope,
   isOwn: (tabId: number | undefined) => boolean,
 ): Promise<{ tabs: OpenTab[]; hidden: number }> {
-  const all = (await browser.tabs.query({ windowId })).filter(
-    ({ id, incognito }) => incognito === isPrivate && !isOwn(id),
+  const all = (await browser.tabs.query({ windowId: scope.windowId })).filter(
+    (tab) => isSameKind(tab, scope) && !isOwn(tab.id),
   );
   const tabs = all.flatMap(({ id, url, title, active }): OpenTab[] =>
     id === undefined || url === undefined || !mayBeRead(url) ? [] : [{ tabId: id, url, title: title || url, active }],

@@ -27,7 +27,7 @@ export function createAttachHandlers({
     const error = await pages.recordFailure(scope, () => attach(scope));
     refresh();
     if (error) return { ok: false, error };
-    const attachment = (await attachments.of(scope.windowId)).attachments.at(-1);
+    const attachment = (await attachments.of(scope)).attachments.at(-1);
     if (!attachment) throw new Error('The attached page is gone.');
     return { ok: true, attachment };
   }

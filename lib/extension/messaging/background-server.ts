@@ -8,7 +8,7 @@ import { portName, type ReplyMessage } from './background-client';
 export interface PanelConnection {
   /** The window of a panel, known after its `subscribe`; the options page has none. */
   readonly scope?: WindowScope;
-  /** Sets `scope`, and lets the calls go on that waited for it. */
+  /** Sets `scope`, and lets the calls go on that waited for it. A panel enters and leaves private threads. */
   setScope(scope: WindowScope): void;
   send(event: BackgroundEvent): void;
 }
@@ -29,6 +29,7 @@ const windowCalls = [
   'check-again',
   'save-draft',
   'open-thread',
+  'reload-thread',
   'new-thread',
   'list-threads',
   'search-threads',
@@ -84,8 +85,12 @@ function faultOf({ name, params }: Call, handlers: CallHandlers): string | undef
 /**
  * Answers the calls of connected pages. Call it synchronously at the start of the background: a port that starts the worker is
  * lost otherwise.
+ * @param onClosed called for each page that was closed
  */
-export function serveBackground(handlers: CallHandlers): BackgroundServer {
+export function serveBackground(
+  handlers: CallHandlers,
+  onClosed: (page: PanelConnection) => void = () => undefined,
+): BackgroundServer {
   const pages = new Set<PanelConnection>();
 
   async function answer(call: Call, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
@@ -128,7 +133,10 @@ export function serveBackground(handlers: CallHandlers): BackgroundServer {
       },
     };
     pages.add(page);
-    port.onDisconnect.addListener(() => pages.delete(page));
+    port.onDisconnect.addListener(() => {
+      pages.delete(page);
+      onClosed(page);
+    });
     port.onMessage.addListener((raw: unknown) => {
       const call = v.safeParse(callSchema, raw);
       if (!call.success) return;

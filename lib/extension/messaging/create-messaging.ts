@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import type { ThreadView } from '../../core/panel-protocol';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
@@ -10,7 +11,7 @@ import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import type { WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
-import { serveBackground } from './background-server';
+import { type PanelConnection, serveBackground } from './background-server';
 import { createDataHandlers } from './data-handlers';
 import { createOptionsHandlers } from './options-handlers';
 import { createPanelHandlers } from './panel-handlers';
@@ -44,22 +45,55 @@ export function createMessaging(
   const stateSources = { ...storage, connections: auth.connections };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
-  const server = serveBackground({
-    ...createPanelHandlers({ ...stateSources, ...answers, isOwnTab, takeQuestion: (id) => asked.take(id), refresh }),
-    ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
-    ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
-    ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
-    ...createDataHandlers({ ...data, refresh }),
-    ...createToolHandlers({
-      ...storage,
-      ...auth,
-      createToolbox,
-      services: answers.services,
-      pages: pageSource,
-      keepAlive: createKeepAlive(),
-      now,
-    }),
-  });
+  const server = serveBackground(
+    {
+      ...createPanelHandlers({
+        ...stateSources,
+        ...answers,
+        isOwnTab,
+        takeQuestion: (id) => asked.take(id),
+        endSession,
+        refresh,
+      }),
+      ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
+      ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
+      ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
+      ...createDataHandlers({ ...data, refresh }),
+      ...createToolHandlers({
+        ...storage,
+        ...auth,
+        createToolbox,
+        services: answers.services,
+        pages: pageSource,
+        keepAlive: createKeepAlive(),
+        now,
+      }),
+    },
+    endSession,
+  );
+
+  /** Ends the private thread of a panel that was closed or shows another one: its answers are stopped, and it is gone. */
+  async function endSession({ scope }: Pick<PanelConnection, 'scope'>): Promise<void> {
+    if (scope?.session === undefined) return;
+    const store = storage.threads.of(scope);
+    const messages = await Promise.all((await store.listThreads()).map(({ id }) => store.listMessages(id)));
+    for (const { id } of messages.flat()) answers.runner.stop(id);
+    storage.forgetSession(scope.session);
+  }
+
+  /** What is begun outside of the panel belongs to the private thread that the panel of the window shows. */
+  function scopeOfPanel(scope: WindowScope): WindowScope {
+    const latest = server.pages().findLast((page) => page.scope?.windowId === scope.windowId);
+    return latest?.scope ?? scope;
+  }
+
+  /** Shows a thread in the panels of a window that may show it. */
+  function show(view: ThreadView, { windowId, session }: WindowScope): void {
+    server.broadcast(
+      { type: 'show-thread', view },
+      ({ scope }) => scope?.windowId === windowId && scope.session === session,
+    );
+  }
 
   const isPanelOpen = (windowId: number | undefined) =>
     server.pages().some(({ scope }) => scope?.windowId === windowId);
@@ -83,8 +117,9 @@ export function createMessaging(
     }, refreshMs);
   }
 
-  answers.onEvent((threadId, events, { isPrivate }) => {
-    server.broadcast({ type: 'stream', threadId, events }, ({ scope }) => (scope?.isPrivate ?? false) === isPrivate);
+  answers.onEvent((threadId, events, store) => {
+    const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
+    server.broadcast({ type: 'stream', threadId, events }, isOfStore);
   });
   answers.onAttachmentsSent(refresh);
   auth.onSignInsChanged(refresh);
@@ -101,14 +136,15 @@ export function createMessaging(
     refresh,
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
-      const view = await answers.pageChecks.begin(scope, { tabId, selection, isGranted: true });
-      server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
+      const shown = scopeOfPanel(scope);
+      show(await answers.pageChecks.begin(shown, { tabId, selection, isGranted: true }), shown);
     },
     /** Begins an examination of what is selected in a page, and shows that in the panels of the window. */
     async beginExamination(scope: WindowScope, tabId: number | undefined, text = ''): Promise<void> {
-      const view = await answers.selectionExaminations.begin(scope, { tabId, text });
-      server.broadcast({ type: 'show-thread', view }, (page) => page.scope?.windowId === scope.windowId);
+      const shown = scopeOfPanel(scope);
+      show(await answers.selectionExaminations.begin(shown, { tabId, text }), shown);
     },
     isPanelOpen,
+    scopeOfPanel,
   };
 }

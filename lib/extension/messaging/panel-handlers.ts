@@ -14,8 +14,9 @@ import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
+import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
-import type { CallHandlers } from './background-server';
+import type { CallHandlers, Panel } from './background-server';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCall =
@@ -32,6 +33,7 @@ type PanelCall =
   | 'mark-claims'
   | 'check-again'
   | 'open-thread'
+  | 'reload-thread'
   | 'new-thread'
   | 'choose-profile'
   | 'set-model'
@@ -55,6 +57,8 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   takeQuestion(windowId: number): string | undefined;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
+  /** Ends the private thread of a panel, if it shows one. */
+  endSession(panel: Pick<Panel, 'scope'>): Promise<void>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
@@ -90,7 +94,8 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
 
 /** The handlers of the side panel's calls. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { questions, checks, pageChecks, runner, threads, profiles, windowThreads, drafts, refresh } = dependencies;
+  const { questions, checks, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
+    dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -99,17 +104,31 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     return { thread, messages: messages.map((message) => runner.current(message.id) ?? withChecksEnded(message)) };
   }
 
+  /** Before the first `await` of a call: the next one is already of the other scope. @returns the scope of the panel's window */
+  function leaveSession(page: Panel): WindowScope {
+    const before = page.scope;
+    if (before.session === undefined) return before;
+    const scope = outsideSession(before);
+    page.setScope(scope);
+    void endSession({ scope: before });
+    refresh();
+    return scope;
+  }
+
   return {
-    async subscribe({ windowId, threadId }, page): Promise<PanelSnapshot> {
+    async subscribe({ windowId, threadId, privateThread }, page): Promise<PanelSnapshot> {
       if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the number of its window.');
-      const scope = await windowScopeOf(windowId);
+      const ofWindow = await windowScopeOf(windowId);
+      // A panel that subscribes again over the same port goes on with its thread.
+      const current = page.scope?.session === undefined ? undefined : page.scope;
+      const scope = privateThread && !ofWindow.isPrivate ? (current ?? privateSession(ofWindow)) : ofWindow;
       page.setScope(scope);
       await dependencies.ready;
       const state = await panelStateOf(scope, dependencies);
-      const shown = threadId ?? (await windowThreads.of(windowId));
+      const shown = threadId ?? (scope.session === undefined ? await windowThreads.of(windowId) : undefined);
       const thread = shown ? await viewThread(shown, threads.of(scope)) : null;
       const ask = dependencies.takeQuestion(windowId);
-      return { state, thread, drafts: await drafts.of(scope), ...(ask !== undefined && { ask }) };
+      return { state, thread, drafts: await drafts.of(outsideSession(scope)), ...(ask !== undefined && { ask }) };
     },
     'submit-question': (params, { scope }) => questions.submit(params, scope),
     'go-on': (params, { scope }) => questions.resume(params, scope),
@@ -118,7 +137,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     async 'save-draft'({ draft }, { scope }) {
-      await drafts.set(scope, draft);
+      await drafts.set(outsideSession(scope), draft);
       return null;
     },
     async stop({ answerId }) {
@@ -140,11 +159,17 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     },
     'mark-claims': async ({ answerId, on }, { scope }) => ({ marked: await checks.markClaims(answerId, on, scope) }),
     'check-again': (params, { scope }) => dependencies.laterChecks.checkAgain(params, scope),
-    async 'open-thread'({ threadId }, { scope }) {
+    async 'open-thread'({ threadId }, page) {
+      const scope = leaveSession(page);
       await windowThreads.set(scope, threadId);
       return viewThread(threadId, threads.of(scope));
     },
-    async 'new-thread'(_params, { scope }) {
+    'reload-thread': ({ threadId }, { scope }) => viewThread(threadId, threads.of(scope)),
+    async 'new-thread'({ private: isPrivate }, page) {
+      const scope = leaveSession(page);
+      // In a private window every thread is private.
+      if (isPrivate && !scope.isPrivate) page.setScope(privateSession(scope));
+      refresh();
       await windowThreads.set(scope, undefined);
       return null;
     },

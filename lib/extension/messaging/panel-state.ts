@@ -21,22 +21,23 @@ export interface PanelStateDependencies {
 
 /** The state that the panel of a window draws, without its thread. */
 export async function panelStateOf(
-  { windowId, isPrivate }: WindowScope,
+  scope: WindowScope,
   { attachments, connections, profiles, secrets }: PanelStateDependencies,
 ): Promise<PanelState> {
   const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([
-    openPageOf(windowId),
+    openPageOf(scope.windowId),
     browser.permissions.contains({ origins: everyPage }),
     connections.list(),
     profiles.listProfiles(),
     profiles.currentProfileId(),
-    attachments.of(windowId),
+    attachments.of(scope),
     secrets.state(),
   ]);
   const profile = allProfiles.find(({ id }) => id === profileId);
   const fallbackChain = profile ? searchFallbackChain(profile, list) : [];
   return {
-    private: isPrivate,
+    private: scope.isPrivate,
+    ...(scope.session !== undefined && { privateThread: true }),
     profiles: allProfiles,
     profileId,
     connections: list,

@@ -4,8 +4,8 @@ import { importThreads } from '../history/import-threads';
 import type { ThreadSearch } from '../history/thread-search';
 import type { Drafts } from '../storage/draft-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
-import type { WindowScope } from '../storage/window-scope';
-import type { CallHandlers } from './background-server';
+import { outsideSession, type WindowScope } from '../storage/window-scope';
+import type { CallHandlers, Panel } from './background-server';
 
 type ThreadCall =
   | 'list-threads'
@@ -38,6 +38,9 @@ export function createThreadHandlers({
     await drafts.set(scope, { threadId, text: '' });
   }
 
+  /** Also a panel that shows a private thread lists those of its window. */
+  const storeOf = ({ scope }: Panel): ThreadStore => threads.of(outsideSession(scope));
+
   /** @throws where a page sends something else than a list */
   function listOf<T>(value: readonly T[]): readonly T[] {
     if (!Array.isArray(value)) throw new Error('The call needs a list.');
@@ -45,19 +48,19 @@ export function createThreadHandlers({
   }
 
   return {
-    'list-threads': async (_params, { scope }) => threads.of(scope).listThreads(),
-    'search-threads': ({ query }, { scope }) => searchOf(scope).search(query),
-    async 'read-threads'({ threadIds }, { scope }) {
-      const store = threads.of(scope);
+    'list-threads': async (_params, page) => storeOf(page).listThreads(),
+    'search-threads': ({ query }, { scope }) => searchOf(outsideSession(scope)).search(query),
+    async 'read-threads'({ threadIds }, page) {
+      const store = storeOf(page);
       const views = listOf(threadIds).map(async (id): Promise<ThreadView[]> => {
         const thread = await store.getThread(id);
         return thread ? [{ thread, messages: await store.listMessages(id) }] : [];
       });
       return (await Promise.all(views)).flat();
     },
-    'import-threads': ({ threads: imported }, { scope }) => importThreads(listOf(imported), threads.of(scope)),
-    async 'change-thread'({ threadId, title, pinned }, { scope }) {
-      const store = threads.of(scope);
+    'import-threads': ({ threads: imported }, page) => importThreads(listOf(imported), storeOf(page)),
+    async 'change-thread'({ threadId, title, pinned }, page) {
+      const store = storeOf(page);
       const thread = await store.getThread(threadId);
       if (!thread) return null;
       const { pinned: wasPinned, ...rest } = thread;
@@ -65,8 +68,9 @@ export function createThreadHandlers({
       await store.putThread({ ...rest, ...(name && { title: name }), ...((pinned ?? wasPinned) && { pinned: true }) });
       return null;
     },
-    async 'delete-threads'({ threadIds }, { scope }) {
-      const store = threads.of(scope);
+    async 'delete-threads'({ threadIds }, page) {
+      const store = storeOf(page);
+      const scope = outsideSession(page.scope);
       for (const threadId of listOf(threadIds)) await deleteThread(threadId, store, scope);
       await searchOf(scope).forget(threadIds);
       return null;

@@ -2,12 +2,11 @@ import browser from 'webextension-polyfill';
 import { pageAddress } from '../../core/url/page-address';
 import type { ClaimMarker, PageClaim } from '../../page/quote/claim-marker';
 import { claimStyle } from '../../page/quote/claim-style';
+import { isSameKind, type Privacy } from '../storage/window-scope';
 
 /** The page in whose tabs sentences are marked. */
-export interface MarkedPage {
+export interface MarkedPage extends Privacy {
   url: string;
-  /** Private and other windows never see each other's tabs. */
-  isPrivate: boolean;
 }
 
 /** Marks the sentences of checked pages in the tabs that show them. No method throws. */
@@ -33,12 +32,12 @@ function clearClaims(): void {
   (globalThis as { citebarClaims?: ClaimMarker }).citebarClaims?.clear();
 }
 
-async function tabsOf({ url, isPrivate }: MarkedPage): Promise<number[]> {
+async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
   const address = pageAddress(url);
   const tabs = await browser.tabs.query({});
   return tabs.flatMap((tab) => {
     const shows = tab.url !== undefined && pageAddress(tab.url) === address && !tab.discarded;
-    return shows && tab.incognito === isPrivate && tab.id !== undefined ? [tab.id] : [];
+    return shows && isSameKind(tab, privacy) && tab.id !== undefined ? [tab.id] : [];
   });
 }
 
@@ -63,7 +62,7 @@ export function createClaimMarks(): ClaimMarks {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout> }>();
   /** Pages in which the person wants no marks. */
   const unmarked = new Set<string>();
-  const keyOf = ({ url, isPrivate }: MarkedPage) => `${isPrivate} ${pageAddress(url)}`;
+  const keyOf = ({ url, isPrivate, incognito = isPrivate }: MarkedPage) => `${incognito} ${pageAddress(url)}`;
 
   function cancel(page: MarkedPage): void {
     clearTimeout(waiting.get(keyOf(page))?.timer);

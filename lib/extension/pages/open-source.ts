@@ -2,7 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { BackgroundCalls } from '../../core/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
-import type { WindowScope } from '../storage/window-scope';
+import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 import { sourceAddress } from './source-address';
 
@@ -15,8 +15,8 @@ interface Opener {
   isOwnTab(tabId: number | undefined): boolean;
 }
 
-function isOfOpener({ incognito }: Tabs.Tab, { scope }: Opener): boolean {
-  return incognito === scope.isPrivate;
+function isOfOpener(tab: Tabs.Tab, { scope }: Opener): boolean {
+  return isSameKind(tab, scope);
 }
 
 /** Milliseconds in which the panel must have opened the tab that is left to it. */

@@ -7,7 +7,7 @@ import type { Page } from '../../core/provider';
 import { openPageOf, restrictionOf } from '../browser/open-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
-import type { WindowScope } from '../storage/window-scope';
+import { isSameKind, privacyOf, type WindowScope } from '../storage/window-scope';
 import type { ParsePage } from './page-reader';
 import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
@@ -60,15 +60,15 @@ export function createPageService(
   profiles: Pick<ProfileStore, 'currentProfile'>,
   now: () => number,
 ): PageService {
-  async function readLink({ isPrivate }: WindowScope, url: string): Promise<Page> {
+  async function readLink(scope: WindowScope, url: string): Promise<Page> {
     const profile = await profiles.currentProfile();
-    return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
+    return pages.read({ url, maxLength: readLength, profile, ...privacyOf(scope) }, AbortSignal.timeout(linkMs));
   }
 
   /** Fetches the page of a tab that cannot be read in place. Addresses of open tabs are private, so no reading service gets one. */
-  async function fetchTab({ isPrivate }: WindowScope, url: string): Promise<Page> {
+  async function fetchTab(scope: WindowScope, url: string): Promise<Page> {
     const profile = { ...(await profiles.currentProfile()), reader: builtInReader };
-    return pages.read({ url, maxLength: readLength, profile, isPrivate }, AbortSignal.timeout(linkMs));
+    return pages.read({ url, maxLength: readLength, profile, ...privacyOf(scope) }, AbortSignal.timeout(linkMs));
   }
 
   function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<void> {
@@ -126,7 +126,7 @@ export function createPageService(
   async function readChosenTab(scope: WindowScope, tabId: number): Promise<Page> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     // A panel attaches tabs of its own kind of window only.
-    if (!tab || tab.incognito !== scope.isPrivate) throw restricted('closed');
+    if (!tab || !isSameKind(tab, scope)) throw restricted('closed');
     return readTabPage(scope, tabId);
   }
 

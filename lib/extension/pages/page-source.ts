@@ -8,18 +8,17 @@ import { pageAddress } from '../../core/url/page-address';
 import type { Connections } from '../auth/connections';
 import { assertOpenable, assertRulesInstalled, type UrlPolicy } from '../browser/url-policy';
 import type { PageCache } from '../storage/page-cache';
+import { type Privacy, privacyOf } from '../storage/window-scope';
 import { type FetchAndRead, withoutScripts } from './page-reader';
 import { createSharedReads } from './shared-reads';
 import type { ReadOpenTab } from './tab-reader';
 
 /** A page to be read, and for whom. */
-export interface PageReadRequest {
+export interface PageReadRequest extends Privacy {
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
   profile: Pick<Profile, 'reader' | 'renderPages'>;
-  /** For a thread of a private window. */
-  isPrivate: boolean;
   /** Reads the page anew although it was read some minutes ago, or is open in a tab that may be older. */
   fresh?: boolean;
 }
@@ -155,8 +154,8 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     });
   }
 
-  async function readOpenTab({ url, isPrivate }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
-    const page = await dependencies.readOpenTab(url, isPrivate, readLength, signal);
+  async function readOpenTab({ url, ...request }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
+    const page = await dependencies.readOpenTab(url, privacyOf(request), readLength, signal);
     return page && { ...page, asSeen: true };
   }
 

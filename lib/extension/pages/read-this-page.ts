@@ -58,6 +58,7 @@ export function offerReadThisPage(
   beginPageCheck: BeginPageCheck,
   beginExamination: BeginPageCheck,
   isPanelOpen: (windowId: number | undefined) => boolean,
+  scopeOfPanel: (scope: WindowScope) => WindowScope,
   refresh: () => void,
 ): void {
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
@@ -67,7 +68,7 @@ export function offerReadThisPage(
     openPanel(tab?.windowId);
     const windowId = tab?.windowId;
     if (windowId === undefined) return;
-    const scope = { windowId, isPrivate: tab?.incognito ?? false };
+    const scope = scopeOfPanel({ windowId, isPrivate: tab?.incognito ?? false });
     void pages.recordFailure(scope, () => task(scope)).then(refresh);
   }
 

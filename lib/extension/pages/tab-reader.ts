@@ -7,6 +7,7 @@ import { abortable } from '../../core/utils/abortable';
 import { textPage } from '../../page/source-view/text-page';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
+import { isSameKind, type Privacy } from '../storage/window-scope';
 import type { ParsePage } from './page-reader';
 
 /** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
@@ -74,7 +75,7 @@ export async function readTab(tabId: number, maxLength: number, parse: ParsePage
 /** Reads a page from a tab that has it open. @returns undefined where no such tab is open or readable */
 export type ReadOpenTab = (
   url: string,
-  isPrivate: boolean,
+  privacy: Privacy,
   maxLength: number,
   signal: AbortSignal,
 ) => Promise<Page | undefined>;
@@ -89,11 +90,11 @@ export function createReadOpenTab(
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
   /** The tab that shows an address. Private and other windows never see each other's tabs. */
-  async function openTabOf(url: string, isPrivate: boolean): Promise<number | undefined> {
+  async function openTabOf(url: string, privacy: Privacy): Promise<number | undefined> {
     const address = pageAddress(url);
     const tabs = (await browser.tabs.query({})).filter(
       (tab) =>
-        tab.incognito === isPrivate &&
+        isSameKind(tab, privacy) &&
         tab.url !== undefined &&
         pageAddress(tab.url) === address &&
         tab.status === 'complete' &&
@@ -103,9 +104,9 @@ export function createReadOpenTab(
     return (tabs.find(({ active }) => active) ?? tabs[0])?.id;
   }
 
-  return async (url, isPrivate, maxLength, signal) => {
+  return async (url, privacy, maxLength, signal) => {
     signal.throwIfAborted();
-    const tabId = await openTabOf(url, isPrivate).catch(() => undefined);
+    const tabId = await openTabOf(url, privacy).catch(() => undefined);
     if (tabId === undefined) return undefined;
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), captureMs);
@@ -134,7 +135,7 @@ export function createTabReader(readOpenTab: ReadOpenTab, label: string): Provid
     origins: () => [],
     read: {
       async read({ url, maxLength }, { signal }) {
-        const page = await readOpenTab(url, false, maxLength, signal);
+        const page = await readOpenTab(url, { isPrivate: false }, maxLength, signal);
         if (page) return page;
         const reason = { type: 'page-restricted', restriction: 'no-access' } as const;
         throw new AppError(errorInfo('tab', reason, { type: 'PAGE_NOT_OPEN' }));

@@ -19,7 +19,7 @@ interface Pending {
  * windows are kept in the worker's memory only.
  */
 export interface Attachments {
-  of(windowId: number): Promise<Pending>;
+  of(scope: WindowScope): Promise<Pending>;
   /** @throws AppError `too-long` where it does not fit beside the others */
   add(scope: WindowScope, attachment: Attachment): Promise<void>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
@@ -28,6 +28,8 @@ export interface Attachments {
   leaveOut(scope: WindowScope, attachmentId: string, sections: readonly number[]): Promise<void>;
   /** Deletes the attachments of private windows. */
   forgetPrivate(): void;
+  /** Deletes those of a private thread. */
+  forgetSession(session: string): void;
 }
 
 /**
@@ -46,27 +48,32 @@ const pendingShape: StoredShape<Pending> = { version: 1, migrations: {}, schema:
 const pendingOf = (windowId: number) => sessionItem(`attachments:${windowId}`, pendingShape);
 
 export function createAttachmentStore(): Attachments {
-  const ofPrivateWindows = new Map<number, Pending>();
+  /** By the number of the window, or by the session of a private thread. */
+  const inMemory = new Map<number | string, Pending>();
   const mutex = createMutex();
 
-  async function read(windowId: number): Promise<Pending> {
-    const inMemory = ofPrivateWindows.get(windowId);
-    if (inMemory) return inMemory;
+  async function read({ windowId, session }: WindowScope): Promise<Pending> {
+    const kept = inMemory.get(session ?? windowId);
+    if (kept || session !== undefined) return kept ?? { attachments: [] };
     return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
-  function change({ windowId, isPrivate }: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
+  function change(scope: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
     return mutex(async () => {
-      const pending = next(await read(windowId));
-      if (isPrivate) ofPrivateWindows.set(windowId, pending);
+      const { windowId, isPrivate, session } = scope;
+      const pending = next(await read(scope));
+      if (isPrivate) inMemory.set(session ?? windowId, pending);
       else await pendingOf(windowId).write(pending);
     });
   }
 
   return {
-    forgetPrivate: () => ofPrivateWindows.clear(),
+    forgetPrivate() {
+      for (const key of inMemory.keys()) if (typeof key === 'number') inMemory.delete(key);
+    },
+    forgetSession: (session) => void inMemory.delete(session),
     // In turn with the changes, so that a question never sends an attachment that has just been removed.
-    of: (windowId) => mutex(() => read(windowId)),
+    of: (scope) => mutex(() => read(scope)),
     add: (scope, attachment) =>
       change(scope, ({ attachments }) => {
         // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its own.

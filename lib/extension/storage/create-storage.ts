@@ -8,7 +8,7 @@ import { createMemoryArea, createPageCache } from './page-cache';
 import { createProfileStore } from './profile-store';
 import { createSecrets } from './secrets';
 import { createSpendGuard } from './spend-guard';
-import { createThreadStore, type ThreadStores } from './thread-store';
+import { createThreadStore, type ThreadStore, type ThreadStores } from './thread-store';
 import { createWindowThreads } from './window-threads';
 
 /**
@@ -20,7 +20,16 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
   const database = createDatabase();
   const disk = createThreadStore(database);
   const memory = createMemoryThreadStore();
-  const threads: ThreadStores = { disk, of: ({ isPrivate }) => (isPrivate ? memory : disk) };
+  const ofSessions = new Map<string, ThreadStore>();
+  const threads: ThreadStores = {
+    disk,
+    of({ isPrivate, session }) {
+      if (session === undefined) return isPrivate ? memory : disk;
+      const store = ofSessions.get(session) ?? createMemoryThreadStore(false);
+      ofSessions.set(session, store);
+      return store;
+    },
+  };
   const privatePages = createMemoryArea();
   const attachments = createAttachmentStore();
   const windowThreads = createWindowThreads();
@@ -40,6 +49,12 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
     spendGuard: createSpendGuard(now),
     threads,
     windowThreads,
+    /** Deletes what belongs to a private thread. */
+    forgetSession(session: string) {
+      ofSessions.delete(session);
+      privatePages.clear();
+      attachments.forgetSession(session);
+    },
     /** Deletes what belongs to private windows. */
     forgetPrivate() {
       memory.clear();

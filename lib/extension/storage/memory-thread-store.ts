@@ -2,12 +2,16 @@ import type { Message, Thread } from '../../core/message';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { isUnfinished, type ThreadStore } from './thread-store';
 
-/** The threads of private windows, in the worker's memory only: they are lost when it is stopped. */
-export function createMemoryThreadStore(): ThreadStore & { clear(): void } {
+/**
+ * Private threads, in the worker's memory only: they are lost when it is stopped.
+ * @param incognito whether they are those of private windows
+ */
+export function createMemoryThreadStore(incognito = true): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
   return {
     isPrivate: true,
+    incognito,
     clear() {
       threads.clear();
       messages.clear();

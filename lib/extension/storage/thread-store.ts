@@ -6,11 +6,10 @@ import { type AnswerRecord, foldRecords, storedEvents, upgradeRecord } from './m
 import { messageSchema, threadSchema } from './messages/message-schema';
 import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
+import type { Privacy, WindowScope } from './window-scope';
 
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
-export interface ThreadStore {
-  /** It keeps the threads of private windows. */
-  readonly isPrivate: boolean;
+export interface ThreadStore extends Readonly<Privacy> {
   putThread(thread: Thread): Promise<void>;
   /** Adds a thread with its messages, all of them or nothing. */
   addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
@@ -41,7 +40,7 @@ export interface ThreadStore {
 /** Where the threads of a window are kept. */
 export interface ThreadStores {
   disk: ThreadStore;
-  of(window: { isPrivate: boolean }): ThreadStore;
+  of(window: Pick<WindowScope, 'isPrivate' | 'session'>): ThreadStore;
 }
 
 const threadVersion = 1;

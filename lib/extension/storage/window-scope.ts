@@ -1,6 +1,38 @@
-/** The window that a panel stands in. What is attached, shown or read for one window is not seen by another. */
-export interface WindowScope {
-  windowId: number;
-  /** A private (incognito) window: what belongs to it is kept in the memory of the background only. */
+/** What may be kept of a thread, and which tabs belong to it. */
+export interface Privacy {
+  /** Nothing of it is stored: it is in the memory of the background only. */
   isPrivate: boolean;
+  /** Whether its window is private (incognito); absent: as `isPrivate` says. They differ for a private thread in another window. */
+  incognito?: boolean;
+}
+
+/** The window that a panel stands in. What is attached, shown or read for one window is not seen by another. */
+export interface WindowScope extends Privacy {
+  windowId: number;
+  /**
+   * Id of the private thread's session, in a window that is not private: what belongs to it is seen by its panel alone, and is
+   * gone with it.
+   */
+  session?: string;
+}
+
+/** The two of {@link Privacy}, without what else an object holds. */
+export function privacyOf({ isPrivate, incognito }: Privacy): Privacy {
+  return { isPrivate, ...(incognito !== undefined && { incognito }) };
+}
+
+/** Whether a tab belongs to the same kind of window: private and other windows never see each other's tabs. */
+export function isSameKind(tab: { incognito: boolean }, { isPrivate, incognito = isPrivate }: Privacy): boolean {
+  return tab.incognito === incognito;
+}
+
+/** The scope of a panel that begins a private thread. */
+export function privateSession({ windowId, isPrivate, incognito = isPrivate }: WindowScope): WindowScope {
+  return { windowId, isPrivate: true, incognito, session: crypto.randomUUID() };
+}
+
+/** The scope of a panel without its private thread: that of its window. */
+export function outsideSession(scope: WindowScope): WindowScope {
+  if (scope.session === undefined) return scope;
+  return { windowId: scope.windowId, isPrivate: scope.incognito ?? false };
 }

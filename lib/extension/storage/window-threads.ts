@@ -23,7 +23,9 @@ export function createWindowThreads(): WindowThreads {
       const inMemory = ofPrivateWindows.get(windowId);
       return inMemory ?? threadIdOf(windowId).read();
     },
-    async set({ windowId, isPrivate }, threadId) {
+    async set({ windowId, isPrivate, session }, threadId) {
+      // A private thread is gone with its panel.
+      if (session !== undefined) return;
       if (threadId === undefined) {
         ofPrivateWindows.delete(windowId);
         await threadIdOf(windowId).remove();

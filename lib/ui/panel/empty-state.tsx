@@ -155,7 +155,7 @@ export function EmptyState(): VNode | null {
         <p class="lead">{leadSentence(state, profile)}</p>
       </div>
       {state.locked && <Unlock />}
-      {state.private && (
+      {state.private && !model.thread.isPrivate.value && (
         <Notice icon="private" title={t('panel.opening.private')}>
           <p>{t('panel.opening.private_say')}</p>
         </Notice>

@@ -5,14 +5,18 @@ import { Popover } from '../shared/popover';
 import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
-/** What is rarely needed: options, the panel as a tab, and another check of the whole thread. */
+/** What is rarely needed: a private thread, options, the panel as a tab, and another check of the whole thread. */
 export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
-  const { client, rechecks, thread } = usePanel();
+  const model = usePanel();
+  const { client, rechecks, thread } = model;
   const open = thread.view.value;
   const isChecked = open?.messages.some((message) => message.role === 'assistant' && canCheckAgain(message));
   const recheck = (): void => void (open && rechecks.start({ threadId: open.thread.id }));
   const items: [IconName, TextKey, () => void][] = [
     ...(isChecked ? [['again', 'panel.later.start_all', recheck] as [IconName, TextKey, () => void]] : []),
+    ...(model.isPrivateWindow.value
+      ? []
+      : [['private', 'panel.head.new_private', () => model.newThread(true)] as [IconName, TextKey, () => void]]),
     ['gear', 'panel.head.options', () => void client.call('open-options', {})],
     ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
   ];

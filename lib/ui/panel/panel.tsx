@@ -8,6 +8,7 @@ import { EmptyState } from './empty-state';
 import { Header } from './header';
 import { PanelProvider, usePanel } from './model/panel-context';
 import { PanelModel } from './model/panel-model';
+import { PrivateBar } from './private-bar';
 import type { ScrollPosition } from './question-scroll';
 import { Announcer, PageView, ThreadColumn, ThreadsView } from './views';
 
@@ -47,6 +48,7 @@ export function Panel({ client, windowId }: PanelProps): VNode {
     <PanelProvider value={model}>
       <div class="panel">
         <Header />
+        {model.thread.isPrivate.value && model.view.value === 'thread' && <PrivateBar />}
         <View />
         <Composer />
         {model.thread.turns.value.length > 0 && <Announcer />}

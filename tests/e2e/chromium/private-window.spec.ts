@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, chips, expectEnded, lastTurn, threads } from '../support/elements';
+import { everythingKept } from '../support/everything-kept';
 import { ask, chooseProfile, field, openProduct } from '../support/product';
 import { filesThatContain } from '../support/profile-files';
 
@@ -16,25 +17,6 @@ test.beforeAll(async () => {
   panel = await session.browser.openPanel(page);
 });
 test.afterAll(() => session?.close());
-
-/** All that the extension keeps, as text: both storage areas and every record of its database. */
-function everythingKept(extensionPage: Page): Promise<string> {
-  return extensionPage.evaluate(async () => {
-    const areas = await Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]);
-    const finished = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await finished(indexedDB.open('citebar'));
-    const stores = [...database.objectStoreNames].filter((name) => name !== 'keys');
-    const records = await Promise.all(
-      stores.map((name) => finished(database.transaction(name).objectStore(name).getAll())),
-    );
-    database.close();
-    return JSON.stringify([areas, records]);
-  });
-}
 
 test('the panel of a private window says that nothing is kept', async () => {
   await expect(panel.getByText('Private window: nothing is kept.')).toBeVisible();

@@ -14,6 +14,7 @@ const callNames: Record<BackgroundCall, true> = {
   stop: true,
   'save-draft': true,
   'open-thread': true,
+  'reload-thread': true,
   'new-thread': true,
   'list-threads': true,
   'search-threads': true,

@@ -4,6 +4,8 @@ import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol'
 
 /** Stands for a thread that has no id yet, before its first question. */
 const newThread = '';
+/** Stands for a private thread: its draft is in the panel alone. */
+const privateThread = 'private';
 
 /** The question that is being written: one draft for each thread, each change of it saved by the background. */
 export class DraftModel {
@@ -17,15 +19,12 @@ export class DraftModel {
 
   constructor(
     private readonly client: BackgroundClient,
-    private readonly view: ReadonlySignal<ThreadView | null>,
+    private readonly thread: { view: ReadonlySignal<ThreadView | null>; isPrivate: ReadonlySignal<boolean> },
   ) {}
 
   /** Saves every change, and shows the draft of each thread that is opened. @returns a function that ends both */
   start(): () => void {
-    const ends = [
-      effect(() => this.#show(this.view.value?.thread.id ?? newThread)),
-      effect(() => this.#save(this.text.value)),
-    ];
+    const ends = [effect(() => this.#show(this.#place())), effect(() => this.#save(this.text.value))];
     return () => {
       for (const end of ends) end();
     };
@@ -57,18 +56,25 @@ export class DraftModel {
    * @param to its thread
    */
   accept(question: string, from: string | undefined, to: string): void {
-    const place = from ?? newThread;
+    const isPrivate = this.thread.isPrivate.peek();
+    const place = isPrivate ? privateThread : (from ?? newThread);
+    const next = isPrivate ? privateThread : to;
     const isShown = place === this.#threadId;
     const written = isShown ? this.text.peek() : (this.#saved.get(place) ?? '');
     const rest = written.trim() === question ? '' : written;
-    this.#put(place, place === to ? rest : '');
-    if (place !== to && rest !== '') this.#put(to, rest);
-    this.#threadId = to;
-    this.text.value = this.#saved.get(to) ?? '';
+    this.#put(place, place === next ? rest : '');
+    if (place !== next && rest !== '') this.#put(next, rest);
+    this.#threadId = next;
+    this.text.value = this.#saved.get(next) ?? '';
+  }
+
+  #place(): string {
+    return this.thread.isPrivate.value ? privateThread : (this.thread.view.value?.thread.id ?? newThread);
   }
 
   #show(threadId: string): void {
     if (!this.#isKnown || threadId === this.#threadId) return;
+    this.#saved.delete(privateThread);
     this.#threadId = threadId;
     this.text.value = this.#saved.get(threadId) ?? '';
   }
@@ -80,6 +86,7 @@ export class DraftModel {
   #put(threadId: string, text: string): void {
     if ((this.#saved.get(threadId) ?? '') === text) return;
     this.#saved.set(threadId, text);
+    if (threadId === privateThread) return;
     const draft = { ...(threadId !== newThread && { threadId }), text };
     void this.client.call('save-draft', { draft }).catch(() => undefined);
   }

@@ -79,7 +79,7 @@ export class EventQueue {
 
   async #readAgain(threadId: string): Promise<void> {
     this.#expecting += 1;
-    const fresh = await this.client.call('open-thread', { threadId }).catch(() => null);
+    const fresh = await this.client.call('reload-thread', { threadId }).catch(() => null);
     this.#expecting -= 1;
     if (fresh && this.view.value?.thread.id === threadId) this.view.value = mergeThread(fresh, this.view.value);
     this.#apply(true);

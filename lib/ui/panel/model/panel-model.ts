@@ -28,6 +28,8 @@ export class PanelModel {
   /** Id of the attachment that is shown by the view `page`. */
   readonly viewed = signal<string | null>(null);
   readonly profile: ReadonlySignal<Profile | undefined>;
+  /** Whether no thread of the window is stored. */
+  readonly isPrivateWindow: ReadonlySignal<boolean>;
   readonly thread = new ThreadModel();
   readonly attachments: AttachmentModel;
   readonly question: QuestionModel;
@@ -51,6 +53,7 @@ export class PanelModel {
   ) {
     const { state, thread } = this;
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));
+    this.isPrivateWindow = computed(() => state.value?.private === true && !state.value.privateThread);
     this.attachments = new AttachmentModel(client, state);
     this.checks = new CheckModel(client, thread);
     this.rechecks = new RecheckModel(client);
@@ -63,7 +66,7 @@ export class PanelModel {
       state,
       attachments: this.attachments,
       show: (view) => this.#show(view),
-      newThread: () => this.newThread(),
+      newThread: () => this.newThread(thread.isPrivate.value),
     });
     this.question = new QuestionModel({
       client,
@@ -103,6 +106,7 @@ export class PanelModel {
 
   /** Opens a thread. @param questionId the turn to show; absent: the last one */
   async openThread(threadId: string, questionId?: string): Promise<void> {
+    if (this.thread.isPrivate.value) this.#clear(false);
     const remote = await this.#events.expect(() => this.client.call('open-thread', { threadId }));
     batch(() => {
       if (remote) this.thread.view.value = mergeThread(remote, this.thread.view.value);
@@ -113,13 +117,23 @@ export class PanelModel {
     for (const answerId of remote ? judgesCutOff(remote) : []) void this.checks.start(answerId);
   }
 
-  newThread(): void {
+  /** @param isPrivate whether the thread is stored nowhere; in a private window none is */
+  newThread(isPrivate = false): void {
+    this.#clear(isPrivate && !this.isPrivateWindow.value);
+    this.view.value = 'thread';
+    void this.client.call('new-thread', isPrivate ? { private: true } : {});
+  }
+
+  /** Shows no thread; a private one that was shown is gone. */
+  #clear(isPrivate: boolean): void {
+    const state = this.state.value;
     batch(() => {
+      // What was attached to the one is not sent with the other; the background sends the state of both soon after.
+      if (state && this.thread.isPrivate.value !== isPrivate) this.state.value = { ...state, attachments: [] };
+      this.thread.isPrivate.value = isPrivate;
       this.thread.view.value = null;
       this.question.blocker.value = null;
-      this.view.value = 'thread';
     });
-    void this.client.call('new-thread', {});
   }
 
   /** Asks a question from outside of the panel in a new thread; what is being written in the field stays there. */
@@ -148,10 +162,13 @@ export class PanelModel {
     const { view } = this.thread;
     this.#events.applyNow();
     const local = view.value;
-    const snapshot = await this.#events.expect(async () => {
-      const windowId = await this.windowId;
-      return this.client.call('subscribe', { windowId, ...(local && { threadId: local.thread.id }) });
-    });
+    const snapshot = await this.#events.expect(async () =>
+      this.client.call('subscribe', {
+        windowId: await this.windowId,
+        ...(local && { threadId: local.thread.id }),
+        ...(this.thread.isPrivate.value && { privateThread: true }),
+      }),
+    );
     if (snapshot === null) return false;
     const before = view.value;
     const merged =

@@ -45,7 +45,7 @@ export class QuestionModel {
 
   constructor(private readonly panel: QuestionDependencies) {
     const { state, profile } = panel;
-    this.drafts = new DraftModel(panel.client, panel.thread.view);
+    this.drafts = new DraftModel(panel.client, panel.thread);
     this.draft = this.drafts.text;
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
     this.webSearch = computed(() => {

@@ -8,6 +8,8 @@ import { withMessages } from './thread-reducer';
 export class ThreadModel {
   /** Null before the first question. */
   readonly view = signal<ThreadView | null>(null);
+  /** The thread is a private one, in a window that is not: it is stored nowhere, and gone with this panel. */
+  readonly isPrivate = signal(false);
   /** Id of the question that is scrolled to: the last one that was asked in this panel, or was gone to. */
   readonly askedId = signal<string | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;

@@ -111,7 +111,7 @@ it('keeps question and answer together from the first moment', async () => {
   if (!result.ok) throw new Error('refused');
   expect((await store.listMessages(result.thread.id)).map(({ role }) => role).sort()).toEqual(['assistant', 'user']);
   expect(result.question.attachments).toEqual([attachment]);
-  expect((await attachments.of(scope.windowId)).attachments).toEqual([]);
+  expect((await attachments.of(scope)).attachments).toEqual([]);
   await vi.waitFor(async () =>
     expect(await store.getMessage(result.answer.id)).toMatchObject({ text: 'Yes.', stopReason: 'stop' }),
   );

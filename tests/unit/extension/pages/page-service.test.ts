@@ -60,7 +60,11 @@ beforeEach(() => {
 const own: WindowScope = { windowId: 7, isPrivate: false };
 
 const attached = async () =>
-  (await attachments.of(7)).attachments.map(({ url, markdown, retrievedAt }) => [url, markdown, retrievedAt]);
+  (await attachments.of({ windowId: 7, isPrivate: false })).attachments.map(({ url, markdown, retrievedAt }) => [
+    url,
+    markdown,
+    retrievedAt,
+  ]);
 
 describe('tabs that a person chose', () => {
   it('are attached in their order, each as it is shown', async () => {
@@ -154,13 +158,13 @@ describe('the list of tabs', () => {
 describe('what is attached', () => {
   it('keeps which sections stay out, until all of them go again', async () => {
     await calls.attachTab(own, 1);
-    const [first] = (await attachments.of(7)).attachments;
+    const [first] = (await attachments.of({ windowId: 7, isPrivate: false })).attachments;
     const id = first?.id ?? '';
     // Not waited for: whoever looks next sees it all the same.
     void attachments.leaveOut(own, id, [1, 2]);
-    expect((await attachments.of(7)).attachments[0]?.leftOut).toEqual([1, 2]);
+    expect((await attachments.of({ windowId: 7, isPrivate: false })).attachments[0]?.leftOut).toEqual([1, 2]);
     await attachments.leaveOut(own, id, []);
-    expect((await attachments.of(7)).attachments[0]).toEqual(first);
+    expect((await attachments.of({ windowId: 7, isPrivate: false })).attachments[0]).toEqual(first);
   });
 
   it('has an end: beyond it nothing is added, what was there stays, and the panel is told', async () => {
@@ -170,7 +174,7 @@ describe('what is attached', () => {
     }
     const third = () => calls.attachSelection(own, { ...long, url: 'https://c.example/' });
     expect(await calls.recordFailure(own, third)).toMatchObject({ kind: 'too-long', type: 'ATTACHMENTS_FULL' });
-    const pending = await attachments.of(7);
+    const pending = await attachments.of({ windowId: 7, isPrivate: false });
     expect(pending.attachments.map(({ contentLength, truncated }) => [contentLength, truncated])).toEqual([
       [readLength, true],
       [readLength, true],

@@ -151,7 +151,7 @@ describe('a page', () => {
   it('that is open in a tab is taken from there, and not kept', async () => {
     lab.readOpenTab.mockResolvedValue(pageOf('Open.'));
     expect(await lab.read({ isPrivate: true })).toMatchObject({ markdown: 'Open.' });
-    expect(lab.readOpenTab).toHaveBeenCalledWith(url, true, 400_000, expect.anything());
+    expect(lab.readOpenTab).toHaveBeenCalledWith(url, { isPrivate: true }, 400_000, expect.anything());
     lab.readOpenTab.mockResolvedValue(undefined);
     expect(await lab.read({ isPrivate: true })).toMatchObject({ markdown: 'Fetched.' });
   });

@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 const readOpenTab = createReadOpenTab(parse, gate, (id) => id === 99);
 const read = (address = url, isPrivate = false, signal = new AbortController().signal) =>
-  readOpenTab(address, isPrivate, 400_000, signal);
+  readOpenTab(address, { isPrivate }, 400_000, signal);
 
 describe('an open tab', () => {
   it('is read where it shows that page, whatever part of it', async () => {

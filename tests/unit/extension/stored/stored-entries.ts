@@ -355,7 +355,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
     key: `attachments:${windowId}`,
     valid: [{ attachments: [attachment], error }],
     async read({ attachments }) {
-      const pending = await attachments.of(windowId);
+      const pending = await attachments.of({ windowId, isPrivate: false });
       v.assert(v.object({ attachments: v.array(attachmentShape), error: v.optional(errorShape) }), pending);
       await attachments.remove({ windowId, isPrivate: false }, ['a1']);
       return pending;

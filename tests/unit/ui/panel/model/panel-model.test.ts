@@ -62,12 +62,12 @@ describe('a stream', () => {
 
   it('with a gap is read again, not patched', async () => {
     const background = new FakeBackground(view({ seq: 0, text: 'A' }));
-    background.replies['open-thread'] = () => view({ seq: 2, text: 'ABC' });
+    background.replies['reload-thread'] = () => view({ seq: 2, text: 'ABC' });
     const model = await started(background);
     background.stream(3, { type: 'text-delta', text: 'D' });
     await settle();
     expect(shown(model)?.text).toBe('ABCD');
-    expect(background.count('open-thread')).toBe(1);
+    expect(background.count('reload-thread')).toBe(1);
   });
 
   it.each([
