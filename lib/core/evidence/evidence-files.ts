@@ -31,15 +31,16 @@ function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceCla
   return oneLine(parts.join(' | '));
 }
 
-/** The evidence with all that is known of it. Moments are ISO 8601. */
-export function evidenceJson({ question, answeredAt, sources }: Evidence): string {
+/** Rises with the fields of the JSON. */
+const version = 1;
+
+function jsonFields({ question, answeredAt, sources }: Evidence) {
   const claimFields = ({ retrievedAt: at, later, ...claim }: EvidenceClaim) => ({
     ...claim,
     retrievedAt: isoMoment(at),
     ...(later && { later: { ...later, retrievedAt: isoMoment(later.retrievedAt) } }),
   });
-  const fields = {
-    version: 1,
+  return {
     question,
     answeredAt: isoMoment(answeredAt),
     sources: sources.map(({ source: { id, url, title, domain, publishedAt }, claims }) => ({
@@ -51,14 +52,23 @@ export function evidenceJson({ question, answeredAt, sources }: Evidence): strin
       claims: claims.map(claimFields),
     })),
   };
-  return `${JSON.stringify(fields, null, 2)}\n`;
+}
+
+/** The evidence with all that is known of it. Moments are ISO 8601. */
+export function evidenceJson(evidence: Evidence): string {
+  return `${JSON.stringify({ version, ...jsonFields(evidence) }, null, 2)}\n`;
+}
+
+/** The evidence of several answers, each as in {@link evidenceJson}, in the order given. */
+export function evidenceListJson(all: readonly Evidence[]): string {
+  return `${JSON.stringify({ version, answers: all.map(jsonFields) }, null, 2)}\n`;
 }
 
 /**
  * The sources as items of CSL-JSON, their claims as notes.
  * @see https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html
  */
-export function evidenceCsl({ sources }: Evidence): string {
+export function evidenceCsl({ sources }: Pick<Evidence, 'sources'>): string {
   const items = sources.map((one) => {
     const { source, claims } = one;
     const issued = dateParts(source.publishedAt);
@@ -98,7 +108,7 @@ function risRecord(one: EvidenceSource): string {
 }
 
 /** The sources as records of RIS, their claims as notes. @see https://en.wikipedia.org/wiki/RIS_(file_format) */
-export function evidenceRis({ sources }: Evidence): string {
+export function evidenceRis({ sources }: Pick<Evidence, 'sources'>): string {
   return sources.map(risRecord).join('\r\n');
 }
 

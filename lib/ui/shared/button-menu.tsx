@@ -1,14 +1,19 @@
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon';
 import { Popover } from './popover';
+import { t } from './texts';
 
-/** An entry of a menu. */
+/** An entry of a menu: it does something, or opens further entries in place of the menu. */
 export interface MenuEntry {
   icon: IconName;
   label: string;
-  action: () => void;
+  /** A second line, smaller. */
+  detail?: string;
   disabled?: boolean;
+  action?: () => void;
+  /** A function reads them when they are opened; where it fails, or finds none, the menu says so. */
+  entries?: readonly MenuEntry[] | (() => Promise<readonly MenuEntry[]>);
 }
 
 interface ButtonMenuProps {
@@ -20,12 +25,64 @@ interface ButtonMenuProps {
   above?: boolean;
 }
 
+/** Entries that were opened from another one; null while they are being read. */
+interface OpenLevel {
+  label: string;
+  entries: readonly MenuEntry[] | null;
+}
+
 /** A button that opens a menu beside it. */
 export function ButtonMenu({ label, entries, class: className = 'row-menu', above }: ButtonMenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const [levels, setLevels] = useState<readonly OpenLevel[]>([]);
+  const place = useRef<HTMLSpanElement>(null);
+  /** The entry to focus when the menu goes back to where it is. */
+  const opened = useRef<string | undefined>(undefined);
+  const level = levels.at(-1);
+  const shown = level ? level.entries : entries;
+
+  const close = (): void => {
+    opened.current = undefined;
+    setOpen(false);
+    setLevels([]);
+  };
+  function back(): void {
+    opened.current = level?.label;
+    setLevels(levels.slice(0, -1));
+  }
+  function choose({ label: name, action, entries: further }: MenuEntry): void {
+    if (!further) {
+      close();
+      action?.();
+      return;
+    }
+    opened.current = undefined;
+    if (typeof further !== 'function') {
+      setLevels([...levels, { label: name, entries: further }]);
+      return;
+    }
+    const reading: OpenLevel = { label: name, entries: null };
+    setLevels([...levels, reading]);
+    // A person who has gone back meanwhile stays there.
+    const show = (read: readonly MenuEntry[]): void =>
+      setLevels((now) => (now.at(-1) === reading ? [...now.slice(0, -1), { label: name, entries: read }] : now));
+    void further().then(show, () => show([]));
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' || !level) return;
+    event.preventDefault();
+    event.stopPropagation();
+    back();
+  }
+  useEffect(() => {
+    if (!isOpen || (levels.length === 0 && opened.current === undefined)) return;
+    // Its button went away with the entries that were shown before.
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    (buttons.find((button) => button.dataset.entry === opened.current) ?? buttons[1] ?? buttons[0])?.focus();
+  }, [levels]);
+
   return (
-    <span class={className}>
+    <span class={className} ref={place}>
       <button
         type="button"
         class="icon-button"
@@ -33,28 +90,41 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
         title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <Icon name="more" />
       </button>
       {isOpen && (
-        <Popover label={label} onClose={close} {...(above && { class: 'above' })}>
-          {entries.map(({ icon, label: name, action, disabled }) => (
+        <Popover label={level?.label ?? label} onClose={close} onKey={onKey} {...(above && { class: 'above' })}>
+          {level && (
+            <button type="button" class="menu-item menu-back" role="menuitem" onClick={back}>
+              <Icon name="arrow" back />
+              <b dir="auto">{level.label}</b>
+            </button>
+          )}
+          {shown?.map((entry) => (
             <button
-              key={name}
+              key={entry.label}
               type="button"
               class="menu-item"
               role="menuitem"
-              disabled={disabled}
-              onClick={() => {
-                close();
-                action();
-              }}
+              data-entry={entry.label}
+              aria-haspopup={entry.entries ? 'menu' : undefined}
+              disabled={entry.disabled}
+              onClick={() => choose(entry)}
             >
-              <Icon name={icon} />
-              <span dir="auto">{name}</span>
+              <Icon name={entry.icon} />
+              <span dir="auto">{entry.label}</span>
+              {entry.entries && <Icon name="arrow" mirror />}
+              {entry.detail && <small dir="auto">{entry.detail}</small>}
             </button>
           ))}
+          {shown?.length === 0 && <p class="menu-note">{t('shared.menu_empty')}</p>}
+          {shown === null && (
+            <p class="menu-note" role="status">
+              {t('shared.menu_reading')}
+            </p>
+          )}
         </Popover>
       )}
     </span>

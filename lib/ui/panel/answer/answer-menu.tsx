@@ -5,8 +5,8 @@ import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
+import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
-import { evidenceFormats, exportEvidence } from './export-evidence';
 
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
 export function AnswerMenu({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
@@ -37,12 +37,15 @@ export function AnswerMenu({ answer, question }: { answer: AssistantMessage; que
       disabled: rechecks.running.value.has(answerId),
     });
   if (answer.citations.length > 0)
-    for (const format of evidenceFormats)
-      entries.push({
+    entries.push({
+      icon: 'save',
+      label: t('panel.evidence_export.start'),
+      entries: evidenceFormats.map((format) => ({
         icon: 'save',
         label: t(`panel.evidence_export.${format}`),
         action: () => exportEvidence(answer, questionText(question), format),
-      });
+      })),
+    });
   if (entries.length === 0) return null;
   return <ButtonMenu class="answer-menu" above label={t('panel.tools.more')} entries={entries} />;
 }

@@ -3,14 +3,20 @@ import { readThreadFile, threadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
+import { type EvidenceFormat, exportThreadEvidence } from '../model/evidence-export';
 import { threadMarkdown } from './thread-markdown';
 
-export type ThreadFormat = 'markdown' | 'json';
+/** `evidence-…`: what the answers rest on, instead of the threads. */
+export type ThreadFormat = 'markdown' | 'json' | `evidence-${EvidenceFormat}`;
 
 /** Threads in one message to or from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
 /** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
 const maxBytes = 100_000_000;
+
+function evidenceFormatOf(as: Exclude<ThreadFormat, 'markdown' | 'json'>): EvidenceFormat {
+  return as.slice('evidence-'.length) as EvidenceFormat;
+}
 
 function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
@@ -18,14 +24,25 @@ function batches<T>(list: readonly T[]): T[][] {
   );
 }
 
-/** Saves threads as one file. @throws where the background does not reply */
-export async function exportThreads(client: BackgroundClient, ids: readonly string[], as: ThreadFormat): Promise<void> {
+/**
+ * Saves threads as one file.
+ * @returns false where there is nothing to save: no answer cites anything
+ * @throws where the background does not reply
+ */
+export async function exportThreads(
+  client: BackgroundClient,
+  ids: readonly string[],
+  as: ThreadFormat,
+): Promise<boolean> {
   const views: ThreadView[] = [];
   for (const threadIds of batches(ids)) views.push(...(await client.call('read-threads', { threadIds })));
   const [only] = views;
   const title = only && views.length === 1 ? only.thread.title : t('panel.threads.file_name');
   if (as === 'json') saveFile(safeFileName(title, 'json'), threadFile(views, Date.now()), 'application/json');
-  else saveFile(safeFileName(title, 'md'), views.map(threadMarkdown).join('\n---\n\n'), 'text/markdown');
+  else if (as === 'markdown')
+    saveFile(safeFileName(title, 'md'), views.map(threadMarkdown).join('\n---\n\n'), 'text/markdown');
+  else return exportThreadEvidence(views, title, evidenceFormatOf(as));
+  return true;
 }
 
 /** How an import ended. `too-large`, `malformed`, `newer`, `empty`: the file; `stopped`: not all of it could be stored. */

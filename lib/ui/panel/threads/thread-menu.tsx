@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { Thread } from '../../../core/message';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
+import { exportEntry } from './export-entries';
 import type { ThreadFormat } from './thread-files';
 import type { ThreadListModel } from './use-threads';
 
@@ -23,12 +24,7 @@ export function ThreadMenu({ thread, list, onRename, onExport, onDelete }: Threa
       action: () => list.change(thread, { pinned: !pinned }),
     },
     { icon: 'new', label: t('panel.threads.rename'), action: onRename },
-    {
-      icon: 'save',
-      label: t('panel.threads.export_markdown'),
-      action: () => onExport('markdown'),
-    },
-    { icon: 'save', label: t('panel.threads.export_json'), action: () => onExport('json') },
+    exportEntry(onExport),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];
   return <ButtonMenu label={t('panel.threads.more', { title })} entries={entries} />;

@@ -4,6 +4,7 @@ import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { exportEntry } from './export-entries';
 import { importMessage } from './import-message';
 import { SearchResults } from './search-results';
 import { exportThreads, importThreadFile, type ThreadFormat } from './thread-files';
@@ -14,7 +15,8 @@ import { useThreads } from './use-threads';
 
 /** All threads by time, or those that a search finds. They can be chosen, exported, imported and deleted. */
 export function ThreadsView(): VNode {
-  const { client } = usePanel();
+  const model = usePanel();
+  const { client } = model;
   const list = useThreads();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
@@ -31,7 +33,11 @@ export function ThreadsView(): VNode {
 
   async function save(ids: readonly string[], format: ThreadFormat): Promise<void> {
     setMessage(null);
-    await exportThreads(client, ids, format).catch(() => setMessage(t('panel.threads.export_failed')));
+    try {
+      if (!(await exportThreads(client, ids, format))) setMessage(t('panel.threads.export_nothing'));
+    } catch {
+      setMessage(t('panel.threads.export_failed'));
+    }
   }
   async function load({ currentTarget }: TargetedEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
@@ -54,15 +60,20 @@ export function ThreadsView(): VNode {
 
   const all = threads.map(({ id }) => id);
   const exported = chosen && chosen.size > 0 ? [...chosen] : all;
+  const ofSome: MenuEntry[] = [
+    { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
+    exportEntry((format) => void save(exported, format)),
+  ];
+  const ofAll: MenuEntry[] = [
+    { icon: 'trash', label: t('panel.threads.delete_all'), action: () => list.remove(threads) },
+  ];
   const entries: MenuEntry[] = [
-    ...(all.length > 0
-      ? ([
-          { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
-          { icon: 'save', label: t('panel.threads.export_markdown'), action: () => void save(exported, 'markdown') },
-          { icon: 'save', label: t('panel.threads.export_json'), action: () => void save(exported, 'json') },
-        ] as const)
-      : []),
+    ...(model.isPrivateWindow.value
+      ? []
+      : [{ icon: 'private', label: t('panel.head.new_private'), action: () => model.newThread(true) } as const]),
+    ...(all.length > 0 ? ofSome : []),
     { icon: 'plus', label: t('panel.threads.import'), action: () => fileField.current?.click() },
+    ...(all.length > 0 ? ofAll : []),
   ];
 
   return (

@@ -100,12 +100,13 @@ test("all answers of a thread are checked again from the panel's menu", async ()
 test('what an answer rests on is saved for other programs', async () => {
   const { panel } = session;
   for (const [name, extension, words] of [
-    ['Export evidence as Markdown', '.md', '> The oil cellar of Skerrow was dug in 1871'],
-    ['Export evidence as JSON', '.json', '"change": "gone"'],
-    ['Export evidence as CSL-JSON', '.csl.json', '"type": "webpage"'],
-    ['Export evidence as RIS', '.ris', 'TY  - ELEC'],
+    ['Evidence as Markdown', '.md', '> The oil cellar of Skerrow was dug in 1871'],
+    ['Evidence as JSON', '.json', '"change": "gone"'],
+    ['Evidence as CSL-JSON', '.csl.json', '"type": "webpage"'],
+    ['Evidence as RIS', '.ris', 'TY  - ELEC'],
   ] as const) {
     await openMenu(panel);
+    await menuItem(panel, 'Export evidence').click();
     const [download] = await Promise.all([panel.waitForEvent('download'), menuItem(panel, name).click()]);
     expect(download.suggestedFilename()).toBe(`What is known of Skerrow${extension}`);
     expect(await readFile(await download.path(), 'utf8')).toContain(words);

@@ -38,14 +38,14 @@ async function openList(panel: Page): Promise<void> {
   await expect(threads(panel).first()).toBeVisible();
 }
 
-/** Chooses an entry of a thread's menu, or of the menu for all of them. */
-async function choose(panel: Page, menu: string, entry: string): Promise<void> {
+/** Chooses an entry of a thread's menu, or of the menu for all of them; one after the other in menus within menus. */
+async function choose(panel: Page, menu: string, ...entries: string[]): Promise<void> {
   await panel.getByRole('button', { name: menu }).click();
-  await panel.getByRole('menuitem', { name: entry, exact: true }).click();
+  for (const entry of entries) await panel.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 async function exported(panel: Page, menu: string, entry: string): Promise<{ path: string; text: string }> {
-  const [download] = await Promise.all([panel.waitForEvent('download'), choose(panel, menu, entry)]);
+  const [download] = await Promise.all([panel.waitForEvent('download'), choose(panel, menu, 'Export', entry)]);
   const path = await download.path();
   return { path, text: await readFile(path, 'utf8') };
 }
@@ -92,10 +92,25 @@ test('a thread is renamed and pinned, also for the next panel', async () => {
 });
 
 test('a thread is exported as Markdown with its sources', async () => {
-  const { text } = await exported(session.panel, 'More for Sea marks', 'Export as Markdown');
+  const { text } = await exported(session.panel, 'More for Sea marks', 'Thread as Markdown');
   expect(text).toMatch(/^# Sea marks\n\n## When was Skerrow Light first lit\?\n\n/);
   expect(text).toContain('1876');
   expect(text).toMatch(/\n\[\d+\] .+ \(https?:\/\/.+\)\n/);
+});
+
+test('what the answers rest on is exported for one thread, and for all of them, a page once', async () => {
+  const { panel } = session;
+  const ris = await exported(panel, 'More for Sea marks', 'Evidence as RIS');
+  expect(ris.text).toMatch(/^TY {2}- ELEC\r\n/);
+  const csl = await exported(panel, 'More for all threads', 'Evidence as CSL-JSON');
+  const items: { URL: string; id: string; note: string }[] = JSON.parse(csl.text);
+  expect(new Set(items.map(({ URL: url }) => url)).size).toBe(items.length);
+  expect(items.map(({ id }) => id)).toEqual(items.map((_, index) => `source-${index + 1}`));
+  expect(csl.text).toContain('1876');
+  const json = await exported(panel, 'More for all threads', 'Evidence as JSON');
+  const questions = JSON.parse(json.text).answers.map(({ question }: { question: string }) => question);
+  expect(questions).toContain('When was Skerrow Light first lit?');
+  expect(questions).toContain('Who designed the Pellin chain ferry?');
 });
 
 test('threads that were chosen are deleted together, and undo brings them back', async () => {
@@ -113,11 +128,13 @@ test('threads that were chosen are deleted together, and undo brings them back',
 
 test('all threads are exported, deleted for good, and imported again', async () => {
   const { panel } = session;
-  const { path, text } = await exported(panel, 'More for all threads', 'Export as JSON');
+  const { path, text } = await exported(panel, 'More for all threads', 'Thread as JSON');
   expect(JSON.parse(text).threads).toHaveLength(3);
-  await choose(panel, 'More for all threads', 'Select threads');
-  await panel.getByRole('button', { name: 'Select all' }).click();
-  await panel.getByRole('button', { name: 'Delete', exact: true }).click();
+  await choose(panel, 'More for all threads', 'Delete all threads');
+  await expect(panel.getByText('3 threads deleted')).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(threads(panel)).toHaveCount(3);
+  await choose(panel, 'More for all threads', 'Delete all threads');
   await expect(panel.getByText('3 threads deleted')).toBeVisible();
   // Leaving the list ends the time to undo it.
   await panel.getByRole('button', { name: 'Back to the thread' }).click();

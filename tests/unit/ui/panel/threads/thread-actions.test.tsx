@@ -119,13 +119,15 @@ describe('a thread of the list', () => {
 
   it('is exported with all its messages, and as Markdown', async () => {
     await click('More for First');
-    await click('Export as JSON');
+    await click('Export');
+    await click('Thread as JSON');
     await settled();
     const [name, text] = saved[0] as [string, string];
     expect(name).toBe('Thread one.json');
     expect(readThreadFile(text)).toMatchObject({ ok: true, threads: [{ thread: { id: 'one' } }] });
     await click('More for First');
-    await click('Export as Markdown');
+    await click('Export');
+    await click('Thread as Markdown');
     await settled();
     expect(saved[1]?.[1]).toBe('# Thread one\n\n## Why?\n\nBecause.\n');
   });

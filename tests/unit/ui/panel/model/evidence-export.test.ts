@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer } from '../../../../../lib/core/reduce-answer';
-import { type EvidenceFormat, exportEvidence } from '../../../../../lib/ui/panel/answer/export-evidence';
+import { type EvidenceFormat, exportEvidence } from '../../../../../lib/ui/panel/model/evidence-export';
 import { saveFile } from '../../../../../lib/ui/shared/save-file';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({ saveFile: vi.fn() }));

@@ -1,17 +1,21 @@
-import { type EvidenceClaim, evidenceOf } from '../../../core/evidence/evidence';
+import { combinedSources } from '../../../core/evidence/combined-evidence';
+import { type Evidence, type EvidenceClaim, evidenceOf } from '../../../core/evidence/evidence';
 import {
   type EvidenceWords,
   evidenceCsl,
   evidenceJson,
+  evidenceListJson,
   evidenceMarkdown,
   evidenceRis,
 } from '../../../core/evidence/evidence-files';
 import { safeFileName } from '../../../core/files/markdown-file';
-import type { AssistantMessage } from '../../../core/message';
+import { type AssistantMessage, questionText } from '../../../core/message';
+import type { ThreadView } from '../../../core/panel-protocol';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { dateOf } from '../../shared/formats';
 import { saveFile } from '../../shared/save-file';
 import { plural, t, textName } from '../../shared/texts';
+import { threadPath } from './thread-path';
 
 /** The formats of exported evidence. */
 export const evidenceFormats = ['markdown', 'json', 'csl', 'ris'] as const;
@@ -43,15 +47,43 @@ const files: Record<EvidenceFormat, { extension: string; type: string }> = {
   ris: { extension: 'ris', type: 'application/x-research-info-systems' },
 };
 
+function save(name: string, format: EvidenceFormat, texts: Record<EvidenceFormat, () => string>): void {
+  const { extension, type } = files[format];
+  saveFile(safeFileName(name, extension), texts[format](), type);
+}
+
 /** Saves what an answer rests on as a file. Call it from a click. */
 export function exportEvidence(answer: AssistantMessage, question: string, format: EvidenceFormat): void {
   const evidence = evidenceOf(answer, question, plainWords);
-  const texts: Record<EvidenceFormat, () => string> = {
+  save(question, format, {
     markdown: () => evidenceMarkdown(evidence, words),
     json: () => evidenceJson(evidence),
     csl: () => evidenceCsl(evidence),
     ris: () => evidenceRis(evidence),
-  };
-  const { extension, type } = files[format];
-  saveFile(safeFileName(question, extension), texts[format](), type);
+  });
+}
+
+/** What the answers of a thread rest on, in the order in which they are shown; answers that cite nothing are left out. */
+function threadEvidence({ messages }: ThreadView): Evidence[] {
+  return threadPath(messages, new Map()).flatMap(({ question, answer }) => {
+    const evidence = answer && evidenceOf(answer, questionText(question), plainWords);
+    return evidence && evidence.sources.length > 0 ? [evidence] : [];
+  });
+}
+
+/**
+ * Saves what the answers of threads rest on as one file. For reference managers a page that several answers cite stands once.
+ * @returns false where no answer cites anything
+ */
+export function exportThreadEvidence(views: readonly ThreadView[], name: string, format: EvidenceFormat): boolean {
+  const all = views.flatMap(threadEvidence);
+  if (all.length === 0) return false;
+  const sources = () => ({ sources: combinedSources(all) });
+  save(name, format, {
+    markdown: () => all.map((evidence) => evidenceMarkdown(evidence, words)).join('\n---\n\n'),
+    json: () => evidenceListJson(all),
+    csl: () => evidenceCsl(sources()),
+    ris: () => evidenceRis(sources()),
+  });
+  return true;
 }
