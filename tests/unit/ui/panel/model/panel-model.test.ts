@@ -76,13 +76,13 @@ describe('a stream', () => {
     ['over what is there in part', 5, 1, 'ABCDEF', 1],
   ])('that was joined %s is applied once', async (_name, seq, first, text, reads) => {
     const background = new FakeBackground(view({ seq: 1, text: 'AB' }));
-    background.replies['open-thread'] = () => view({ seq: 5, text: 'ABCDEF' });
+    background.replies['reload-thread'] = () => view({ seq: 5, text: 'ABCDEF' });
     const model = await started(background);
     background.stream(seq, { type: 'text-delta', text: 'CDEF'.slice(first - 2) }, first);
     background.stream(6, { type: 'text-delta', text: 'G' });
     await settle();
     expect(shown(model)?.text).toBe(`${text}G`);
-    expect(background.count('open-thread')).toBe(reads);
+    expect(background.count('reload-thread')).toBe(reads);
   });
 
   it('of an answer that goes on after its end waits for the new state', async () => {
