@@ -1,4 +1,5 @@
 import { domainOf, type Span } from '../source';
+import type { ReadableText } from './growing-text';
 import type { FoundPage } from './source-register';
 import { createOffsetIndex, type OffsetIndex } from './text-offsets';
 
@@ -18,7 +19,7 @@ export function hasPlace({ start, end }: Annotation): boolean {
 }
 
 /** Whether the text under a span names the host of a URL. */
-export function namesHost(text: string, span: Span, url: string): boolean {
+export function namesHost(text: ReadableText, span: Span, url: string): boolean {
   return text.slice(span.start, Math.min(span.end, span.start + maxMarker)).includes(domainOf(url));
 }
 
@@ -31,7 +32,7 @@ export function namesHost(text: string, span: Span, url: string): boolean {
  * @param points an index of code points, kept for all annotations of the text
  */
 export function spanOf(
-  text: string,
+  text: ReadableText,
   { start, end, url }: Annotation,
   base: number,
   points: OffsetIndex = createOffsetIndex('code-point'),
@@ -45,13 +46,13 @@ export function spanOf(
 }
 
 /** Whether the text under a span is in brackets, as a marker that names its page is: `【mill.example】`. */
-export function isBracketed(text: string, span: Span): boolean {
+export function isBracketed(text: ReadableText, span: Span): boolean {
   if (span.end - span.start > maxMarker) return false;
   return /^[([【].*[)\]】]$/s.test(text.slice(span.start, span.end).trim());
 }
 
 /** The span without the white space around its words; undefined where it contains no word or reaches past the text. */
-export function wordsUnder(text: string, { start, end }: Span): Span | undefined {
+export function wordsUnder(text: ReadableText, { start, end }: Span): Span | undefined {
   const words = text.slice(start, end);
   if (end > text.length || !/[\p{L}\p{N}]/u.test(words)) return undefined;
   return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };

@@ -1,3 +1,5 @@
+import type { ReadableText } from './growing-text';
+
 /** Where the bracket is that closes another one; `none`: it is never closed in its line; `more`: that is not decided yet. */
 export type Closing = number | 'none' | 'more';
 
@@ -7,7 +9,7 @@ export interface BracketPairs {
    * @param text the whole text so far; it begins with the one of the last call
    * @param start index of an opening bracket without a backslash before it
    */
-  closing(text: string, start: number): Closing;
+  closing(text: ReadableText, start: number): Closing;
 }
 
 /**
@@ -21,12 +23,14 @@ export function createBracketPairs(open: string, close: string): BracketPairs {
   /** Where the line begins up to which brackets without an end have none. */
   let lineStart = 0;
 
-  function readOn(text: string): void {
-    for (; read < text.length; read += 1) {
-      const character = text.charAt(read);
+  function readOn(text: ReadableText): void {
+    const start = read;
+    const piece = text.slice(start);
+    for (const end = text.length; read < end; read += 1) {
+      const character = piece.charAt(read - start);
       if (character === '\\') {
         // The escaped character is read together with its backslash.
-        if (read + 1 >= text.length) return;
+        if (read + 1 >= end) return;
         read += 1;
       } else if (character === '\n') {
         opened = [];

@@ -5,6 +5,7 @@ import { createAnnotationQueue, type PartAnnotation } from './annotation-queue';
 import { type Annotation, hasPlace } from './annotation-span';
 import { citeLinks } from './cite-links';
 import { createClaimLookup } from './claim-lookup';
+import { createGrowingText } from './growing-text';
 import { createLinkCandidates, type LinkCandidate } from './link-candidates';
 import { createListMarkers } from './list-markers';
 import { placeAnnotation } from './place-annotation';
@@ -67,7 +68,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
   let awaiting: LinkCandidate | undefined;
   let length = 0;
   /** The text that the numbered markers let through: behind `length` by what can still become such a marker. */
-  let text = '';
+  const text = createGrowingText();
 
   const release = () => queue.release(text, links.decidedLength);
   const isKnown = (url: string) => sources.find(url) !== undefined;
@@ -79,7 +80,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
   }
 
   function append(piece: { text: string; citations: Citation[] }): void {
-    text += piece.text;
+    text.append(piece.text);
     addCitations(piece.citations);
   }
 
@@ -168,7 +169,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       settleUpTo(Infinity);
       // A list that came after the text names links and numbers that were skipped.
       for (const candidate of links.all) queue.add(candidate.end, citeLinks(candidate, isKnown, sources));
-      addCitations(numbers.citeLate(text));
+      addCitations(numbers.citeLate(() => text.slice(0)));
       return [...placed, ...release()];
     },
     get length() {

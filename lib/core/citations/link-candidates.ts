@@ -2,7 +2,8 @@ import type { Span } from '../source';
 import { pageKey } from '../url/clean-url';
 import { createBracketPairs } from './bracket-pairs';
 import type { ClaimLookup } from './claim-lookup';
-import { type LinkBrackets, type LinkGroup, readLinkGroup } from './link-group';
+import type { ReadableText } from './growing-text';
+import { type LinkBrackets, type LinkGroup, type LinkVerdict, readLinkGroup } from './link-group';
 import { isLoneLink } from './lone-link';
 import { createMarkdownPosition } from './markdown-position';
 
@@ -23,7 +24,7 @@ export interface LinkCandidates {
    * @param text the whole text so far
    * @param isWhole whether the text is complete
    */
-  scan(text: string, isWhole: boolean): void;
+  scan(text: ReadableText, isWhole: boolean): void;
   /**
    * The candidate that an annotation refers to: one that links to its page and overlaps its span, else the nearest one
    * that links to its page and is undecided.
@@ -36,7 +37,7 @@ export interface LinkCandidates {
    * @param isWhole whether the text is complete
    * @returns false where the text behind the link decides and has not arrived
    */
-  decideMention(candidate: LinkCandidate, text: string, isWhole: boolean): boolean;
+  decideMention(candidate: LinkCandidate, text: ReadableText, isWhole: boolean): boolean;
   /** Candidates in the order of the text, in which they are also to be settled. */
   readonly all: readonly LinkCandidate[];
   /** The first candidate that is not settled. */
@@ -83,29 +84,40 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
     return all[settledCount];
   }
 
-  function advance(text: string, end: number, isMarker: boolean): void {
+  function advance(text: ReadableText, end: number, isMarker: boolean): void {
     claims.append(text.slice(scanned, end), isMarker);
     for (; scanned < end; scanned += 1) position.step(text.charAt(scanned));
   }
 
-  /** Whether a link, or parentheses with a link, may begin here. */
-  function opensGroup(text: string): boolean {
-    const character = text.charAt(scanned);
-    const opens = character === '[' || (character === '(' && /^$|\[/.test(text.charAt(scanned + 1)));
+  /** Passes what begins no link. @returns the link, or the parentheses with links, that begin where it stops */
+  function nextGroup(text: ReadableText, isWhole: boolean): LinkVerdict<LinkGroup> {
+    const piece = text.slice(scanned);
+    let group: LinkVerdict<LinkGroup> = 'none';
+    let passed = 0;
+    for (; passed < piece.length; passed += 1, scanned += 1) {
+      const character = piece.charAt(passed);
+      const opens = (character === '[' || character === '(') && opensGroup(text, character);
+      if (opens) group = readLinkGroup(text, scanned, isWhole, brackets);
+      if (group !== 'none') break;
+      position.step(character);
+    }
+    if (passed > 0) claims.append(piece.slice(0, passed), false);
+    return group;
+  }
+
+  /** Whether a link, or parentheses with a link, may begin with the bracket here. */
+  function opensGroup(text: ReadableText, character: '[' | '('): boolean {
+    const opens = character === '[' || /^$|\[/.test(text.charAt(scanned + 1));
     if (!opens || position.isLiteral(character)) return false;
-    const isImage = character === '[' && text[scanned - 1] === '!';
+    const isImage = character === '[' && scanned > 0 && text.charAt(scanned - 1) === '!';
     return !isImage;
   }
 
   return {
     scan(text, isWhole) {
-      while (scanned < text.length) {
-        const group = opensGroup(text) ? readLinkGroup(text, scanned, isWhole, brackets) : 'none';
-        if (group === 'more') return;
-        if (group === 'none') {
-          advance(text, scanned + 1, false);
-          continue;
-        }
+      for (;;) {
+        const group = nextGroup(text, isWhole);
+        if (typeof group === 'string') return;
         const label = group.links[0]?.label;
         const claim = group.isMarker || label === undefined ? claims.claimAt(scanned) : label;
         advance(text, group.end, group.isMarker);

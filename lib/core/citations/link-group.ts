@@ -1,6 +1,7 @@
 import { domainOf, type Span } from '../source';
 import { copyText } from '../utils/copy-text';
 import type { BracketPairs } from './bracket-pairs';
+import type { ReadableText } from './growing-text';
 
 /** A Markdown link: https://spec.commonmark.org/0.31.2/#links */
 export interface TextLink {
@@ -31,7 +32,7 @@ export interface LinkBrackets {
 }
 
 /** Index of the bracket that closes the one at `start`; `none` where it is not in the same line, or too far away. */
-function closing(text: string, start: number, pairs: BracketPairs): LinkVerdict<number> {
+function closing(text: ReadableText, start: number, pairs: BracketPairs): LinkVerdict<number> {
   const end = pairs.closing(text, start);
   if (end === 'more') return text.length - 1 - start > maxGroup ? 'none' : 'more';
   return end === 'none' || end - start > maxGroup ? 'none' : end;
@@ -46,14 +47,14 @@ function destinationOf(inside: string): string | undefined {
 
 /** Reads `[label](https://… "title")`. */
 function readLink(
-  text: string,
+  text: ReadableText,
   start: number,
   { square, round }: LinkBrackets,
 ): LinkVerdict<{ end: number; link: TextLink }> {
   const label = closing(text, start, square);
   if (typeof label === 'string') return label;
-  const opening = text[label + 1];
-  if (opening === undefined) return 'more';
+  const opening = text.charAt(label + 1);
+  if (opening === '') return 'more';
   if (opening !== '(' || label === start + 1) return 'none';
   // Anything that does not begin like `http://` or `https://` is not waited for.
   const scheme = text.slice(label + 2, label + 11);
@@ -82,13 +83,13 @@ function isMarkerLabel(label: string, url: string): boolean {
 }
 
 /** Reads parentheses that contain links and separators only. */
-function readParentheses(text: string, start: number, brackets: LinkBrackets): LinkVerdict<LinkGroup> {
+function readParentheses(text: ReadableText, start: number, brackets: LinkBrackets): LinkVerdict<LinkGroup> {
   const links: TextLink[] = [];
   for (let at = start + 1; ; ) {
     const gap = /^(?:[\s,;|·•&]|and\b)*/.exec(text.slice(at, at + 20))?.[0].length ?? 0;
     at += links.length > 0 ? gap : 0;
-    const character = text[at];
-    if (character === undefined) return 'more';
+    const character = text.charAt(at);
+    if (character === '') return 'more';
     if (character === ')' && links.length > 0) return { start, end: at + 1, isMarker: true, links };
     if (character !== '[' || at - start > maxGroup) return 'none';
     const read = readLink(text, at, brackets);
@@ -107,13 +108,13 @@ function readParentheses(text: string, start: number, brackets: LinkBrackets): L
  * @param brackets those of this text
  */
 export function readLinkGroup(
-  text: string,
+  text: ReadableText,
   start: number,
   isWhole: boolean,
   brackets: LinkBrackets,
 ): LinkVerdict<LinkGroup> {
   let verdict: LinkVerdict<LinkGroup>;
-  if (text[start] === '(') verdict = readParentheses(text, start, brackets);
+  if (text.charAt(start) === '(') verdict = readParentheses(text, start, brackets);
   else {
     const read = readLink(text, start, brackets);
     if (typeof read === 'string') verdict = read;

@@ -16,9 +16,9 @@ export interface ListMarkers {
   end(): MarkedText;
   /**
    * Citations of those markers whose numbers the list got only after they had been read.
-   * @param text the whole text
+   * @param wholeText gives the whole text
    */
-  citeLate(text: string): Citation[];
+  citeLate(wholeText: () => string): Citation[];
 }
 
 /** @param sources holds the service's list, which may grow while the text streams */
@@ -46,10 +46,10 @@ export function createListMarkers(sources: Pick<SourceAnnouncer, 'idOf' | 'listL
   return {
     push: (delta) => collect(stream.push(delta)),
     end: () => collect(stream.end()),
-    citeLate(text) {
+    citeLate(wholeText) {
       if (sources.listLength === 0 || stream.unknownMarkers === 0) return [];
       const again = createMarkerStream(isKnown);
-      return [...again.push(text), ...again.end()].flatMap((event) =>
+      return [...again.push(wholeText()), ...again.end()].flatMap((event) =>
         event.type === 'citation' && !citedStarts.has(event.citation.marker?.start ?? -1)
           ? withSourceIds(event.citation)
           : [],

@@ -1,4 +1,5 @@
 import type { Span } from '../source';
+import type { ReadableText } from './growing-text';
 
 /** Characters behind a link that are looked at. */
 const maxBehind = 8;
@@ -21,7 +22,12 @@ function followsSentence(before: string): boolean {
  * @param isWhole whether the text is complete
  * @returns `more` where the text behind the link decides and has not arrived
  */
-export function isLoneLink(text: string, link: Span, followsMention: boolean, isWhole: boolean): boolean | 'more' {
+export function isLoneLink(
+  text: ReadableText,
+  link: Span,
+  followsMention: boolean,
+  isWhole: boolean,
+): boolean | 'more' {
   if (!followsMention && !followsSentence(text.slice(Math.max(0, link.start - 20), link.start))) return false;
   const behind = text.slice(link.end, link.end + maxBehind);
   const next = /^[ \t]*([^ \t])/u.exec(behind)?.[1];

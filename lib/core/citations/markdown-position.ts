@@ -23,7 +23,9 @@ export interface MarkdownPosition {
  * @see https://spec.commonmark.org/0.31.2/#code-spans
  */
 export function createMarkdownPosition(): MarkdownPosition {
-  let before = '';
+  /** The last two UTF-16 units. */
+  let last = '';
+  let lastButOne = '';
   let escaped = false;
   let lineStart = true;
   /** The line contains only what may precede a fence: white space, block quote and list markers. */
@@ -70,12 +72,12 @@ export function createMarkdownPosition(): MarkdownPosition {
   }
 
   function stepInText(character: string): void {
-    if (character === '(' && (target > 0 || before.endsWith(']'))) target += 1;
+    if (character === '(' && (target > 0 || last === ']')) target += 1;
     else if (character === ')' && target > 0) target -= 1;
     else if (character === '[') brackets += 1;
     else if (character === ']' && brackets > 0) brackets -= 1;
-    if (character === '/' && before === ':/') url = true;
-    else if (/[\s<>"|)]/.test(character)) url = false;
+    if (character === '/' && last === '/' && lastButOne === ':') url = true;
+    else if (url && /[\s<>"|)]/.test(character)) url = false;
   }
 
   return {
@@ -92,14 +94,16 @@ export function createMarkdownPosition(): MarkdownPosition {
       else if ((character === '`' && !wasEscaped) || (character === '~' && prefix)) {
         run = { character, length: 1, prefix };
       } else if (code === 0 && fence === undefined && !wasEscaped) stepInText(character);
-      if (character !== '\n') {
+      // Most characters stand inside of a line, behind its first word.
+      if (character !== '\n' && (lineStart || prefix || fence?.closing)) {
         if (fence?.closing && character.trim() !== '') fence.closing = false;
         if (character.trim() !== '') lineStart = false;
         prefix &&= /[\s>*+\-\d.)]/.test(character);
       }
-      before = (before + character).slice(-2);
+      lastButOne = last;
+      last = character;
     },
-    before: () => before,
+    before: () => lastButOne + last,
     isLineStart: () => lineStart,
     openBrackets: () => brackets,
   };

@@ -1,5 +1,6 @@
 import type { Span } from '../source';
 import { type Annotation, isBracketed, namesHost, spanOf, wordsUnder } from './annotation-span';
+import type { ReadableText } from './growing-text';
 import type { LinkCandidate, LinkCandidates } from './link-candidates';
 import type { OffsetIndex } from './text-offsets';
 
@@ -24,7 +25,7 @@ export type AnnotationPlace =
  * @param points an index of the text's code points, kept for all annotations
  */
 export function placeAnnotation(
-  text: string,
+  text: ReadableText,
   { annotation, base }: { annotation: Annotation; base: number },
   candidates: Pick<LinkCandidates, 'find'>,
   spansAreClaims: boolean,

@@ -13,7 +13,10 @@ export interface MarkFilter {
  */
 export function createMarkFilter(): MarkFilter {
   let held = '';
-  const clean = (text: string) => text.replace(/\ue200[^\ue201\n]{0,500}\ue201/g, '').replace(/[\ue200-\ue202]/g, '');
+  const clean = (text: string) =>
+    /[\ue200-\ue202]/.test(text)
+      ? text.replace(/\ue200[^\ue201\n]{0,500}\ue201/g, '').replace(/[\ue200-\ue202]/g, '')
+      : text;
   return {
     push(delta) {
       const text = held + delta;

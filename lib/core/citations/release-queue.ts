@@ -1,5 +1,6 @@
 import type { ModelEvent } from '../events';
 import { copyText } from '../utils/copy-text';
+import type { ReadableText } from './growing-text';
 
 /** Puts text and the events that belong to places in it into one order: each event follows the text that it refers to. */
 export interface ReleaseQueue {
@@ -14,7 +15,7 @@ export interface ReleaseQueue {
    * @param text the whole text so far, not only what is new
    * @param limit UTF-16 offset up to which the text is decided
    */
-  release(text: string, limit: number): ModelEvent[];
+  release(text: ReadableText, limit: number): ModelEvent[];
 }
 
 /** An event that waits for the text before it. */

@@ -1,3 +1,5 @@
+import type { ReadableText } from './growing-text';
+
 /** The unit in which a service counts its offsets. */
 export type OffsetUnit = 'utf-8' | 'code-point' | 'utf-16';
 
@@ -16,7 +18,7 @@ function lengthIn(unit: OffsetUnit, codePoint: number): number {
 /** Converts between a service's offsets and UTF-16 offsets into a growing text. */
 export interface OffsetIndex {
   /** Takes the whole text so far; reads on from where the last call stopped. */
-  extend(text: string): void;
+  extend(text: ReadableText): void;
   /** The service's units before a UTF-16 offset. */
   countBefore(place: number): number;
   /** The UTF-16 offset for one in the service's unit; out of range and inside of a character as {@link createOffsetMap} says. */
@@ -40,7 +42,7 @@ export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
   // Checkpoint k: `places[k]` UTF-16 units of text make `counts[k]` of the service's units.
   const places: number[] = [0];
   const counts: number[] = [0];
-  let text = '';
+  let text: ReadableText = '';
   let place = 0;
   let count = 0;
   let next = stride;
@@ -61,7 +63,8 @@ export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
     extend(whole) {
       text = whole;
       // A high surrogate at the end waits for its other half.
-      const end = /[\ud800-\udbff]$/.test(text.slice(-1)) ? text.length - 1 : text.length;
+      const isHalf = text.length > 0 && /[\ud800-\udbff]/.test(text.charAt(text.length - 1));
+      const end = isHalf ? text.length - 1 : text.length;
       while (place < end) {
         if (place >= next) {
           places.push(place);

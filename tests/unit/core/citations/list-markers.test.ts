@@ -28,5 +28,5 @@ it('cites late what the list named later, and nothing twice', () => {
   const text = 'It rains.[1] It snows.[2] More.';
   expect(markers.push(text).citations.map(({ sourceIds }) => sourceIds)).toEqual([[1]]);
   list.listLength = 2;
-  expect(markers.citeLate(text).map(({ sourceIds }) => sourceIds)).toEqual([[2]]);
+  expect(markers.citeLate(() => text).map(({ sourceIds }) => sourceIds)).toEqual([[2]]);
 });
