@@ -5,6 +5,29 @@ import { cutFailure, type Service } from './api-error';
 const silenceMs = 90_000;
 
 /**
+ * Watches for a silence with one timer: one for each chunk of a stream would be thousands.
+ * @param onSilence called once, where a wait has lasted `limitMs` milliseconds
+ */
+function watchSilence(limitMs: number, onSilence: () => void) {
+  let waitingSince: number | undefined;
+  let timer = setTimeout(check, limitMs);
+  function check(): void {
+    const waitedMs = waitingSince === undefined ? 0 : Date.now() - waitingSince;
+    if (waitedMs >= limitMs) onSilence();
+    else timer = setTimeout(check, limitMs - waitedMs);
+  }
+  return {
+    wait() {
+      waitingSince = Date.now();
+    },
+    heard() {
+      waitingSince = undefined;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
  * The bytes of a body as they arrive. When the caller stops early, the rest is not fetched.
  * @param limitMs milliseconds without a byte after which the connection counts as broken
  * @throws AppError `cut` for a broken connection; the reason of the context's signal on abort
@@ -19,15 +42,19 @@ export async function* bodyChunks(
   const reader = response.body.getReader();
   const onAbort = () => void reader.cancel().catch(() => undefined);
   context.signal.addEventListener('abort', onAbort, { once: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSilent = false;
+  const silence = watchSilence(limitMs, () => {
+    isSilent = true;
+    // Ends the read that is waited for.
+    onAbort();
+  });
   try {
     for (;;) {
-      const silence = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no byte for ${limitMs} ms`)), limitMs);
-      });
-      const { done, value } = await Promise.race([reader.read(), silence]);
-      clearTimeout(timer);
+      silence.wait();
+      const { done, value } = await reader.read();
+      silence.heard();
       context.signal.throwIfAborted();
+      if (isSilent) throw new Error(`no byte for ${limitMs} ms`);
       if (done) return;
       yield value;
     }
@@ -35,7 +62,7 @@ export async function* bodyChunks(
     context.signal.throwIfAborted();
     throw cutFailure(service, context, thrown);
   } finally {
-    clearTimeout(timer);
+    silence.stop();
     context.signal.removeEventListener('abort', onAbort);
     void reader.cancel().catch(() => undefined);
   }

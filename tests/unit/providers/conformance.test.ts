@@ -236,7 +236,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       });
 
       it('gives up a stream that falls silent, and keeps its text', async () => {
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
         const server = await serve(stalled);
         const watched = watchedFetch();
         const events = collect(ask(server.origin, { fetch: watched.fetch }));
@@ -250,7 +250,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       });
 
       it('gives up a service that never answers', async () => {
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
         const server = await serve({ withoutHeaders: 'stall' });
         const events = collect(ask(server.origin));
         await passTime(events);
@@ -428,7 +428,7 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
       });
 
       it('gives up a service that falls silent', async () => {
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
         const server = await serve(stalled);
         const watched = watchedFetch();
         const outcome = outcomeOf(ask(server.origin, { fetch: watched.fetch }));
