@@ -6,6 +6,7 @@ import type { Service } from '../../../core/http/api-error';
 import { finishEvent, stopReasonOf } from '../../shared/finish-event';
 import { executedResults, executedSearches } from './executed-searches';
 import { stopReasons } from './finish-reasons';
+import { plainTextOf } from './plain-text';
 import { appendReasoningDetails, reasoningIn } from './reasoning';
 import { type Delta, type ExecutedTool, payloadSchema, type usageSchema } from './schemas';
 import { createThoughtSplitter } from './think-tags';
@@ -99,6 +100,7 @@ function createDeltaReader(state: StreamState, citations: CitationParser, thinkT
   }
 
   return {
+    readText: (piece: string) => readText(piece, false),
     *read(delta: Delta): Generator<ModelEvent> {
       yield* readSearches(delta.executed_tools);
       yield* readReasoning(reasoningIn(delta));
@@ -149,6 +151,11 @@ export async function* chatCompletionEvents(
   let finalPayload = '';
   try {
     for await (const payload of payloads) {
+      const plainText = options.listedPages ? undefined : plainTextOf(payload);
+      if (plainText !== undefined) {
+        yield* reader.readText(plainText);
+        continue;
+      }
       const parsed = v.safeParse(payloadSchema, payload);
       if (!parsed.success) continue;
       const { error, choices, x_groq: groq, usage = groq?.usage } = parsed.output;

@@ -5,10 +5,6 @@ import { parseToolArguments } from '../tool-arguments';
 const callIdSuffix = /#?\bws_call_id=[\w-]+$/;
 const callIdQuery = /^ws_call_id=/;
 
-const payloadSchema = v.union([
-  v.looseObject({ type: v.pipe(v.string(), v.startsWith('response.')) }),
-  v.looseObject({ object: v.literal('response') }),
-]);
 const searchCallSchema = v.looseObject({ type: v.literal('web_search_call'), arguments: v.string() });
 const queryArguments = v.fallback(v.looseObject({ query: v.string() }), { query: '' });
 
@@ -31,8 +27,10 @@ function cleanValue(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-function cleanPayload(payload: unknown): unknown {
-  return v.is(payloadSchema, payload) ? cleanValue(payload) : payload;
+/** Without a schema: each word of an answer in another format passes here, too. */
+function isOfResponsesApi(payload: unknown): boolean {
+  const { type, object }: { type?: unknown; object?: unknown } = Object(payload);
+  return object === 'response' || (typeof type === 'string' && type.startsWith('response.'));
 }
 
 /**
@@ -41,5 +39,5 @@ function cleanPayload(payload: unknown): unknown {
  * arguments moves to where OpenAI has it. Payloads of other formats stay as they are.
  */
 export async function* cleanResponsesPayloads(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  for await (const payload of payloads) yield cleanPayload(payload);
+  for await (const payload of payloads) yield isOfResponsesApi(payload) ? cleanValue(payload) : payload;
 }

@@ -376,3 +376,49 @@ it('reads the usage that Groq sends in a field of its own', async () => {
   const { events } = await read([chunk({ content: 'It runs.' }), { ...end, x_groq: { usage } }]);
   expect(events).toContainEqual({ type: 'usage', usage: { inputTokens: 7, outputTokens: 9 } });
 });
+
+describe('a chunk that is nothing but text', () => {
+  const silent = fc.constantFrom(
+    {},
+    { role: 'assistant' },
+    { refusal: null },
+    { reasoning_content: null, tool_calls: null },
+  );
+  const deltas = fc.array(
+    fc.oneof(
+      fc.tuple(fc.string(), silent).map(([content, rest]) => ({ content, ...rest })),
+      fc.constantFrom(
+        { content: 'x', reasoning: 'Hm.' },
+        { content: null },
+        {},
+        { content: ['y'] },
+        { reasoning: 'So.' },
+      ),
+    ),
+    { maxLength: 20 },
+  );
+
+  it('gives the same events as one that is read through the schema', async () => {
+    await fc.assert(
+      fc.asyncProperty(deltas, async (list) => {
+        const plain = list.map((delta) => ({ id: 'c', object: 'chat.completion.chunk', usage: null, ...chunk(delta) }));
+        // An empty list says nothing, and is not among the fields that are passed over.
+        const full = list.map((delta) => chunk({ ...delta, annotations: [] }));
+        expect(await read([...plain, end])).toEqual(await read([...full, end]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['a finish reason', chunk({ content: 'x' }, 'length'), 'length'],
+    ['a count of tokens', { ...chunk({ content: 'x' }), usage: { completion_tokens: 4 } }, 'stop'],
+    ['an error', { ...chunk({ content: 'x' }), error: { message: 'busy' } }, undefined],
+  ])('is read as a whole where it has %s', async (_name, payload, stopReason) => {
+    const { events, thrown } = await read(stopReason === 'length' ? [payload] : [payload, end]);
+    expect(joined(events, 'text-delta')).toBe('x');
+    expect(events.at(-1)).toMatchObject(stopReason ? { type: 'finish', stopReason } : { type: 'text-delta' });
+    expect(thrown === undefined).toBe(stopReason !== undefined);
+    expect(events.some(({ type }) => type === 'usage')).toBe('usage' in payload);
+  });
+});
