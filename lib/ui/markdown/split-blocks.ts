@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
 import { BoundedLexer } from '../../passages/text/bounded-lexer';
+import { ownSlice } from './own-slice';
 
 /** A top-level block: a slice of the text. The joined blocks of a text are the text. */
 export interface Block {
@@ -36,21 +37,15 @@ function lexBlocks(text: string, offset: number): Block[] {
   });
 }
 
-/** Replaces CR and CR LF by LF without changing an offset: CR LF becomes a space and LF. */
-function normaliseLineEnds(text: string): string {
-  return text.includes('\r') ? text.replaceAll('\r\n', ' \n').replaceAll('\r', '\n') : text;
-}
-
 /**
- * Splits text into its top-level blocks. Only the last block of a streaming text can still change, so the earlier ones are
+ * Splits text, whose lines end in LF, into its top-level blocks. Only the last block of a streaming text can still change, so the earlier ones are
  * taken from `previous`.
  * @param previous the blocks of a shorter, earlier state of the text; ignored where they are those of another text
  */
 export function splitBlocks(text: string, previous: readonly Block[] = []): Block[] {
-  const normalised = normaliseLineEnds(text);
   const last = previous.findLastIndex((block) => block.type !== 'space');
   const kept = last > 0 ? previous.slice(0, last) : [];
   const from = previous[last]?.start ?? 0;
-  const same = kept.every((block) => normalised.startsWith(block.source, block.start));
-  return same && kept.length > 0 ? [...kept, ...lexBlocks(normalised.slice(from), from)] : lexBlocks(normalised, 0);
+  const same = kept.every((block) => text.startsWith(block.source, block.start));
+  return same && kept.length > 0 ? [...kept, ...lexBlocks(ownSlice(text, from), from)] : lexBlocks(text, 0);
 }

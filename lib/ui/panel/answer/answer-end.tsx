@@ -5,9 +5,8 @@ import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { ErrorNotice } from './error-notice';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function countWords(text: string): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 }
 
@@ -19,8 +18,19 @@ function savedSentence(answer: AssistantMessage): string {
   });
 }
 
+interface AnswerEndProps {
+  answer: AssistantMessage;
+  question: UserMessage;
+}
+
 /** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */
-export function AnswerEnd({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+export function AnswerEnd({ answer, question }: AnswerEndProps): VNode | null {
+  return answer.stopReason === undefined || answer.stopReason === 'stop' ? null : (
+    <UnusualEnd answer={answer} question={question} />
+  );
+}
+
+function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
   const model = usePanel();
   const again = (): void => void model.question.askAgain(question);
   const continueButton = (

@@ -96,7 +96,7 @@ describe('Markdown', () => {
       { claim, sourceIds: [2] },
       { claim, sourceIds: [1] },
     ]);
-    expect(root.innerHTML).toBe('<p>One.<sup>0+1</sup> Two.</p>');
+    expect(root.querySelector('.part')?.innerHTML).toBe('<p>One.<sup>0+1</sup> Two.</p>');
   });
 
   const lazy = Array.from({ length: 16 }, (_, level) => `${'>'.repeat(16 - level)}a\n`).join('');

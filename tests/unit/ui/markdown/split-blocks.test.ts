@@ -54,10 +54,4 @@ describe('splitBlocks', () => {
     const previous = splitBlocks('One.\n\nTwo.\n\nThree.');
     expect(splitBlocks('Other.\n\nTwo.\n\nThree.', previous)).toEqual(splitBlocks('Other.\n\nTwo.\n\nThree.'));
   });
-
-  it('keeps offsets where lines end in two characters', () => {
-    const text = 'One.\r\n\r\nTwo.';
-    const last = splitBlocks(text).at(-1);
-    expect(text.slice(last?.start)).toBe('Two.');
-  });
 });

@@ -99,7 +99,7 @@ it('sections that are taken off do not go, with all below them, and the numbers 
   expect(textOf('.attachment .size')).toBe(`${markdown.length} characters`);
   await press('See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain('all of it');
-  const shown = () => [...root.querySelectorAll('.page-text .answer > *')].map(({ textContent }) => textContent);
+  const shown = () => [...root.querySelectorAll('.page-text .part > *')].map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Harbour', 'Its quay is long.', 'Tides', 'High at noon.', 'Lights', 'Two white lamps.']);
   expect(root.querySelector('.page-text strong')?.textContent).toBe('white');
   await press('Sections');

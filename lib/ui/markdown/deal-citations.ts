@@ -1,0 +1,63 @@
+import { type Placement, placeCitations } from '../../core/citations/citation-placement';
+import type { Citation, Span } from '../../core/source';
+import type { Part } from './split-parts';
+
+/** A citation of a text, and its index in the list of all. */
+export interface DealtCitation {
+  index: number;
+  citation: Citation;
+}
+
+/**
+ * An offset before which the citation is shown: that of its service's marker, else the end of its claim. A marker that is
+ * reversed or outside of the text does not count, as in `placeCitations`.
+ */
+function placeOf({ marker, claim }: Citation, length: number): number {
+  if (marker && marker.start <= marker.end && marker.start <= length && marker.end >= 0)
+    return Math.min(marker.start + 1, marker.end);
+  return claim.end;
+}
+
+/** Index of the part that contains the character before an offset. */
+function partIndexAt(parts: readonly Part[], offset: number): number {
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((parts[middle]?.start ?? 0) < offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Deals the citations of a text to its parts. @returns those of each part, in the order of the parts */
+export function dealCitations(parts: readonly Part[], citations: readonly Citation[]): DealtCitation[][] {
+  const dealt: DealtCitation[][] = parts.map(() => []);
+  const last = parts.at(-1);
+  const length = last ? last.start + last.source.length : 0;
+  for (const [index, citation] of citations.entries()) {
+    dealt[partIndexAt(parts, placeOf(citation, length))]?.push({ index, citation });
+  }
+  return dealt;
+}
+
+function shifted({ start, end }: Span, by: number): Span {
+  return { start: start - by, end: end - by };
+}
+
+/**
+ * Decides where the citations that were dealt to a part are shown in it.
+ * @returns placements with offsets into the part's source; their citations are indexes in the list of all
+ */
+export function placeInPart({ start, source }: Part, dealt: readonly DealtCitation[]): Placement[] {
+  if (dealt.length === 0) return [];
+  const own = dealt.map(({ citation }) => ({
+    ...citation,
+    claim: shifted(citation.claim, start),
+    ...(citation.marker && { marker: shifted(citation.marker, start) }),
+  }));
+  return placeCitations(source, own).map((placement) => ({
+    ...placement,
+    citations: placement.citations.map((at) => dealt[at]?.index ?? at),
+  }));
+}
