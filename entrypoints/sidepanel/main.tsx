@@ -15,4 +15,6 @@ import { showAppearance } from '../../lib/ui/shared/appearance';
 
 followAppearance(showAppearance);
 const root = document.getElementById('app');
-if (root) render(<Panel client={createBackgroundClient({ keepAwake: true })} windowId={currentWindowId()} />, root);
+const typed = root?.querySelector('textarea')?.value ?? '';
+const client = createBackgroundClient({ keepAwake: true });
+if (root) render(<Panel client={client} windowId={currentWindowId()} typed={typed} />, root);

@@ -31,11 +31,17 @@ interface PanelProps {
   client: BackgroundClient;
   /** Of the window that the panel belongs to; nothing waits for it but the background. */
   windowId: number | Promise<number>;
+  /** What was typed into the field before the panel was drawn. */
+  typed?: string;
 }
 
 /** The side panel. It communicates with the background only through `client`. */
-export function Panel({ client, windowId }: PanelProps): VNode {
-  const model = useMemo(() => new PanelModel(client, windowId), [client, windowId]);
+export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
+  const model = useMemo(() => {
+    const created = new PanelModel(client, windowId);
+    created.question.draft.value = typed;
+    return created;
+  }, [client, windowId, typed]);
   useEffect(() => model.start(), [model]);
   useSignalEffect(() => {
     // The code is there when the question is sent.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,5 +133,26 @@ describe('what a question includes is told below the field', () => {
     const background = await noted({ modelRef }, 'Why?');
     await act(async () => root.querySelector<HTMLButtonElement>('.dock-note button')?.click());
     expect(background.calls.at(-1)).toEqual({ name: 'attach-page', params: { tabId: 3 } });
+  });
+});
+
+describe('what is shown before the panel has run', () => {
+  // The part of the page that a person sees at once, with its texts in the default language.
+  const shell = () =>
+    new DOMParser().parseFromString(readFileSync('entrypoints/sidepanel/index.html', 'utf8'), 'text/html').body
+      .firstElementChild;
+
+  it('is taken over, with what was typed and the focus', async () => {
+    root.append(...(shell()?.childNodes ?? []));
+    const field = root.querySelector('textarea');
+    if (field) field.value = 'Why is';
+    field?.focus();
+    await act(() => render(<Panel client={new FakeBackground()} windowId={7} typed={field?.value ?? ''} />, root));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(root.querySelector('textarea')).toBe(field);
+    expect(field?.value).toBe('Why is');
+    expect(document.activeElement).toBe(field);
+    expect(root.querySelectorAll('.panel, .panel-head, .composer, .bar')).toHaveLength(4);
+    expect(root.textContent).not.toContain('%');
   });
 });
