@@ -1,6 +1,7 @@
 import { alwaysSpecial, copySpecial, specialNames } from '../markdown/copy-special';
 import { prepareMarkup } from '../markdown/prepare-markup';
 import { clobberedForms, unnameFields } from './clobbered-forms';
+import { isDialog, isMarkedHidden, isStyledHidden, isVisible, mayBeStyled } from './hidden-elements';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
@@ -15,50 +16,11 @@ const dropped = new Set(
 );
 /** Elements that need more than a plain copy. */
 const noted = new Set([...dropped, ...alwaysSpecial, 'slot']);
-const maxAttributeLength = 4_000;
-/** Characters; a longer dialog is the page itself. */
-const maxDialogLength = 5_000;
 /** Characters; longer hidden text is a closed panel with content, shorter a message that is not shown yet. */
 const minClosed = 400;
 
 /** Set on an element of the copy that the page hides until it is opened; see {@link CopyOptions.markHidden}. */
 export const hiddenAttribute = 'data-hidden-part';
-
-/** Whether the element's own attributes hide it. */
-function isMarkedHidden(element: Element): boolean {
-  const hidden = element.getAttribute('hidden');
-  if (hidden !== null && hidden !== 'until-found') return true;
-  const style = element.getAttribute('style');
-  if (style === null) return false;
-  const rules = `;${style.slice(0, maxAttributeLength).toLowerCase().replaceAll(' ', '')}`;
-  return rules.includes(';display:none') || rules.includes(';visibility:hidden');
-}
-
-const visibility = { visibilityProperty: true };
-
-/** Whether a live page's style sheets hide the element: it has no box, and is not `display: contents`. */
-function isStyledHidden(element: Element): boolean {
-  if (element.checkVisibility(visibility) || element.getAttribute('hidden') === 'until-found') return false;
-  const isOpen = element.closest('details:not([open])') === null;
-  // Computed last: the style of an element without a box is computed on demand, which takes long.
-  if (isOpen && !hasBoxes(element)) return true;
-  const style = element.ownerDocument.defaultView?.getComputedStyle(element);
-  return style?.display !== 'contents' && (isOpen || style?.display === 'none');
-}
-
-/** Whether anything inside of an element is rendered. */
-function hasBoxes(element: Element): boolean {
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  return range.getClientRects().length > 0;
-}
-
-/** Whether an element is a dialog over the page, such as a consent banner. */
-function isDialog(element: Element): boolean {
-  const role = element.getAttribute('role');
-  const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
-  return claims && (element.textContent?.length ?? 0) < maxDialogLength;
-}
 
 function flatten(element: Element): void {
   for (const name of ['script', ...dropped]) for (const child of element.querySelectorAll(name)) child.remove();
@@ -92,6 +54,8 @@ class Copier {
   /** Names that the style elements hide, for a parsed document; a live page is asked itself. */
   readonly #hiding: ReturnType<typeof readHidingNames> | null;
   readonly #hasTemplates: boolean;
+  /** The outermost closed part that is being copied: all in it is hidden, so that only marks of its own tell what stays so. */
+  #closed: Element | null = null;
 
   constructor(source: Document, target: Document, options: CopyOptions) {
     this.#target = target;
@@ -117,6 +81,7 @@ class Copier {
     const elements = source.querySelectorAll('*');
     const copies = copy.querySelectorAll('*');
     const isLive = this.#isLive && !this.#options.withHidden;
+    const isInside = this.#closed !== null;
     const mayBeHidden = this.#hiding !== null || this.#hasTemplates;
     const open: Node[] = [source];
     let done: Element | null = null;
@@ -138,6 +103,7 @@ class Copier {
         done = null;
       }
       if (clobbered.has(element)) continue;
+      if (!isInside && this.#closed !== null && !this.#closed.contains(element)) this.#closed = null;
       const parent = element.parentNode;
       while (open.length > 1 && open[open.length - 1] !== parent) open.pop();
       // Most elements are visible and need no special copy: only the others go through the checks below.
@@ -145,7 +111,7 @@ class Copier {
         !(isSuspect || isSpecial || mayBeHidden || noted.has(element.localName)) &&
         depth + open.length < maxDepth &&
         element.shadowRoot === null &&
-        (!isLive || !element.hasAttributes() || element.checkVisibility(visibility));
+        (!isLive || this.#closed !== null || !mayBeStyled(element) || isVisible(element));
       if (isPlain || !this.#visit(element, copies[place] as Element, depth + open.length, isSuspect, isSpecial)) {
         open.push(element);
       } else done = element;
@@ -185,7 +151,7 @@ class Copier {
     const hidden =
       (isSuspect && isMarkedHidden(element)) ||
       (this.#isLive
-        ? element.hasAttributes() && isStyledHidden(element)
+        ? this.#closed === null && mayBeStyled(element) && isStyledHidden(element)
         : this.#hiding !== null && hasHidingName(element, this.#hiding));
     const never =
       isSuspect &&
@@ -194,9 +160,13 @@ class Copier {
         isDialog(element));
     if (!hidden && !never) return false;
     const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosed;
-    if (isClosed) twin.setAttribute(hiddenAttribute, '');
-    else twin.remove();
-    return !isClosed;
+    if (!isClosed) {
+      twin.remove();
+      return true;
+    }
+    twin.setAttribute(hiddenAttribute, '');
+    this.#closed ??= element;
+    return false;
   }
 
   /** Fills the copy of a shadow host, or of a slot, with what is shown there. */
@@ -206,8 +176,10 @@ class Copier {
     const shown = shadow === null ? slotted(element) : Array.from(shadow.childNodes);
     if (shadow === null && shown.length === 0) return false;
     const copies = fillWithCopies(element, twin, shadow, shown, this.#target);
+    const closed = this.#closed;
     shown.forEach((node, place) => {
       if (node.nodeType !== 1) return;
+      this.#closed = closed;
       const [inside, copy] = [node as Element, copies[place] as Element];
       const isDone = this.#visit(inside, copy, depth + 1, inside.matches(suspects), inside.matches(specialNames));
       if (!isDone) this.follow(inside, copy, depth + 1);
