@@ -1,5 +1,5 @@
 import type { ErrorInfo } from './app-error';
-import type { Preferences } from './preferences';
+import type { Preferences } from './choices/preferences';
 import type { Profile } from './profile';
 import type { Connection, Provider, ToolDefinition } from './provider';
 import type { SearchTopic } from './search-query';

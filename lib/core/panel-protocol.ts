@@ -2,12 +2,12 @@ import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
 import type { AttachCalls } from './attach-calls';
 import type { ExaminedClaim } from './contradictions';
+import type { DataCalls } from './data-calls';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
 import type { ConnectionSummary, OptionsState, SignInResult, ToolRun, ToolSummary } from './options-protocol';
-import type { Preferences } from './preferences';
 import type { Profile } from './profile';
 import type { Connection, ModelInfo } from './provider';
 import type { QuoteContext, Span } from './source';
@@ -106,7 +106,7 @@ export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
 /** Calls from the panel and the options page to the background: parameters and result by name. */
-export interface BackgroundCalls extends AttachCalls {
+export interface BackgroundCalls extends AttachCalls, DataCalls {
   /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
   subscribe: { params: { windowId: number; threadId?: string; privateThread?: true }; result: PanelSnapshot };
   'submit-question': { params: AskParams; result: AskResult };
@@ -191,10 +191,6 @@ export interface BackgroundCalls extends AttachCalls {
   /** Imports the session from the file of another program; `text`: its content. */
   'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
   'sign-out': { params: { connectionId: string }; result: null };
-  'save-profile': { params: { profile: Profile }; result: null };
-  'remove-profile': { params: { profileId: string }; result: null };
-  /** Changes the preferences that are named; undefined is their default. */
-  'save-preferences': { params: { changes: Partial<Preferences> }; result: null };
   'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
   unlock: { params: { passphrase: string }; result: { ok: boolean } };
   'forget-secrets': { params: Record<string, never>; result: null };

@@ -57,6 +57,15 @@ export const defaultLimits: Profile['limits'] = {
   searchesPerDay: 200,
 };
 
+/** Lowest and highest values of a profile's limits. */
+export const limitRanges = {
+  results: [1, 20],
+  pages: [1, 20],
+  steps: [1, 20],
+  searchesPerAnswer: [1, 50],
+  searchesPerDay: [1, 10_000],
+} as const satisfies Partial<Record<keyof Profile['limits'], readonly [number, number]>>;
+
 /**
  * Maximum length of a page's text on this computer, in characters: about 60,000 words. `limits.pageLength` limits what goes to
  * a model.

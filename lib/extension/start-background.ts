@@ -54,7 +54,7 @@ export function startBackground(engine: Engine): void {
     now,
   );
   const history = createHistory(storage);
-  const data = createData();
+  const data = createData(storage, history, now);
   const messaging = createMessaging(
     engine.createToolbox,
     storage,
@@ -68,6 +68,7 @@ export function startBackground(engine: Engine): void {
     now,
   );
 
+  data.pruneDaily(answers.runner.stop);
   onLastPrivateWindowClosed(() => {
     storage.forgetPrivate();
     history.forgetPrivate();

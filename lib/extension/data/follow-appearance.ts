@@ -1,4 +1,4 @@
-import { type Appearance, readAppearance } from '../../core/preferences';
+import { type Appearance, readAppearance } from '../../core/choices/preferences';
 import { pageApi as browser } from './page-api';
 
 const key = 'preferences';

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { keepDaysChoices, type Preferences, readAppearance } from '../../core/preferences';
-import { lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
+import { keepDaysChoices, type Preferences, readAppearance } from '../../core/choices/preferences';
+import { lenientObject } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
 
 /** Any input reads as preferences: malformed fields have their defaults. */
 export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
-  v.fallback(lenientObject({ keepDays: lenientOptional(v.picklist(keepDaysChoices)) }), () => ({
-    keepDays: undefined,
-  })),
-  v.transform(({ keepDays, ...rest }) => ({ ...rest, ...readAppearance(rest), ...(keepDays && { keepDays }) })),
+  v.fallback(lenientObject({ keepDays: v.fallback(v.picklist(keepDaysChoices), 0) }), () => ({ keepDays: 0 as const })),
+  v.transform((read) => ({ ...read, ...readAppearance(read) })),
 );
 
 export type PreferenceStore = StoredValue<Preferences>;

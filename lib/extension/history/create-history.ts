@@ -8,7 +8,7 @@ export function createHistory({ database, threads }: Pick<ExtensionStorage, 'dat
   const onDisk = createThreadSearch(threads.disk, createSearchIndexStore(database));
   let inMemory: ThreadSearch | undefined;
   return {
-    searchOf(scope: WindowScope): ThreadSearch {
+    searchOf(scope: Pick<WindowScope, 'isPrivate'>): ThreadSearch {
       if (!scope.isPrivate) return onDisk;
       inMemory ??= createThreadSearch(threads.of(scope));
       return inMemory;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Message, Thread } from '../../core/message';
+import { threadIdentity } from '../../core/files/backup-file';
+import type { Message } from '../../core/message';
 import { messageSchema, threadSchema } from '../storage/messages/message-schema';
 import type { ThreadStore } from '../storage/thread-store';
 
@@ -38,16 +39,13 @@ function ended(message: Message): Message {
   };
 }
 
-/** What tells a thread from others, whatever its id: files are imported under new ids. */
-const identityOf = ({ createdAt, updatedAt, title }: Thread): string => `${createdAt} ${updatedAt} ${title}`;
-
 /**
  * Adds the threads of a file. They get new ids, so that a file can replace nothing that is there.
  * @param threads each with its messages, unknown and untrusted
  * @throws what IndexedDB throws, e.g. without space; threads that were added before stay
  */
 export async function importThreads(threads: readonly unknown[], store: ThreadStore): Promise<ImportResult> {
-  const identities = new Set((await store.listThreads()).map(identityOf));
+  const identities = new Set((await store.listThreads()).map(threadIdentity));
   const result: ImportResult = { added: 0, known: 0, malformed: 0 };
   for (const one of threads) {
     const view = v.safeParse(viewSchema, one);
@@ -57,11 +55,11 @@ export async function importThreads(threads: readonly unknown[], store: ThreadSt
       continue;
     }
     const thread = { ...view.output.thread, title: view.output.thread.title.slice(0, maxTitle).toWellFormed() };
-    if (identities.has(identityOf(thread))) {
+    if (identities.has(threadIdentity(thread))) {
       result.known += 1;
       continue;
     }
-    identities.add(identityOf(thread));
+    identities.add(threadIdentity(thread));
     const threadId = crypto.randomUUID();
     const newIds = new Map(messages.map(({ id }) => [id, crypto.randomUUID() as string]));
     const copies = messages.map((message) => {

@@ -16,6 +16,7 @@ import { createDataHandlers } from './data-handlers';
 import { createOptionsHandlers } from './options-handlers';
 import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
+import { createProfileHandlers } from './profile-handlers';
 import { createThreadHandlers } from './thread-handlers';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 
@@ -58,7 +59,8 @@ export function createMessaging(
       ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
       ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
-      ...createDataHandlers({ ...data, refresh }),
+      ...createProfileHandlers({ ...storage, ...auth, refresh }),
+      ...createDataHandlers({ ...storage, ...auth, ...answers, data, updateRules: browserAccess.updateRules, refresh }),
       ...createToolHandlers({
         ...storage,
         ...auth,

@@ -1,23 +1,103 @@
 import * as v from 'valibot';
-import { type PreferenceStore, preferencesSchema } from '../data/preference-store';
+import { threadIdentity } from '../../core/files/backup-file';
+import type { ThreadView } from '../../core/panel-protocol';
+import type { Connection } from '../../core/provider';
+import type { AnswerRunner } from '../answers/answer-runner';
+import type { Connections } from '../auth/connections';
+import type { Data } from '../data/create-data';
+import { preferencesSchema } from '../data/preference-store';
+import { importThreads } from '../history/import-threads';
+import { SecretsLocked } from '../storage/secrets';
+import type { ThreadStores } from '../storage/thread-store';
 import type { CallHandlers } from './background-server';
 
-type DataCall = 'save-preferences';
+type DataCall =
+  | 'save-preferences'
+  | 'storage-usage'
+  | 'count-old-threads'
+  | 'wipe'
+  | 'backup-settings'
+  | 'backup-threads'
+  | 'plan-restore'
+  | 'restore-settings'
+  | 'restore-threads';
 
 export interface DataHandlerDependencies {
-  preferences: PreferenceStore;
+  data: Data;
+  connections: Pick<Connections, 'providers'>;
+  threads: ThreadStores;
+  runner: Pick<AnswerRunner, 'stop'>;
+  /** Sets the request rules for the connections as they are now. Never rejects. */
+  updateRules(): Promise<void>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
 
-/** The handlers of the calls about what is stored as a whole. */
-export function createDataHandlers({ preferences, refresh }: DataHandlerDependencies): Pick<CallHandlers, DataCall> {
+/** @throws where a page sends something else than an object */
+function objectOf<T extends object>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('The call needs an object.');
+  return value;
+}
+
+/** @throws where a page sends something else than a list */
+function listOf<T>(value: readonly T[]): readonly T[] {
+  if (!Array.isArray(value)) throw new Error('The call needs a list.');
+  return value;
+}
+
+/** The handlers of the calls about what is stored as a whole. They are about the disk: nothing of private windows is on it. */
+export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<CallHandlers, DataCall> {
+  const { data, connections, threads, runner, refresh } = dependencies;
+  const { disk } = threads;
+
+  async function keyFields({ providerId }: Connection): Promise<string[]> {
+    const provider = (await connections.providers()).find(({ id }) => id === providerId);
+    return (provider?.settings ?? []).filter(({ kind }) => kind === 'secret').map(({ key }) => key);
+  }
+  const backup = data.backupOf(keyFields);
+
   return {
     async 'save-preferences'({ changes }) {
-      if (typeof changes !== 'object' || changes === null) throw new Error('The call needs the preferences to change.');
-      await preferences.update((before) => v.parse(preferencesSchema, { ...before, ...changes }));
+      await data.preferences.update((before) => v.parse(preferencesSchema, { ...before, ...objectOf(changes) }));
+      if ('keepDays' in changes) await data.prune(runner.stop);
       refresh();
       return null;
     },
+    'storage-usage': () => data.usage(),
+    'count-old-threads': async ({ keepDays }) => ({ count: await data.countOldThreads(Number(keepDays)) }),
+    async wipe({ what }) {
+      await data.wipe(what, runner.stop);
+      await dependencies.updateRules();
+      refresh();
+      return null;
+    },
+    async 'backup-settings'({ passphrase }) {
+      const settings = await backup.settings(passphrase);
+      if (!settings) return { type: 'locked' };
+      return { type: 'settings', settings, threadIds: (await disk.listThreads()).map(({ id }) => id) };
+    },
+    async 'backup-threads'({ threadIds }) {
+      const views = listOf(threadIds).map(async (id): Promise<ThreadView[]> => {
+        const thread = await disk.getThread(id);
+        return thread ? [{ thread, messages: await disk.listMessages(id) }] : [];
+      });
+      return (await Promise.all(views)).flat();
+    },
+    async 'plan-restore'({ settings }) {
+      const plan = await backup.plan(objectOf(settings));
+      return { ...plan, identities: (await disk.listThreads()).map(threadIdentity) };
+    },
+    async 'restore-settings'({ settings, choice }) {
+      try {
+        const isDone = await backup.restore(objectOf(settings), objectOf(choice));
+        await dependencies.updateRules();
+        refresh();
+        return { type: isDone ? 'done' : 'wrong-passphrase' };
+      } catch (thrown) {
+        if (!(thrown instanceof SecretsLocked)) throw thrown;
+        return { type: 'locked' };
+      }
+    },
+    'restore-threads': ({ threads: imported }) => importThreads(listOf(imported), disk),
   };
 }

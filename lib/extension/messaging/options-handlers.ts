@@ -26,8 +26,6 @@ type OptionsCall =
   | 'cancel-sign-in'
   | 'import-sign-in'
   | 'sign-out'
-  | 'save-profile'
-  | 'remove-profile'
   | 'set-passphrase'
   | 'unlock'
   | 'forget-secrets';
@@ -192,16 +190,6 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     'import-sign-in': ({ connectionId, text }) => signIns.importFile(connectionId, text),
     async 'sign-out'({ connectionId }) {
       await signIns.signOut(connectionId);
-      return null;
-    },
-    async 'save-profile'({ profile }) {
-      await profiles.saveProfile(profile);
-      refresh();
-      return null;
-    },
-    async 'remove-profile'({ profileId }) {
-      await profiles.removeProfile(profileId);
-      refresh();
       return null;
     },
     async 'set-passphrase'({ current, next }) {

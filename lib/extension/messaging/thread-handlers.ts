@@ -1,6 +1,7 @@
 import type { ThreadView } from '../../core/panel-protocol';
 import type { AnswerRunner } from '../answers/answer-runner';
 import { importThreads } from '../history/import-threads';
+import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';
 import type { Drafts } from '../storage/draft-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
@@ -32,12 +33,6 @@ export function createThreadHandlers({
   runner,
   searchOf,
 }: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
-  async function deleteThread(threadId: string, store: ThreadStore, scope: WindowScope): Promise<void> {
-    for (const { id } of await store.listMessages(threadId)) runner.stop(id);
-    await store.deleteThread(threadId);
-    await drafts.set(scope, { threadId, text: '' });
-  }
-
   /** Also a panel that shows a private thread lists those of its window. */
   const storeOf = ({ scope }: Panel): ThreadStore => threads.of(outsideSession(scope));
 
@@ -69,10 +64,13 @@ export function createThreadHandlers({
       return null;
     },
     async 'delete-threads'({ threadIds }, page) {
-      const store = storeOf(page);
       const scope = outsideSession(page.scope);
-      for (const threadId of listOf(threadIds)) await deleteThread(threadId, store, scope);
-      await searchOf(scope).forget(threadIds);
+      await removeThreads(listOf(threadIds), scope, {
+        store: storeOf(page),
+        search: searchOf(scope),
+        drafts,
+        stopAnswer: runner.stop,
+      });
       return null;
     },
   };

@@ -10,7 +10,8 @@ import {
 } from '../../core/utils/lenient-schemas';
 import { storedValue } from './stored-value';
 
-const connectionSchema: v.GenericSchema<unknown, Connection> = lenientObject({
+/** A stored connection; malformed settings are dropped. */
+export const connectionSchema: v.GenericSchema<unknown, Connection> = lenientObject({
   id: nonEmptyText,
   providerId: nonEmptyText,
   presetId: lenientOptional(nonEmptyText),

@@ -23,6 +23,8 @@ export interface ProfileStore {
   listProfiles(): Promise<Profile[]>;
   /** Adds a profile, or replaces the one with the same id. */
   saveProfile(profile: Profile): Promise<void>;
+  /** Changes the profiles as a whole; an empty list changes nothing. */
+  updateProfiles(change: (profiles: Profile[]) => Profile[]): Promise<void>;
   /** @returns false where it is the last one, which is not removed */
   removeProfile(id: string): Promise<boolean>;
   /** The profile that new threads start with; the first one where none was chosen or the chosen one was removed. */
@@ -74,6 +76,12 @@ export function createProfileStore(names: { web: string; page: string }): Profil
         const index = value.profiles.findIndex(({ id }) => id === profile.id);
         const profiles = index < 0 ? [...value.profiles, profile] : value.profiles.with(index, profile);
         return { ...value, profiles };
+      });
+    },
+    async updateProfiles(change) {
+      await stored.update((value) => {
+        const profiles = change(value.profiles);
+        return profiles.length === 0 ? value : { ...value, profiles };
       });
     },
     async removeProfile(id) {

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
 import { t } from '../shared/texts';
+import { DataSection } from './data/data-section';
 import { GeneralSection } from './general/general-section';
 import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
@@ -14,6 +15,7 @@ const content = {
   services: ServicesSection,
   profiles: ProfilesSection,
   general: GeneralSection,
+  data: DataSection,
   privacy: PrivacySection,
   tools: ToolsSection,
 } as const;

@@ -1,4 +1,4 @@
-import { type Appearance, readAppearance } from '../../core/preferences';
+import { type Appearance, readAppearance } from '../../core/choices/preferences';
 
 /** Key of the copy in `localStorage`, the only storage that a page can read before it is first drawn. */
 const copyKey = 'appearance';

@@ -23,6 +23,15 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+/** A number of bytes in the largest unit of which there is at least one. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const value = bytes / 1000 ** power;
+  const maximumFractionDigits = power > 0 && value < 10 ? 1 : 0;
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit: units[power], maximumFractionDigits }).format(value);
+}
+
 /**
  * A duration in seconds, with one decimal below ten seconds.
  * @param milliseconds the duration

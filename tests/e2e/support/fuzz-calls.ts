@@ -20,6 +20,9 @@ const callNames: Record<BackgroundCall, true> = {
   'search-threads': true,
   'read-threads': true,
   'import-threads': true,
+  'import-profiles': true,
+  'order-profiles': true,
+  'plan-profiles': true,
   'change-thread': true,
   'delete-threads': true,
   'attach-page': true,
@@ -46,6 +49,14 @@ const callNames: Record<BackgroundCall, true> = {
   'save-profile': true,
   'remove-profile': true,
   'save-preferences': true,
+  'storage-usage': true,
+  'count-old-threads': true,
+  'backup-settings': true,
+  'backup-threads': true,
+  'plan-restore': true,
+  'restore-settings': true,
+  'restore-threads': true,
+  wipe: true,
   'set-passphrase': true,
   unlock: true,
   'forget-secrets': true,
@@ -72,7 +83,7 @@ export const strangeNames = [
 
 /** Every field that the parameters of some call have. */
 const fields =
-  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes runId name args'.split(
+  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes settings choice keepDays what profiles profileIds base runId name args'.split(
     ' ',
   );
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
+import { textSizes, themes } from '../../../core/choices/preferences';
 import type { OptionsState } from '../../../core/options-protocol';
-import { textSizes, themes } from '../../../core/preferences';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';

@@ -1,14 +1,17 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Preferences } from '../../../core/choices/preferences';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
-import type { Preferences } from '../../../core/preferences';
+import { BackupModel } from './backup-model';
 import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
+import { RestoreModel } from './restore-model';
 import { ServicesModel } from './services-model';
+import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
 
-export const sections = ['services', 'profiles', 'general', 'privacy', 'tools'] as const;
+export const sections = ['services', 'profiles', 'general', 'data', 'privacy', 'tools'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that a URL's fragment names; the first one where it names none. */
@@ -26,6 +29,9 @@ export class OptionsModel {
   readonly profiles: ProfilesModel;
   readonly passphrase: PassphraseModel;
   readonly tools: ToolsModel;
+  readonly storage: StorageModel;
+  readonly backup: BackupModel;
+  readonly restore: RestoreModel;
   readonly unsaved: ReadonlySignal<boolean>;
 
   /** @param downloads functions that download models which run in the browser itself, by provider id */
@@ -39,6 +45,9 @@ export class OptionsModel {
     this.services = new ServicesModel(client, this.state, this.profiles, reload, modelDownloads);
     this.passphrase = new PassphraseModel(client, reload);
     this.tools = new ToolsModel(client);
+    this.storage = new StorageModel(client, (changes) => this.choose(changes), reload);
+    this.backup = new BackupModel(client);
+    this.restore = new RestoreModel(client, reload);
     this.unsaved = computed(() => this.services.unsaved.value || this.profiles.unsaved.value);
   }
 

@@ -1,29 +1,13 @@
-import { newProfile, type Profile } from '../../../core/profile';
+import { limitRanges, newProfile, type Profile } from '../../../core/profile';
+import { isSameJson } from '../../../core/utils/same-json';
 import { isSiteName } from './site-names';
-
-/** Lowest and highest values of a profile's limits. */
-export const limitRanges = {
-  results: [1, 20],
-  pages: [1, 20],
-  steps: [1, 20],
-  searchesPerAnswer: [1, 50],
-  searchesPerDay: [1, 10_000],
-} as const satisfies Partial<Record<keyof Profile['limits'], readonly [number, number]>>;
 
 export type EditableLimit = keyof typeof limitRanges;
 
 /** Whether a draft differs from what is saved; a profile that was never saved always does. */
 export function isProfileChanged(draft: Profile | undefined, saved: Profile | undefined): boolean {
   if (draft === undefined) return false;
-  return saved === undefined || canonical(draft) !== canonical(saved);
-}
-
-/** JSON that is equal for equal profiles: with sorted keys, and absent fields like undefined ones. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
+  return saved === undefined || !isSameJson(draft, saved);
 }
 
 /** The part of a profile that keeps it from being saved. */

@@ -1,4 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { SaveProfileResult } from '../../../core/data-calls';
+import { mergeProfile } from '../../../core/merge-profile';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
@@ -9,6 +11,7 @@ import {
   isProfileChanged,
   type ProfileError,
 } from './profile-drafts';
+import { ProfileImportModel } from './profile-import-model';
 
 /** The profiles of the options page with their unsaved changes. */
 export class ProfilesModel {
@@ -21,6 +24,11 @@ export class ProfilesModel {
   readonly unsaved: ReadonlySignal<boolean>;
   /** The result of the last action, shown beside the buttons. */
   readonly outcome = signal<'saved' | 'gone' | null>(null);
+  /** The profile that could not be saved, since another page has changed the same fields meanwhile. */
+  readonly conflict = signal<(Extract<SaveProfileResult, { type: 'conflict' }> & { id: string }) | null>(null);
+  readonly imports: ProfileImportModel;
+  /** What each draft began with, by id: only what was changed since then is saved. */
+  readonly #bases = new Map<string, Profile>();
   readonly #shownId = signal<string | undefined>(undefined);
 
   constructor(
@@ -28,6 +36,7 @@ export class ProfilesModel {
     private readonly state: ReadonlySignal<OptionsState | null>,
     private readonly reload: () => Promise<void>,
   ) {
+    this.imports = new ProfileImportModel(client, reload);
     this.profiles = computed(() => {
       const saved = this.state.value?.profiles ?? [];
       const drafts = this.drafts.value;
@@ -59,6 +68,8 @@ export class ProfilesModel {
   }
 
   edit(profile: Profile): void {
+    const saved = this.#saved(profile.id);
+    if (saved && !this.drafts.value[profile.id]) this.#bases.set(profile.id, saved);
     batch(() => {
       this.drafts.value = { ...this.drafts.value, [profile.id]: profile };
       this.outcome.value = null;
@@ -80,7 +91,9 @@ export class ProfilesModel {
 
   discard(id: string): void {
     const { [id]: _, ...rest } = this.drafts.value;
+    this.#bases.delete(id);
     batch(() => {
+      this.conflict.value = null;
       this.drafts.value = rest;
       this.errors.value = [];
       this.outcome.value = null;
@@ -92,14 +105,59 @@ export class ProfilesModel {
     this.errors.value = findProfileErrors(profile);
     if (this.errors.value.length > 0) return false;
     const saved = { ...profile, name: profile.name.trim() };
-    if (!(await this.#run(() => this.client.call('save-profile', { profile: saved })))) return false;
+    const base = this.#bases.get(profile.id);
+    const save = () => this.client.call('save-profile', { profile: saved, ...(base && { base }) });
+    const reply = await this.#run(save);
+    if (reply === undefined) return false;
+    if (reply.result.type === 'conflict') {
+      this.conflict.value = { ...reply.result, id: profile.id };
+      return false;
+    }
     batch(() => {
+      this.conflict.value = null;
       this.#shownId.value = profile.id;
       // Changes made while the call was running stay a draft.
       if (this.drafts.value[profile.id] === profile) this.discard(profile.id);
       this.outcome.value = 'saved';
     });
     return true;
+  }
+
+  /** Saves a draft over what another page has saved meanwhile. */
+  async keepMine(profile: Profile): Promise<void> {
+    const conflict = this.conflict.value;
+    if (conflict) this.#bases.set(profile.id, conflict.theirs);
+    await this.save(profile);
+  }
+
+  /** Takes the fields that another page has changed as well; all other changes of the draft stay. */
+  takeTheirs(profile: Profile): void {
+    const conflict = this.conflict.value;
+    if (!conflict) return;
+    const base = this.#bases.get(profile.id) ?? conflict.theirs;
+    this.#bases.set(profile.id, conflict.theirs);
+    this.conflict.value = null;
+    this.edit(mergeProfile(base, profile, conflict.theirs).profile);
+  }
+
+  /** Index of a saved profile in their order; -1 for one that was never saved. */
+  placeOf(id: string): number {
+    return this.state.value?.profiles.findIndex((profile) => profile.id === id) ?? -1;
+  }
+
+  savedCount(): number {
+    return this.state.value?.profiles.length ?? 0;
+  }
+
+  /** Moves a saved profile. @param place index that it gets; outside of the list nothing happens @returns whether it was moved */
+  async move(id: string, place: number): Promise<boolean> {
+    if (place < 0 || place >= this.savedCount()) return false;
+    const profileIds = (this.state.value?.profiles ?? []).map((profile) => profile.id).filter((other) => other !== id);
+    return (
+      (await this.#run(() =>
+        this.client.call('order-profiles', { profileIds: profileIds.toSpliced(place, 0, id) }),
+      )) !== undefined
+    );
   }
 
   /** Saves the profile if it has changes, then makes it the one for new threads. */
@@ -109,19 +167,20 @@ export class ProfilesModel {
   }
 
   async remove(id: string): Promise<void> {
-    if (this.isSaved(id) && !(await this.#run(() => this.client.call('remove-profile', { profileId: id })))) return;
+    const remove = () => this.client.call('remove-profile', { profileId: id });
+    if (this.isSaved(id) && (await this.#run(remove)) === undefined) return;
     this.discard(id);
   }
 
-  /** Runs a call and reads the state again. @returns false, with the outcome `gone`, where the background did not reply */
-  async #run(call: () => Promise<unknown>): Promise<boolean> {
+  /** Runs a call and reads the state again. @returns undefined, with the outcome `gone`, where the background did not reply */
+  async #run<T>(call: () => Promise<T>): Promise<{ result: T } | undefined> {
     try {
-      await call();
+      const result = await call();
       await this.reload();
-      return true;
+      return { result };
     } catch {
       this.outcome.value = 'gone';
-      return false;
+      return undefined;
     }
   }
 

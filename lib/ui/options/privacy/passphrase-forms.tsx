@@ -3,27 +3,8 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
+import { PassphraseInput } from '../controls/passphrase-input';
 import type { PassphraseModel } from '../model/passphrase-model';
-
-interface PassphraseInputProps {
-  id: string;
-  value: string;
-  isNew?: boolean;
-  onType: (value: string) => void;
-}
-
-function PassphraseInput({ id, value, isNew, onType }: PassphraseInputProps): VNode {
-  return (
-    <input
-      class="input"
-      id={id}
-      type="password"
-      autocomplete={isNew ? 'new-password' : 'current-password'}
-      value={value}
-      onInput={(event) => onType(event.currentTarget.value)}
-    />
-  );
-}
 
 /** Sets a passphrase, or changes or removes the one that is set. */
 export function PassphraseForm({ model, isSet }: { model: PassphraseModel; isSet: boolean }): VNode {

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { OptionsState } from '../../../core/options-protocol';
-import type { Profile, TimeRange } from '../../../core/profile';
+import { limitRanges, type Profile, type TimeRange } from '../../../core/profile';
 import { Icon, type IconName } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
-import { type EditableLimit, limitRanges } from '../model/profile-drafts';
+import type { EditableLimit } from '../model/profile-drafts';
 import { modelChoices } from './profile-choices';
 import { ProfileJudge } from './profile-judge';
 import { ProfileModelName } from './profile-model-name';

@@ -1,57 +1,14 @@
 import type { VNode } from 'preact';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { Profile } from '../../../core/profile';
-import { Icon, profileIcon } from '../../shared/icon';
+import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
+import { fieldNames } from './profile-field-names';
+import { ProfileFiles } from './profile-files';
 import { ProfileForm } from './profile-form';
-
-function nameOf({ name }: Profile): string {
-  return name.trim() || t('options.profile.new_name');
-}
-
-function ProfileTabs({ model, shown }: { model: OptionsModel; shown: Profile }): VNode {
-  const { profiles } = model;
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const direction = document.dir === 'rtl' ? -step : step;
-    const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + direction) % tabs.length);
-    next?.focus();
-    next?.click();
-  }
-  return (
-    <div class="profile-tabs">
-      <div role="tablist" aria-label={t('options.profile.list')} onKeyDown={onKeyDown}>
-        {profiles.profiles.value.map((profile) => {
-          const isUnsaved = profiles.isChanged(profile.id);
-          const isShown = profile.id === shown.id;
-          return (
-            <button
-              key={profile.id}
-              type="button"
-              role="tab"
-              aria-selected={isShown}
-              tabIndex={isShown ? 0 : -1}
-              aria-label={isUnsaved ? t('options.unsaved_here', { name: nameOf(profile) }) : undefined}
-              onClick={() => profiles.show(profile.id)}
-            >
-              <Icon name={profileIcon(profile.icon)} />
-              {nameOf(profile)}
-              {isUnsaved && <span class="unsaved-dot" aria-hidden="true" />}
-            </button>
-          );
-        })}
-      </div>
-      <button type="button" class="end" onClick={() => profiles.add(t('options.profile.new_name'))}>
-        <Icon name="plus" />
-        {t('options.profile.new')}
-      </button>
-    </div>
-  );
-}
+import { ProfileTabs, shownName } from './profile-tabs';
 
 function ProfileActions({
   model,
@@ -83,7 +40,7 @@ function ProfileActions({
       <button
         type="button"
         class="button plain"
-        onClick={() => profiles.duplicate(profile, t('options.profile.copy_name', { name: nameOf(profile) }))}
+        onClick={() => profiles.duplicate(profile, t('options.profile.copy_name', { name: shownName(profile) }))}
       >
         {t('options.profile.duplicate')}
       </button>
@@ -95,7 +52,7 @@ function ProfileActions({
         key={profile.id}
         class="end"
         label={t('options.profile.delete')}
-        question={t('options.profile.delete_ask', { name: nameOf(profile) })}
+        question={t('options.profile.delete_ask', { name: shownName(profile) })}
         action={t('options.profile.delete_do')}
         disabled={isLast}
         onConfirm={() => void profiles.remove(profile.id)}
@@ -109,6 +66,28 @@ function ProfileActions({
   );
 }
 
+/** Two pages have changed the same fields of a profile: which of them is to stay? */
+function Conflict({ model, profile }: { model: OptionsModel; profile: Profile }): VNode | null {
+  const { profiles } = model;
+  const conflict = profiles.conflict.value;
+  if (conflict === null || conflict.id !== profile.id) return null;
+  const actions = (
+    <>
+      <button type="button" class="button" onClick={() => void profiles.keepMine(profile)}>
+        {t('options.profile.keep_mine')}
+      </button>
+      <button type="button" class="button" onClick={() => profiles.takeTheirs(profile)}>
+        {t('options.profile.take_theirs')}
+      </button>
+    </>
+  );
+  return (
+    <Notice icon="info" title={t('options.profile.conflict')} role="alert" actions={actions}>
+      <p>{t('options.profile.conflict_say', { fields: fieldNames(conflict.fields) })}</p>
+    </Notice>
+  );
+}
+
 /** The profiles as tabs, with the form of one. */
 export function ProfilesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const shown = model.profiles.shown.value;
@@ -119,7 +98,9 @@ export function ProfilesSection({ model, state }: { model: OptionsModel; state: 
         <>
           <ProfileTabs model={model} shown={shown} />
           <ProfileForm key={shown.id} model={model} state={state} profile={shown} />
+          <Conflict model={model} profile={shown} />
           <ProfileActions model={model} state={state} profile={shown} />
+          <ProfileFiles model={model} profile={shown} name={shownName(shown)} />
         </>
       )}
     </>

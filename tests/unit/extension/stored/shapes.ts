@@ -171,7 +171,7 @@ export const threadShape = v.object({
 export const preferencesShape = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   textSize: v.picklist(['small', 'normal', 'large', 'larger']),
-  keepDays: maybe(count),
+  keepDays: count,
 });
 
 export const profileShape = v.object({

@@ -139,7 +139,7 @@ export function inventedState(): OptionsState {
       },
     ],
     profileId: 'web',
-    preferences: { theme: 'system', textSize: 'normal' },
+    preferences: { theme: 'system', textSize: 'normal', keepDays: 0 },
     allPages: false,
     secrets: 'open',
     passphrase: false,

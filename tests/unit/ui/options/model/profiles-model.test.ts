@@ -17,6 +17,7 @@ beforeEach(async () => {
     'save-profile': ({ profile }) => {
       const rest = background.state.profiles.filter(({ id }) => id !== profile.id);
       background.state = { ...background.state, profiles: [...rest, profile] };
+      return { type: 'saved' };
     },
     'remove-profile': ({ profileId }) => {
       background.state = {
@@ -116,5 +117,88 @@ describe('ProfilesModel', () => {
     expect(model.profiles.outcome.value).toBe('gone');
     expect(shown().name).toBe('Other');
     expect(model.unsaved.value).toBe(true);
+  });
+});
+
+describe('a profile that is changed on two pages', () => {
+  it('is saved with what it began with, also after another page saved it', async () => {
+    const [base] = background.state.profiles;
+    model.profiles.edit({ ...shown(), name: 'Mine' });
+    background.state = {
+      ...background.state,
+      profiles: background.state.profiles.map((profile) => ({ ...profile, instructions: 'Theirs.' })),
+    };
+    await model.reload();
+    await model.profiles.save(shown());
+    expect(background.log.find(({ name }) => name === 'save-profile')?.params).toMatchObject({ base });
+  });
+
+  it('asks which change stays, and keeps the draft until then', async () => {
+    const theirs = { ...shown(), name: 'Theirs', instructions: 'Theirs.' };
+    background.replies['save-profile'] = ({ base }) =>
+      base?.name === 'Theirs' ? { type: 'saved' } : { type: 'conflict', fields: ['name'], theirs };
+    model.profiles.edit({ ...shown(), name: 'Mine', depth: 'deep' });
+    expect(await model.profiles.save(shown())).toBe(false);
+    expect(model.profiles.conflict.value).toMatchObject({ id: 'web', fields: ['name'] });
+    expect(shown()).toMatchObject({ name: 'Mine', depth: 'deep' });
+    model.profiles.takeTheirs(shown());
+    expect(shown()).toMatchObject({ name: 'Theirs', instructions: 'Theirs.', depth: 'deep' });
+    expect(model.profiles.conflict.value).toBeNull();
+    expect(await model.profiles.save(shown())).toBe(true);
+  });
+
+  it('can be saved over the other', async () => {
+    const theirs = { ...shown(), name: 'Theirs' };
+    background.replies['save-profile'] = ({ base }) =>
+      base?.name === 'Theirs' ? { type: 'saved' } : { type: 'conflict', fields: ['name'], theirs };
+    model.profiles.edit({ ...shown(), name: 'Mine' });
+    await model.profiles.save(shown());
+    await model.profiles.keepMine(shown());
+    expect(background.log.at(-1 - 1)?.params).toMatchObject({ profile: { name: 'Mine' }, base: { name: 'Theirs' } });
+    expect(model.profiles.outcome.value).toBe('saved');
+  });
+});
+
+describe('the import of profiles', () => {
+  const file = (text: string) => new File([text], 'profiles.json');
+
+  it.each([
+    ['{"format":"citebar-profiles","version":1,"profiles":[{"id"', 'malformed'],
+    ['[]', 'malformed'],
+    ['{"format":"citebar-threads","version":1,"threads":[{}]}', 'malformed'],
+    ['{"format":"citebar-profiles","version":2,"profiles":[{}]}', 'newer'],
+    ['{"format":"citebar-profiles","version":1,"profiles":[]}', 'empty'],
+  ])('refuses a file in one word: %s', async (text, type) => {
+    await model.profiles.imports.read(file(text));
+    expect(model.profiles.imports.state.value).toEqual({ type });
+    expect(background.names()).toEqual([]);
+  });
+
+  it('does not read a file of 200 MB', async () => {
+    const large = file('');
+    Object.defineProperty(large, 'size', { value: 200_000_000 });
+    await model.profiles.imports.read(large);
+    expect(model.profiles.imports.state.value).toEqual({ type: 'too-large' });
+  });
+
+  it('writes what was chosen, a copy under a new id', async () => {
+    const [first, second, third] = inventedState().profiles;
+    if (!first || !second || !third) throw new Error('Three profiles are invented.');
+    const planned = [first, second, third].map((profile) => ({
+      profile,
+      change: { type: 'changed' as const, fields: ['name' as const] },
+      isModelMissing: false,
+    }));
+    background.replies['plan-profiles'] = () => ({ profiles: planned, malformed: 0 });
+    const { imports } = model.profiles;
+    await imports.read(file(JSON.stringify({ format: 'citebar-profiles', version: 1, profiles: [first] })));
+    imports.choose(1, 'copy');
+    imports.choose(2, 'leave');
+    await imports.apply((name) => `${name}, copy`);
+    const call = background.log.find(({ name }) => name === 'import-profiles');
+    const { profiles } = (call?.params ?? { profiles: [] }) as { profiles: Profile[] };
+    expect(profiles).toEqual([first, { ...second, id: expect.any(String), name: 'This page, copy' }]);
+    expect(profiles[1]?.id).not.toBe(second.id);
+    expect(imports.state.value).toEqual({ type: 'done', count: 2 });
   });
 });

@@ -1,6 +1,9 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export const textSizes = ['small', 'normal', 'large', 'larger'] as const;
 
+/** The days for which threads can be kept; 0: until the person deletes them. */
+export const keepDaysChoices = [0, 1, 7, 30, 90, 365] as const;
+
 /** How the panel and the options page look. */
 export interface Appearance {
   theme: (typeof themes)[number];
@@ -9,14 +12,11 @@ export interface Appearance {
 
 /** What a person chose for the extension as a whole, apart from services and profiles. */
 export interface Preferences extends Appearance {
-  /** Days after its last use for which a thread is kept; absent: until it is deleted. */
-  keepDays?: number;
+  /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
+  keepDays: (typeof keepDaysChoices)[number];
 }
 
 export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal' };
-
-/** The days for which threads can be kept. */
-export const keepDaysChoices = [1, 7, 30, 90, 365] as const;
 
 /** A value if it is one of a list, else undefined. */
 function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {

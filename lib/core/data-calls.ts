@@ -1,0 +1,106 @@
+import type { Preferences } from './choices/preferences';
+import type { ProfileField } from './merge-profile';
+import type { Message, Thread } from './message';
+import type { Profile } from './profile';
+import type { Connection } from './provider';
+
+/** What the import of a profile would change. */
+export interface PlannedProfile {
+  /** As it would be stored. */
+  profile: Profile;
+  /** `changed`: it would replace the one with the same id, in these fields. */
+  change: { type: 'new' } | { type: 'same' } | { type: 'changed'; fields: ProfileField[] };
+  /** The connection of its model is not set up here: until then it quotes. */
+  isModelMissing: boolean;
+}
+
+/** What an import would change; nothing is written yet. */
+export interface ProfilePlan {
+  profiles: PlannedProfile[];
+  /** Number of entries that are no profiles. */
+  malformed: number;
+}
+
+/** `conflict`: the profile was changed elsewhere in these fields since `base` was read; nothing was saved. */
+export type SaveProfileResult = { type: 'saved' } | { type: 'conflict'; fields: ProfileField[]; theirs: Profile };
+
+/** What is stored, in numbers; `bytes` as JSON, about what it takes on the disk. */
+export interface StorageUsage {
+  threads: { count: number; messages: number; bytes: number };
+  /** Pages that were read in the last minutes, kept in memory. */
+  pages: { count: number; bytes: number };
+  settings: { bytes: number };
+  keys: { count: number; bytes: number };
+}
+
+export type Wipeable = 'threads' | 'pages' | 'settings' | 'keys' | 'everything';
+
+/** Keys of connections, encrypted under a passphrase with AES-GCM and PBKDF2; only the background reads them. */
+export type SealedKeys = Record<string, unknown>;
+
+/** Everything of a backup but its threads. */
+export interface BackupSettings {
+  preferences: Preferences;
+  profiles: Profile[];
+  connections: Connection[];
+  /** Other stored values, each with its version, by the key of the storage. */
+  others: Record<string, unknown>;
+  /** Present where the person wanted keys in the file. */
+  keys?: SealedKeys;
+}
+
+/** What a backup would change here, apart from threads; nothing is written yet. */
+export interface RestorePlan {
+  preferences: ('theme' | 'textSize')[];
+  profiles: ProfilePlan;
+  /** `kept`: set up here with other settings; they stay as they are, and so do their keys. */
+  connections: { added: Connection[]; same: number; kept: Connection[] };
+  /** Prompts and rules for sites are in the file, and would replace those here. */
+  others: boolean;
+  /** Number of services whose keys are in the file. */
+  keys: number;
+}
+
+/** What of a backup is wanted. */
+export interface RestoreChoice {
+  preferences: boolean;
+  profiles: boolean;
+  connections: boolean;
+  others: boolean;
+  /** The passphrase of the keys in the file; absent: they are left out. */
+  passphrase?: string;
+}
+
+/** The calls about what is chosen and stored as a whole: parameters and result by name. */
+export interface DataCalls {
+  /** Changes the preferences that are named. */
+  'save-preferences': { params: { changes: Partial<Preferences> }; result: null };
+  /** Saves a profile. With `base`, what the changes began with, changes that were made elsewhere since then are kept. */
+  'save-profile': { params: { profile: Profile; base?: Profile }; result: SaveProfileResult };
+  'remove-profile': { params: { profileId: string }; result: null };
+  /** Puts the profiles in an order; those that are not named follow. */
+  'order-profiles': { params: { profileIds: string[] }; result: null };
+  /** What the import of a file's profiles would change. */
+  'plan-profiles': { params: { profiles: unknown[] }; result: ProfilePlan };
+  /** Adds profiles of a plan, or replaces those with the same id. */
+  'import-profiles': { params: { profiles: unknown[] }; result: null };
+  'storage-usage': { params: Record<string, never>; result: StorageUsage };
+  /** Number of threads that would be deleted if threads were kept for so many days. */
+  'count-old-threads': { params: { keepDays: number }; result: { count: number } };
+  wipe: { params: { what: Wipeable }; result: null };
+  /** Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is entered. */
+  'backup-settings': {
+    params: { passphrase?: string };
+    result: { type: 'settings'; settings: BackupSettings; threadIds: string[] } | { type: 'locked' };
+  };
+  /** Threads of the disk for a backup, whatever the window. */
+  'backup-threads': { params: { threadIds: string[] }; result: { thread: Thread; messages: Message[] }[] };
+  /** What a backup's settings would change. `identities`: of the threads that are here, see `threadIdentity`. */
+  'plan-restore': { params: { settings: Record<string, unknown> }; result: RestorePlan & { identities: string[] } };
+  'restore-settings': {
+    params: { settings: Record<string, unknown>; choice: RestoreChoice };
+    result: { type: 'done' | 'wrong-passphrase' | 'locked' };
+  };
+  /** Adds threads of a backup under new ids. */
+  'restore-threads': { params: { threads: unknown[] }; result: { added: number; known: number; malformed: number } };
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import type { Preferences } from '../../core/choices/preferences';
+import type { BackupSettings, RestoreChoice, RestorePlan } from '../../core/data-calls';
+import type { Connection } from '../../core/provider';
+import { isSameJson } from '../../core/utils/same-json';
+import { type ConnectionStore, connectionSchema } from '../storage/connection-store';
+import type { ProfileStore } from '../storage/profile-store';
+import type { Secrets } from '../storage/secrets';
+import { planProfiles, withImported } from './imported-profiles';
+import { type PreferenceStore, preferencesSchema } from './preference-store';
+import { type KeysByConnection, openKeys, sealedCount, sealKeys } from './sealed-keys';
+
+/** Values of the storage that a backup carries as they are stored, each with its version. */
+const otherKeys = ['prompts', 'site-rules'] as const;
+
+export interface BackupDependencies {
+  preferences: PreferenceStore;
+  profiles: ProfileStore;
+  connectionStore: ConnectionStore;
+  secrets: Pick<Secrets, 'load' | 'save' | 'state' | 'summary'>;
+  /** The fields of a connection's secrets that hold a key; a session of a sign-in does not outlive its computer. */
+  keyFields(connection: Connection): Promise<readonly string[]>;
+}
+
+/** The preferences of a file. How long threads are kept stays as it is: a file must not delete any. */
+function restoredPreferences(value: unknown, { keepDays }: Preferences): Preferences {
+  const { theme, textSize } = v.parse(preferencesSchema, value);
+  return { theme, textSize, keepDays };
+}
+
+function connectionsOf(value: unknown): Connection[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((entry) => {
+    const result = v.safeParse(connectionSchema, entry);
+    if (!result.success) return [];
+    const { id, providerId, presetId, label, settings } = result.output;
+    return [{ id, providerId, ...(presetId && { presetId }), label, settings }];
+  });
+}
+
+/** The stored values of a file that have a version; whatever is in them is read as any stored value, which may be malformed. */
+function othersOf(value: unknown): Record<string, unknown> {
+  const values = v.safeParse(v.record(v.string(), v.object({ version: v.number(), data: v.unknown() })), value);
+  if (!values.success) return {};
+  const wanted = otherKeys.flatMap((key) => (key in values.output ? [[key, values.output[key]] as const] : []));
+  return Object.fromEntries(wanted);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Everything but the threads, and what a file of it would change here. */
+export function createBackup({ preferences, profiles, connectionStore, secrets, keyFields }: BackupDependencies) {
+  async function keysOf(connections: readonly Connection[]): Promise<KeysByConnection> {
+    const all = connections.map(async (connection) => {
+      const fields = await keyFields(connection);
+      const loaded = Object.entries(await secrets.load(connection.id)).filter(([field]) => fields.includes(field));
+      return [connection.id, Object.fromEntries(loaded)] as const;
+    });
+    return Object.fromEntries((await Promise.all(all)).filter(([, fields]) => Object.keys(fields).length > 0));
+  }
+
+  /** The services of a file that are not here, and those that are here as they are in the file. */
+  async function compared(value: unknown) {
+    const here = await connectionStore.listConnections();
+    const theirs = connectionsOf(value);
+    const isHere = ({ id }: Connection) => here.some((connection) => connection.id === id);
+    const isSame = (one: Connection) =>
+      here.some(({ id, providerId, settings }) =>
+        isSameJson([id, providerId, settings], [one.id, one.providerId, one.settings]),
+      );
+    return {
+      added: theirs.filter((connection) => !isHere(connection)),
+      same: theirs.filter(isSame),
+      kept: theirs.filter((connection) => isHere(connection) && !isSame(connection)),
+    };
+  }
+
+  return {
+    /** @returns undefined where keys are wanted and locked */
+    async settings(passphrase?: string): Promise<BackupSettings | undefined> {
+      if (passphrase !== undefined && (await secrets.state()) !== 'open') return undefined;
+      const connections = await connectionStore.listConnections();
+      return {
+        preferences: await preferences.read(),
+        profiles: await profiles.listProfiles(),
+        connections,
+        others: await browser.storage.local.get([...otherKeys]),
+        ...(passphrase !== undefined && { keys: await sealKeys(await keysOf(connections), passphrase) }),
+      };
+    },
+    /** What a file would change; nothing is written. @param file the settings of its first line, untrusted */
+    async plan(file: Record<string, unknown>): Promise<RestorePlan> {
+      const now = await preferences.read();
+      const restored = restoredPreferences(file.preferences, now);
+      const { added, same, kept } = await compared(file.connections);
+      const ids = [...(await connectionStore.listConnections()), ...added].map(({ id }) => id);
+      return {
+        preferences: (['theme', 'textSize'] as const).filter((name) => restored[name] !== now[name]),
+        profiles: planProfiles(listOf(file.profiles), await profiles.listProfiles(), ids),
+        connections: { added, same: same.length, kept },
+        others: Object.keys(othersOf(file.others)).length > 0,
+        keys: sealedCount(file.keys),
+      };
+    },
+    /** Writes what was chosen of a file. @returns false, and writes nothing, where the passphrase does not open its keys */
+    async restore(file: Record<string, unknown>, choice: RestoreChoice): Promise<boolean> {
+      const keys = choice.passphrase === undefined ? {} : await openKeys(file.keys, choice.passphrase);
+      if (keys === undefined) return false;
+      const { added, same } = await compared(file.connections);
+      if (choice.connections) for (const connection of added) await connectionStore.saveConnection(connection);
+      for (const connection of [...(choice.connections ? added : []), ...same]) {
+        // A key that is here stays: the one of the file may be older.
+        const here = Object.keys(await secrets.summary(connection.id));
+        const fields = (await keyFields(connection)).filter((field) => !here.includes(field));
+        const wanted = Object.entries(keys[connection.id] ?? {}).filter(([field]) => fields.includes(field));
+        await secrets.save(connection.id, Object.fromEntries(wanted));
+      }
+      if (choice.profiles) await profiles.updateProfiles((stored) => withImported(stored, listOf(file.profiles)));
+      if (choice.others) await browser.storage.local.set(othersOf(file.others));
+      if (choice.preferences) await preferences.update((before) => restoredPreferences(file.preferences, before));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { PlannedProfile, ProfilePlan } from '../../core/data-calls';
+import { changedFields } from '../../core/merge-profile';
+import { limitRanges, type Profile } from '../../core/profile';
+import { normaliseDomain } from '../../core/url/domains';
+import { profileSchema } from '../storage/profile-schema';
+
+/** UTF-16 units of a name and of instructions that are imported. */
+const maxName = 200;
+const maxInstructions = 50_000;
+/** Profiles that are read of one file. */
+const maxProfiles = 500;
+
+const knownFields = new Set<keyof Profile>([
+  'id',
+  'name',
+  'icon',
+  'instructions',
+  'modelRef',
+  'webSearch',
+  'search',
+  'searchesOff',
+  'reader',
+  'renderPages',
+  'depth',
+  'judge',
+  'limits',
+  'allowedDomains',
+  'blockedDomains',
+  'timeRange',
+  'location',
+]);
+
+/** The domains of a list, each in its normal form; what is no domain is dropped. */
+function domainsOf(entries: readonly string[]): string[] {
+  return [...new Set(entries.flatMap((entry) => normaliseDomain(entry) ?? []))];
+}
+
+/** The limits within the ranges that a person can choose: a file must not raise what an answer may cost beyond them. */
+function boundedLimits(limits: Profile['limits']): Profile['limits'] {
+  const bounded = Object.entries(limitRanges).map(([name, [lowest, highest]]) => {
+    const value = limits[name as keyof typeof limitRanges];
+    return [name, Math.min(Math.max(value, lowest), highest)];
+  });
+  return { ...limits, ...Object.fromEntries(bounded) };
+}
+
+/**
+ * A profile of a file as it can be stored. Background tabs, which need the person's consent, are as the stored profile has
+ * them: a file cannot give it.
+ * @returns undefined where it is no profile
+ */
+function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {
+  const result = v.safeParse(profileSchema, entry);
+  if (!result.success) return undefined;
+  const read = result.output;
+  const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).toWellFormed();
+  if (name === '') return undefined;
+  const fields = Object.entries(read).filter(
+    ([field, value]) => knownFields.has(field as keyof Profile) && value !== undefined,
+  );
+  return {
+    ...(Object.fromEntries(fields) as unknown as Profile),
+    name,
+    instructions: read.instructions.slice(0, maxInstructions).toWellFormed(),
+    renderPages: stored.find(({ id }) => id === read.id)?.renderPages === true,
+    limits: boundedLimits(read.limits),
+    allowedDomains: domainsOf(read.allowedDomains),
+    blockedDomains: domainsOf(read.blockedDomains),
+  };
+}
+
+function changeOf(profile: Profile, before: Profile | undefined): PlannedProfile['change'] {
+  if (before === undefined) return { type: 'new' };
+  const fields = changedFields(before, profile);
+  return fields.length === 0 ? { type: 'same' } : { type: 'changed', fields };
+}
+
+/**
+ * What the import of a file's profiles would change.
+ * @param entries unknown and untrusted; the last of those with the same id counts
+ * @param connectionIds of the connections that are set up here
+ */
+export function planProfiles(
+  entries: readonly unknown[],
+  stored: readonly Profile[],
+  connectionIds: readonly string[],
+): ProfilePlan {
+  const read = entries.slice(0, maxProfiles).map((entry) => importedProfile(entry, stored));
+  const profiles = new Map(read.flatMap((profile) => (profile ? [[profile.id, profile] as const] : [])));
+  return {
+    profiles: [...profiles.values()].map((profile) => ({
+      profile,
+      change: changeOf(
+        profile,
+        stored.find(({ id }) => id === profile.id),
+      ),
+      isModelMissing: profile.modelRef !== undefined && !connectionIds.includes(profile.modelRef.connectionId),
+    })),
+    malformed: entries.length - read.filter((profile) => profile !== undefined).length,
+  };
+}
+
+/** The stored profiles with those of an import: replaced where they have the same id, else added at the end. */
+export function withImported(stored: readonly Profile[], entries: readonly unknown[]): Profile[] {
+  const imported = planProfiles(entries, stored, []).profiles.map(({ profile }) => profile);
+  const ids = new Set(stored.map(({ id }) => id));
+  return [
+    ...stored.map((profile) => imported.find(({ id }) => id === profile.id) ?? profile),
+    ...imported.filter(({ id }) => !ids.has(id)),
+  ];
+}

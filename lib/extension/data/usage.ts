@@ -1,0 +1,51 @@
+import browser from 'webextension-polyfill';
+import type { StorageUsage } from '../../core/data-calls';
+import type { Secrets } from '../storage/secrets';
+import { storedKeys } from '../storage/stored-value';
+import type { ThreadStore } from '../storage/thread-store';
+
+const encoder = new TextEncoder();
+
+/** Bytes of a value as JSON in UTF-8: about what it takes on the disk. */
+function bytesOf(value: unknown): number {
+  return encoder.encode(JSON.stringify(value) ?? '').byteLength;
+}
+
+/** The stored keys of an area of which {@link storedKeys} has the patterns that begin so. */
+function matches(key: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => (pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern));
+}
+
+async function threadUsage(store: ThreadStore): Promise<StorageUsage['threads']> {
+  const threads = await store.listThreads();
+  const usage = { count: threads.length, messages: 0, bytes: bytesOf(threads) };
+  // One after another: together they may be larger than the memory of the background.
+  for (const { id } of threads) {
+    const messages = await store.listMessages(id);
+    usage.messages += messages.length;
+    usage.bytes += bytesOf(messages);
+  }
+  return usage;
+}
+
+/** What the extension stores, in numbers. Nothing of private windows is counted: it is not stored. */
+export async function readUsage(
+  store: ThreadStore,
+  secrets: Pick<Secrets, 'summary'>,
+  connectionIds: readonly string[],
+): Promise<StorageUsage> {
+  const [local, session, threads, ...keys] = await Promise.all([
+    browser.storage.local.get(null),
+    browser.storage.session.get(null),
+    threadUsage(store),
+    ...connectionIds.map((id) => secrets.summary(id)),
+  ]);
+  const settings = Object.entries(local).filter(([key]) => key !== 'secrets' && matches(key, storedKeys.local));
+  const pages = Object.entries(session).filter(([key]) => matches(key, ['page:*', 'pages']));
+  return {
+    threads,
+    pages: { count: pages.filter(([key]) => key !== 'pages').length, bytes: bytesOf(Object.fromEntries(pages)) },
+    settings: { bytes: bytesOf(Object.fromEntries(settings)) },
+    keys: { count: keys.reduce((sum, fields) => sum + Object.keys(fields).length, 0), bytes: bytesOf(local.secrets) },
+  };
+}

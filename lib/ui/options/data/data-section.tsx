@@ -1,0 +1,43 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { OptionsState } from '../../../core/options-protocol';
+import { t } from '../../shared/texts';
+import type { OptionsModel } from '../model/options-model';
+import { BackupForm } from './backup-form';
+import { HistoryDays } from './history-days';
+import { RestoreForm } from './restore-form';
+import { UsageList } from './usage-list';
+
+/** What is stored, for how long, and as a file to take along. */
+export function DataSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const { storage, backup, restore } = model;
+  const isShown = model.section.value === 'data';
+  // Counted when it is looked at: that reads every thread.
+  useEffect(() => {
+    if (isShown) void storage.read();
+  }, [isShown, storage]);
+  const keys = storage.usage.value?.keys.count ?? 0;
+  return (
+    <>
+      <h1>{t('options.section.data')}</h1>
+      <p class="lead">{t('options.data.lead')}</p>
+      <div class="group">
+        <h2>{t('options.data.stored')}</h2>
+        <UsageList model={storage} />
+      </div>
+      <div class="group">
+        <h2>
+          {t('options.data.history')} <small>{t('options.data.history_say')}</small>
+        </h2>
+        <HistoryDays model={storage} keepDays={state.preferences.keepDays} />
+      </div>
+      <div class="group">
+        <h2>
+          {t('options.data.backup')} <small>{t('options.data.backup_say')}</small>
+        </h2>
+        <BackupForm model={backup} keys={keys} />
+        <RestoreForm model={restore} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import { keepDaysChoices, type Preferences } from '../../../core/choices/preferences';
+import { Notice } from '../../shared/notice';
+import { plural, t } from '../../shared/texts';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
+import type { StorageModel } from '../model/storage-model';
+
+/** For how long threads are kept. Where a choice deletes threads at once, it asks first. */
+export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays: Preferences['keepDays'] }): VNode {
+  const id = useId();
+  const pending = model.pending.value;
+  const shown = pending?.keepDays ?? keepDays;
+  const choices = keepDaysChoices.map((days) => ({
+    value: String(days),
+    label: days === 0 ? t('options.data.keep_forever') : plural('options.data.keep_days', days),
+  }));
+  const chosenOf = (value: string) => keepDaysChoices.find((days) => String(days) === value) ?? 0;
+  return (
+    <div class="form spaced">
+      <Field label={t('options.data.keep')} control={id}>
+        <Select
+          id={id}
+          value={String(shown)}
+          choices={choices}
+          onChoose={(value) => void model.keep(chosenOf(value))}
+          isShort
+        />
+        <p class="hint">{t(shown === 0 ? 'options.data.keep_forever_say' : 'options.data.keep_say')}</p>
+        {pending && (
+          <div class="under">
+            <Notice
+              icon="trash"
+              title={plural('options.data.keep_ask', pending.count)}
+              role="alert"
+              actions={
+                <>
+                  <button type="button" class="button" onClick={() => void model.confirmKeep()}>
+                    {plural('options.data.keep_do', pending.count)}
+                  </button>
+                  <button type="button" class="button plain" onClick={() => model.cancelKeep()}>
+                    {t('options.confirm_keep')}
+                  </button>
+                </>
+              }
+            >
+              <p>{plural('options.data.keep_ask_say', pending.keepDays)}</p>
+            </Notice>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

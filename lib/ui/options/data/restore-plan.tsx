@@ -1,0 +1,134 @@
+import type { VNode } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Connection } from '../../../core/provider';
+import { plural, t } from '../../shared/texts';
+import { Field } from '../controls/field';
+import { PassphraseInput } from '../controls/passphrase-input';
+import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-model';
+
+type Part = Exclude<keyof RestoreWish, 'passphrase'>;
+
+function namesOf(names: readonly string[]): string {
+  return new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names);
+}
+
+/** A service with the host that the file sets for it: a file of somebody else must not hide where questions would go. */
+function serviceName({ label, providerId, settings }: Connection): string {
+  const name = label || providerId;
+  const { baseUrl = '' } = settings;
+  return URL.canParse(baseUrl) ? t('options.data.service_at', { name, host: new URL(baseUrl).host }) : name;
+}
+
+/** What a part of the file would change; undefined where that is nothing. */
+function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefined {
+  switch (part) {
+    case 'threads':
+      return threads.added > 0 ? plural('options.data.restore_threads', threads.added) : undefined;
+    case 'profiles': {
+      const changed = plan.profiles.profiles.filter(({ change }) => change.type === 'changed');
+      const fresh = plan.profiles.profiles.filter(({ change }) => change.type === 'new');
+      const sentences = [
+        ...(fresh.length > 0
+          ? [t('options.data.restore_adds', { names: namesOf(fresh.map(({ profile }) => profile.name)) })]
+          : []),
+        ...(changed.length > 0
+          ? [t('options.data.restore_replaces', { names: namesOf(changed.map(({ profile }) => profile.name)) })]
+          : []),
+      ];
+      return sentences.length > 0 ? sentences.join(' ') : undefined;
+    }
+    case 'connections': {
+      const { added } = plan.connections;
+      return added.length > 0 ? t('options.data.restore_adds', { names: namesOf(added.map(serviceName)) }) : undefined;
+    }
+    case 'preferences': {
+      const names = { theme: t('options.general.theme'), textSize: t('options.general.text_size') };
+      return plan.preferences.length > 0
+        ? t('options.data.restore_replaces', { names: namesOf(plan.preferences.map((name) => names[name])) })
+        : undefined;
+    }
+    case 'others':
+      return plan.others ? t('options.data.restore_others') : undefined;
+  }
+}
+
+/** What stays as it is, and what of the file cannot be read. */
+function notesOf({ plan, threads }: RestoreOffer): string[] {
+  const { same, kept } = plan.connections;
+  return [
+    ...(threads.isCut ? [t('options.data.restore_cut')] : []),
+    ...(threads.known > 0 ? [plural('options.data.restore_known', threads.known)] : []),
+    ...(threads.malformed > 0 ? [plural('options.data.restore_malformed', threads.malformed)] : []),
+    ...(same > 0 ? [plural('options.data.restore_same', same)] : []),
+    ...(kept.length > 0 ? [t('options.data.restore_kept', { names: namesOf(kept.map(serviceName)) })] : []),
+  ];
+}
+
+const parts: readonly Part[] = ['threads', 'profiles', 'connections', 'others', 'preferences'];
+
+/** What a backup would change, part by part. Nothing is written before the button is pressed. */
+export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: RestoreOffer }): VNode {
+  const id = useId();
+  const { wish, plan, fault } = offer;
+  const changes = parts.flatMap((part) => {
+    const change = changeOf(part, offer);
+    return change === undefined ? [] : [{ part, change }];
+  });
+  const isNothing = changes.every(({ part }) => !wish[part]) && wish.passphrase === '';
+  return (
+    <section class="plan" aria-label={t('options.data.restore_plan')}>
+      <p>{t(changes.length > 0 ? 'options.data.restore_say' : 'options.data.restore_nothing')}</p>
+      <ul>
+        {changes.map(({ part, change }) => (
+          <li key={part}>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={wish[part]}
+                onChange={(event) => model.wish({ [part]: event.currentTarget.checked })}
+              />
+              <span>
+                {t(`options.data.restore_parts.${part}`)}
+                <small dir="auto">{change}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {notesOf(offer).map((note) => (
+        <p key={note} class="hint">
+          {note}
+        </p>
+      ))}
+      {plan.keys > 0 && (
+        <div class="form spaced">
+          <Field
+            label={t('options.data.restore_passphrase')}
+            control={`${id}-passphrase`}
+            error={fault === 'wrong-passphrase' ? t('options.data.restore_wrong') : undefined}
+          >
+            <PassphraseInput
+              id={`${id}-passphrase`}
+              value={wish.passphrase}
+              onType={(passphrase) => model.wish({ passphrase })}
+            />
+            <p class="hint">{plural('options.data.restore_keys', plan.keys)}</p>
+          </Field>
+        </div>
+      )}
+      {(fault === 'locked' || fault === 'failed') && (
+        <p class="fault" role="alert">
+          {t(`options.data.restore_${fault}`)}
+        </p>
+      )}
+      <div class="row under">
+        <button type="button" class="button primary" disabled={isNothing} onClick={() => void model.apply()}>
+          {t('options.data.restore_do')}
+        </button>
+        <button type="button" class="button plain" onClick={() => model.cancel()}>
+          {t('options.cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}

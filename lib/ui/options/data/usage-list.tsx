@@ -1,0 +1,63 @@
+import type { VNode } from 'preact';
+import type { StorageUsage, Wipeable } from '../../../core/data-calls';
+import { formatBytes } from '../../shared/formats';
+import { plural, t } from '../../shared/texts';
+import { ConfirmButton } from '../controls/confirm-button';
+import type { StorageModel } from '../model/storage-model';
+
+/** What of each part is stored, in words. */
+function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): string {
+  switch (what) {
+    case 'threads':
+      return `${plural('options.data.threads_count', usage.threads.count)}, ${plural('options.data.messages_count', usage.threads.messages)}`;
+    case 'pages':
+      return plural('options.data.pages_count', usage.pages.count);
+    case 'settings':
+      return t('options.data.settings_content');
+    case 'keys':
+      return plural('options.data.keys_count', usage.keys.count);
+  }
+}
+
+const parts = ['threads', 'settings', 'keys', 'pages'] as const;
+
+/** What is stored where, how much of it, and a button to delete each. */
+export function UsageList({ model }: { model: StorageModel }): VNode {
+  const usage = model.usage.value;
+  if (usage === null) return <p class="hint under">{t('options.data.counting')}</p>;
+  const total = parts.reduce((sum, part) => sum + usage[part].bytes, 0);
+  const wipeButton = (what: Wipeable) => (
+    <ConfirmButton
+      label={t(`options.data.wipe.${what}`)}
+      question={t(`options.data.wipe_ask.${what}`)}
+      action={t(`options.data.wipe_do.${what}`)}
+      onConfirm={() => void model.wipe(what)}
+    />
+  );
+  return (
+    <>
+      <ul class="usage">
+        {parts.map((part) => (
+          <li key={part}>
+            <b>{t(`options.data.parts.${part}`)}</b>
+            <span class="usage-say">
+              {contentOf(part, usage)}
+              <small>{t(`options.data.places.${part}`)}</small>
+            </span>
+            <span class="number">{formatBytes(usage[part].bytes)}</span>
+            {wipeButton(part)}
+          </li>
+        ))}
+        <li>
+          <b>{t('options.data.total')}</b>
+          <span class="usage-say">{t('options.data.total_say')}</span>
+          <span class="number">{formatBytes(total)}</span>
+          {wipeButton('everything')}
+        </li>
+      </ul>
+      <p class={model.outcome.value === 'failed' ? 'fault' : 'hint'} role="status">
+        {model.outcome.value && t(`options.data.${model.outcome.value}`)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { signal } from '@preact/signals';
+import type { RestoreChoice, RestorePlan } from '../../../core/data-calls';
+import { linesOf, readBackupHead, readBackupLine, threadIdentity } from '../../../core/files/backup-file';
+import type { BackgroundClient } from '../../../core/panel-protocol';
+
+/** The threads of a file. `cut`: its end is missing. */
+export interface FileThreads {
+  added: number;
+  known: number;
+  malformed: number;
+  isCut: boolean;
+}
+
+/** What a person wants of a file. */
+export type RestoreWish = Omit<RestoreChoice, 'passphrase'> & { threads: boolean; passphrase: string };
+
+/** What a file would change, and what of it is wanted. */
+export interface RestoreOffer {
+  file: File;
+  settings: Record<string, unknown>;
+  plan: RestorePlan;
+  threads: FileThreads;
+  wish: RestoreWish;
+  fault?: 'wrong-passphrase' | 'locked' | 'failed';
+}
+
+export type RestoreState =
+  | { type: 'reading' | 'malformed' | 'newer' | 'gone' }
+  | { type: 'planned'; offer: RestoreOffer }
+  | { type: 'restoring'; threads: number }
+  | { type: 'done'; added: number; malformed: number }
+  | { type: 'stopped'; added: number };
+
+/** Threads in one message: browsers limit a message to 64 MiB, and a thread may have several MB. */
+const batch = 4;
+
+/** The fields of a thread's line by which it is told from others; undefined where it has none. */
+function identityOf(line: unknown): string | undefined {
+  const { thread } = line as { thread?: { createdAt?: unknown; updatedAt?: unknown; title?: unknown } | null };
+  if (typeof thread?.createdAt !== 'number' || typeof thread.updatedAt !== 'number') return undefined;
+  if (typeof thread.title !== 'string') return undefined;
+  return threadIdentity({ createdAt: thread.createdAt, updatedAt: thread.updatedAt, title: thread.title });
+}
+
+/** Restores a backup: says what it would change first, then writes what was chosen of it. */
+export class RestoreModel {
+  readonly state = signal<RestoreState | null>(null);
+  #reading = new AbortController();
+
+  constructor(
+    private readonly client: BackgroundClient,
+    private readonly reload: () => Promise<void>,
+  ) {}
+
+  /** Reads a file, in parts whatever its size, and shows what it would change. */
+  async read(file: File): Promise<void> {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal: isGone } = this.#reading;
+    this.state.value = { type: 'reading' };
+    const state = await this.#plan(file, isGone).catch((): RestoreState => ({ type: 'gone' }));
+    if (!isGone.aborted) this.state.value = state;
+  }
+
+  async #plan(file: File, isGone: AbortSignal): Promise<RestoreState> {
+    const lines = linesOf(file, isGone);
+    const head = readBackupHead((await lines.next()).value ?? '');
+    if (!head.ok) return { type: head.reason };
+    const { settings } = head;
+    const { identities, ...plan } = await this.client.call('plan-restore', { settings });
+    const known = new Set(identities);
+    const threads: FileThreads = { added: 0, known: 0, malformed: 0, isCut: true };
+    for await (const text of lines) {
+      const line = readBackupLine(text);
+      const identity = line.type === 'thread' ? identityOf(line.thread) : undefined;
+      if (line.type === 'end') threads.isCut = false;
+      else if (identity === undefined) threads.malformed += 1;
+      else if (known.has(identity)) threads.known += 1;
+      else threads.added += 1;
+    }
+    // The line in which a file was cut is no entry of it.
+    if (threads.isCut && threads.malformed > 0) threads.malformed -= 1;
+    const wish: RestoreWish = {
+      threads: threads.added > 0,
+      preferences: plan.preferences.length > 0,
+      profiles: plan.profiles.profiles.some(({ change }) => change.type !== 'same'),
+      connections: plan.connections.added.length > 0,
+      others: plan.others,
+      passphrase: '',
+    };
+    return { type: 'planned', offer: { file, settings, plan, threads, wish } };
+  }
+
+  wish(changes: Partial<RestoreWish>): void {
+    const state = this.state.value;
+    if (state?.type !== 'planned') return;
+    this.state.value = { type: 'planned', offer: { ...state.offer, wish: { ...state.offer.wish, ...changes } } };
+  }
+
+  cancel(): void {
+    this.#reading.abort();
+    this.state.value = null;
+  }
+
+  /** Writes what was chosen: the settings first, all or nothing where the passphrase is wrong, then the threads. */
+  async apply(): Promise<void> {
+    const state = this.state.value;
+    if (state?.type !== 'planned') return;
+    const { offer } = state;
+    const { threads, passphrase, ...parts } = offer.wish;
+    const choice: RestoreChoice = { ...parts, ...(passphrase !== '' && { passphrase }) };
+    const { settings } = offer;
+    const result = await this.client.call('restore-settings', { settings, choice }).catch(() => null);
+    if (result?.type !== 'done') {
+      this.state.value = { type: 'planned', offer: { ...offer, fault: result?.type ?? 'failed' } };
+      return;
+    }
+    await this.reload();
+    this.state.value = threads ? await this.#restoreThreads(offer.file) : { type: 'done', added: 0, malformed: 0 };
+  }
+
+  async #restoreThreads(file: File): Promise<RestoreState> {
+    let added = 0;
+    let malformed = 0;
+    let waiting: unknown[] = [];
+    const send = async () => {
+      if (waiting.length === 0) return;
+      const result = await this.client.call('restore-threads', { threads: waiting });
+      added += result.added;
+      malformed += result.malformed;
+      waiting = [];
+      this.state.value = { type: 'restoring', threads: added };
+    };
+    try {
+      for await (const text of linesOf(file, this.#reading.signal)) {
+        const line = readBackupLine(text);
+        if (line.type === 'thread') waiting.push(line.thread);
+        if (waiting.length === batch) await send();
+      }
+      await send();
+      return { type: 'done', added, malformed };
+    } catch {
+      return { type: 'stopped', added };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { VNode } from 'preact';
+import { safeFileName } from '../../../core/files/markdown-file';
+import { profileFile } from '../../../core/files/profile-file';
+import type { Profile } from '../../../core/profile';
+import { Icon } from '../../shared/icon';
+import { saveFile } from '../../shared/save-file';
+import { t } from '../../shared/texts';
+import { FileButton } from '../controls/file-button';
+import type { OptionsModel } from '../model/options-model';
+import { ProfileImportView } from './profile-import';
+
+function exportProfiles(profiles: readonly Profile[], title: string): void {
+  saveFile(safeFileName(title, 'json'), profileFile(profiles, Date.now()), 'application/json');
+}
+
+/** Profiles as a file: out, without keys, and in again. */
+export function ProfileFiles({ model, profile, name }: { model: OptionsModel; profile: Profile; name: string }): VNode {
+  const { profiles } = model;
+  const saved = profiles.profiles.value.filter(({ id }) => profiles.isSaved(id));
+  return (
+    <div class="group">
+      <h2>
+        {t('options.profile.files')} <small>{t('options.profile.files_say')}</small>
+      </h2>
+      <div class="row under">
+        <button type="button" class="button" onClick={() => exportProfiles([profile], name)}>
+          <Icon name="save" />
+          {t('options.profile.export_one', { name })}
+        </button>
+        <button type="button" class="button" onClick={() => exportProfiles(saved, t('options.profile.file_name'))}>
+          <Icon name="save" />
+          {t('options.profile.export_all')}
+        </button>
+        <FileButton
+          label={t('options.profile.import')}
+          accept="application/json,.json"
+          onFile={(file) => void profiles.imports.read(file)}
+        />
+      </div>
+      <ProfileImportView model={profiles.imports} />
+    </div>
+  );
+}

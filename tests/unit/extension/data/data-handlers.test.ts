@@ -1,0 +1,226 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import browser from 'webextension-polyfill';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ProviderSummary } from '../../../../lib/core/options-protocol';
+import { newProfile } from '../../../../lib/core/profile';
+import { createData } from '../../../../lib/extension/data/create-data';
+import { createHistory } from '../../../../lib/extension/history/create-history';
+import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
+import { createStorage } from '../../../../lib/extension/storage/create-storage';
+
+const page = { send: () => undefined, setScope: () => undefined };
+const dayMs = 24 * 60 * 60_000;
+const now = Date.UTC(2026, 4, 7);
+const connection = { id: 'quill', providerId: 'quill', label: 'Quill', settings: { baseUrl: 'https://quill.example' } };
+const provider = {
+  id: 'quill',
+  settings: [
+    { key: 'apiKey', kind: 'secret' },
+    { key: 'baseUrl', kind: 'url' },
+  ],
+} as unknown as ProviderSummary;
+
+function open() {
+  const storage = createStorage({ web: 'Web', page: 'This page' }, () => now);
+  const data = createData(storage, createHistory(storage), () => now);
+  const stopped: string[] = [];
+  const handlers = createDataHandlers({
+    ...storage,
+    data,
+    connections: { providers: async () => [provider] },
+    runner: { stop: (id) => stopped.push(id) },
+    updateRules: async () => undefined,
+    refresh: () => undefined,
+  });
+  return { storage, data, handlers, stopped };
+}
+
+let product: ReturnType<typeof open>;
+
+async function addThread(id: string, changes: { updatedAt?: number; pinned?: true } = {}): Promise<void> {
+  const updatedAt = changes.updatedAt ?? now;
+  const thread = { id, title: `Thread ${id}`, profileId: 'web', createdAt: updatedAt, ...changes, updatedAt };
+  const parts = [{ type: 'text' as const, text: 'When was the tower built?' }];
+  const question = { id: `${id}-q`, threadId: id, role: 'user' as const, createdAt: updatedAt, parts, attachments: [] };
+  await product.storage.threads.disk.addThread(thread, [question]);
+}
+
+async function threadIds(): Promise<string[]> {
+  return (await product.storage.threads.disk.listThreads()).map(({ id }) => id).sort();
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  globalThis.indexedDB = new IDBFactory();
+  product = open();
+});
+
+describe('preferences', () => {
+  it('change one by one, and a wrong value leaves the default', async () => {
+    const { handlers, data } = product;
+    await handlers['save-preferences']({ changes: { theme: 'dark' } }, page);
+    await handlers['save-preferences']({ changes: { keepDays: 30 } }, page);
+    expect(await data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 30 });
+    await handlers['save-preferences']({ changes: { keepDays: 0.5 as 1, textSize: 'huge' as 'large' } }, page);
+    expect(await data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 0 });
+  });
+
+  it('that a later build has stored are kept', async () => {
+    await browser.storage.local.set({ preferences: { version: 9, data: { theme: 'light', contrast: 'more' } } });
+    await product.data.preferences.update((before) => ({ ...before, textSize: 'large' }));
+    const { preferences: stored } = await browser.storage.local.get('preferences');
+    expect(stored).toMatchObject({ version: 1, data: { theme: 'light', textSize: 'large', contrast: 'more' } });
+  });
+});
+
+describe('history that is kept for some days', () => {
+  it('loses what was not used for so long, but nothing that is pinned, newer or shown', async () => {
+    await addThread('new', { updatedAt: now - 6 * dayMs });
+    await addThread('old', { updatedAt: now - 8 * dayMs });
+    await addThread('pinned', { updatedAt: now - 80 * dayMs, pinned: true });
+    await addThread('shown', { updatedAt: now - 8 * dayMs });
+    const { id = 0 } = (await browser.windows.create({})) ?? {};
+    await product.storage.windowThreads.set({ windowId: id, isPrivate: false }, 'shown');
+    expect(await product.handlers['count-old-threads']({ keepDays: 7 }, page)).toEqual({ count: 2 });
+    await product.handlers['save-preferences']({ changes: { keepDays: 7 } }, page);
+    expect(await threadIds()).toEqual(['new', 'pinned', 'shown']);
+    expect(product.stopped).toEqual(['old-q']);
+  });
+
+  it('keeps all of them by default', async () => {
+    await addThread('old', { updatedAt: 0 });
+    expect(await product.data.prune(() => undefined)).toBe(0);
+    expect(await threadIds()).toEqual(['old']);
+  });
+});
+
+describe('what is stored', () => {
+  it('is counted, and each part is deleted by itself', async () => {
+    const { storage, handlers } = product;
+    await addThread('a');
+    await storage.connectionStore.saveConnection(connection);
+    await storage.secrets.save('quill', { apiKey: 'a-key-0123456789' });
+    await browser.storage.session.set({ 'page:x': { version: 1 }, pages: { version: 1 }, drafts: 1 });
+    const usage = await handlers['storage-usage']({}, page);
+    expect(usage).toMatchObject({
+      threads: { count: 1, messages: 1 },
+      pages: { count: 1 },
+      keys: { count: 1 },
+    });
+    for (const part of [usage.threads, usage.pages, usage.settings, usage.keys]) expect(part.bytes).toBeGreaterThan(10);
+
+    await handlers.wipe({ what: 'pages' }, page);
+    expect(Object.keys(await browser.storage.session.get(null))).toEqual(['drafts']);
+    await handlers.wipe({ what: 'keys' }, page);
+    expect(await storage.secrets.load('quill')).toEqual({});
+    expect(await storage.connectionStore.listConnections()).toEqual([connection]);
+    await handlers.wipe({ what: 'threads' }, page);
+    expect(await threadIds()).toEqual([]);
+    await handlers.wipe({ what: 'everything' }, page);
+    expect(await browser.storage.session.get(null)).toEqual({});
+    expect(Object.keys(await browser.storage.local.get(null))).toEqual(['secrets']);
+    expect(await storage.connectionStore.listConnections()).toEqual([]);
+  });
+});
+
+/** What a backup of the present product holds. */
+async function backupOf(passphrase?: string) {
+  const reply = await product.handlers['backup-settings'](passphrase === undefined ? {} : { passphrase }, page);
+  if (reply.type !== 'settings') throw new Error('The backup is locked.');
+  const settings = JSON.parse(JSON.stringify(reply.settings)) as Record<string, unknown>;
+  const threads = await product.handlers['backup-threads']({ threadIds: reply.threadIds }, page);
+  return { settings, threads: JSON.parse(JSON.stringify(threads)) as unknown[] };
+}
+
+const everything = { preferences: true, profiles: true, connections: true, others: true };
+
+describe('a backup', () => {
+  beforeEach(async () => {
+    const { storage, handlers } = product;
+    await addThread('a');
+    await storage.connectionStore.saveConnection(connection);
+    await storage.secrets.save('quill', { apiKey: 'a-key-0123456789', refreshToken: 'a-session' });
+    await storage.profiles.saveProfile(newProfile('own', 'Own'));
+    await browser.storage.local.set({ prompts: { version: 1, data: [{ name: 'short' }] } });
+    await handlers['save-preferences']({ changes: { theme: 'dark', keepDays: 7 } }, page);
+  });
+
+  it('holds no key unless it is wanted, and no session at all', async () => {
+    const { settings } = await backupOf();
+    expect(JSON.stringify(settings)).not.toContain('a-key');
+    expect(settings).not.toHaveProperty('keys');
+    const sealed = await backupOf('nine slow herons');
+    expect(JSON.stringify(sealed)).not.toContain('a-key');
+    expect(JSON.stringify(sealed)).not.toContain('a-session');
+    expect(sealed.settings.keys).toMatchObject({ wrapped: { rounds: 600_000 }, entries: { quill: { apiKey: {} } } });
+    expect(sealed.settings.keys).not.toHaveProperty('entries.quill.refreshToken');
+  });
+
+  it('of locked keys has to wait', async () => {
+    await product.storage.secrets.setPassphrase('another passphrase');
+    await browser.storage.session.clear();
+    expect(await open().handlers['backup-settings']({ passphrase: 'nine slow herons' }, page)).toEqual({
+      type: 'locked',
+    });
+  });
+
+  it('comes back on an empty computer, with its keys under the right passphrase alone', async () => {
+    const { settings, threads } = await backupOf('nine slow herons');
+    fakeBrowser.reset();
+    globalThis.indexedDB = new IDBFactory();
+    product = open();
+    const { storage, handlers } = product;
+    expect(await handlers['plan-restore']({ settings }, page)).toMatchObject({
+      preferences: ['theme'],
+      profiles: { profiles: [{ change: { type: 'same' } }, { change: { type: 'same' } }, { change: { type: 'new' } }] },
+      connections: { added: [connection], same: 0, kept: [] },
+      others: true,
+      keys: 1,
+      identities: [],
+    });
+    const wrong = { settings, choice: { ...everything, passphrase: 'nine slow heron' } };
+    expect(await handlers['restore-settings'](wrong, page)).toEqual({ type: 'wrong-passphrase' });
+    expect(await storage.connectionStore.listConnections()).toEqual([]);
+    const right = { settings, choice: { ...everything, passphrase: 'nine slow herons' } };
+    expect(await handlers['restore-settings'](right, page)).toEqual({ type: 'done' });
+    expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 1, known: 0, malformed: 0 });
+    expect(await storage.connectionStore.listConnections()).toEqual([connection]);
+    expect(await storage.secrets.load('quill')).toEqual({ apiKey: 'a-key-0123456789' });
+    expect((await storage.profiles.listProfiles()).map(({ name }) => name)).toEqual(['Web', 'This page', 'Own']);
+    expect(await product.data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 0 });
+    expect(await browser.storage.local.get('prompts')).toEqual({ prompts: { version: 1, data: [{ name: 'short' }] } });
+    expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 0, known: 1, malformed: 0 });
+  });
+
+  it('changes no service that is here, and gives it no other key', async () => {
+    const { settings } = await backupOf('nine slow herons');
+    const { storage, handlers } = product;
+    await storage.connectionStore.saveConnection({ ...connection, settings: { baseUrl: 'https://mine.example' } });
+    await storage.secrets.save('quill', { apiKey: 'my-own-key-987654' });
+    const plan = await handlers['plan-restore']({ settings }, page);
+    expect(plan.connections).toMatchObject({ added: [], same: 0, kept: [connection] });
+    await handlers['restore-settings']({ settings, choice: { ...everything, passphrase: 'nine slow herons' } }, page);
+    expect(await storage.connectionStore.listConnections()).toEqual([
+      { ...connection, settings: { baseUrl: 'https://mine.example' } },
+    ]);
+    expect(await storage.secrets.load('quill')).toMatchObject({ apiKey: 'my-own-key-987654' });
+  });
+
+  it.each([
+    {},
+    { preferences: 7, profiles: 'x', connections: { length: 3 }, others: [], keys: { wrapped: { rounds: 1e12 } } },
+    {
+      profiles: [null, {}],
+      connections: [null, { id: 1 }],
+      others: { prompts: 'x', secrets: { version: 1, data: {} } },
+    },
+    { preferences: { theme: '<b>' }, others: { connections: { version: 1, data: [] } } },
+  ])('that is malformed changes nothing: %j', async (settings) => {
+    const before = await browser.storage.local.get(['connections', 'profiles', 'prompts', 'secrets']);
+    await product.handlers['plan-restore']({ settings }, page);
+    await product.handlers['restore-settings']({ settings, choice: { ...everything, preferences: false } }, page);
+    expect(await browser.storage.local.get(['connections', 'profiles', 'prompts', 'secrets'])).toEqual(before);
+  });
+});
