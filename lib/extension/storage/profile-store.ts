@@ -62,9 +62,11 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     }),
   });
 
+  const currentOf = ({ profiles, currentId }: StoredProfiles): Profile | undefined =>
+    profiles.find(({ id }) => id === currentId) ?? profiles[0];
+
   async function currentProfile(): Promise<Profile> {
-    const { profiles, currentId } = await stored.read();
-    const profile = profiles.find(({ id }) => id === currentId) ?? profiles[0];
+    const profile = currentOf(await stored.read());
     if (!profile) throw new Error('There is no profile.');
     return profile;
   }
@@ -81,7 +83,9 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     async updateProfiles(change) {
       await stored.update((value) => {
         const profiles = change(value.profiles);
-        return profiles.length === 0 ? value : { ...value, profiles };
+        // Whichever comes first now: new threads start with the same profile as before.
+        const currentId = currentOf(value)?.id;
+        return profiles.length === 0 ? value : { ...value, profiles, ...(currentId && { currentId }) };
       });
     },
     async removeProfile(id) {

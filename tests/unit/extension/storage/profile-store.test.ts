@@ -28,6 +28,15 @@ describe('createProfileStore', () => {
     expect(await again.currentProfileId()).toBe('web');
   });
 
+  it('starts new threads with the same profile when another one comes first', async () => {
+    const store = createProfileStore(names);
+    await store.updateProfiles((profiles) => profiles.toReversed());
+    expect((await store.listProfiles()).map(({ id }) => id)).toEqual(['page', 'web']);
+    expect(await store.currentProfileId()).toBe('web');
+    await store.updateProfiles(() => []);
+    expect(await store.listProfiles()).toHaveLength(2);
+  });
+
   it('does not choose a profile that is not there', async () => {
     const store = createProfileStore(names);
     await store.chooseProfile('page');
