@@ -102,8 +102,9 @@ export function planProfiles(
 }
 
 /** The stored profiles with those of an import: replaced where they have the same id, else added at the end. */
-export function withImported(stored: readonly Profile[], entries: readonly unknown[]): Profile[] {
+export function withImported(stored: Profile[], entries: readonly unknown[]): Profile[] {
   const imported = planProfiles(entries, stored, []).profiles.map(({ profile }) => profile);
+  if (imported.length === 0) return stored;
   const ids = new Set(stored.map(({ id }) => id));
   return [
     ...stored.map((profile) => imported.find(({ id }) => id === profile.id) ?? profile),

@@ -23,7 +23,7 @@ export interface ProfileStore {
   listProfiles(): Promise<Profile[]>;
   /** Adds a profile, or replaces the one with the same id. */
   saveProfile(profile: Profile): Promise<void>;
-  /** Changes the profiles as a whole; an empty list changes nothing. */
+  /** Changes the profiles as a whole; an empty list, and the same one, change nothing. */
   updateProfiles(change: (profiles: Profile[]) => Profile[]): Promise<void>;
   /** @returns false where it is the last one, which is not removed */
   removeProfile(id: string): Promise<boolean>;
@@ -83,9 +83,10 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     async updateProfiles(change) {
       await stored.update((value) => {
         const profiles = change(value.profiles);
+        if (profiles.length === 0 || profiles === value.profiles) return value;
         // Whichever comes first now: new threads start with the same profile as before.
         const currentId = currentOf(value)?.id;
-        return profiles.length === 0 ? value : { ...value, profiles, ...(currentId && { currentId }) };
+        return { ...value, profiles, ...(currentId && { currentId }) };
       });
     },
     async removeProfile(id) {
