@@ -67,12 +67,23 @@ export type Activity =
   | { type: 'writing' }
   | { type: 'done' };
 
+/** Of an answer that another profile gave to a question that had one already: the two stand side by side. */
+export interface Opinion {
+  /** Id of the answer that it stands beside. */
+  of: string;
+  profileId: string;
+  /** The profile's name as it was. */
+  profile: string;
+}
+
 export interface AssistantMessage {
   /** The answer's id: events name it. */
   id: string;
   threadId: string;
   parentId: string;
   role: 'assistant';
+  /** Present for a second opinion. */
+  opinion?: Opinion;
   mode: AnswerMode;
   model?: { providerId: string; label: string; model: string };
   text: string;

@@ -90,6 +90,14 @@ export interface GoOnParams {
   withoutPages?: boolean;
 }
 
+export interface OpinionParams {
+  /** The answer that the second opinion stands beside. */
+  answerId: string;
+  profileId: string;
+  /** Answer although found pages may not be opened. */
+  withoutPages?: boolean;
+}
+
 /** Why a question cannot be answered yet. */
 export type AskObstacle =
   | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
@@ -112,6 +120,8 @@ export interface BackgroundCalls extends AttachCalls, DataCalls {
   'submit-question': { params: AskParams; result: AskResult };
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
   'go-on': { params: GoOnParams; result: AskResult };
+  /** Has the question of an ended answer answered by another profile, too. */
+  'second-opinion': { params: OpinionParams; result: AskResult };
   /**
    * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
    * threads are in memory only, the whole thread.

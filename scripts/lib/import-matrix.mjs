@@ -61,7 +61,7 @@ export const rooms = {
     'model',
     'threads',
     'citations',
-    ['question', 'digest', 'cross-examination'],
+    ['question', 'digest', 'cross-examination', 'opinions'],
     'answer',
     'composer',
     '.',

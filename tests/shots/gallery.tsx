@@ -5,6 +5,7 @@ import '../../lib/ui/styles/panel.css';
 import '../../lib/ui/styles/pages.css';
 import '../../lib/ui/styles/citations.css';
 import '../../lib/ui/styles/contradictions.css';
+import '../../lib/ui/styles/opinions.css';
 import '../../lib/ui/styles/digest.css';
 import { render } from 'preact';
 import { createFakeClient } from './fake-client';

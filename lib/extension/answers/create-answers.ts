@@ -9,11 +9,13 @@ import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
+import { createAnswerStarter } from './answer-starter';
 import { createCrossExaminations } from './cross-examinations';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
 import { type AnswerEngine, createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
+import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';
 import { createStreamLimiter } from './stream-limiter';
 
@@ -69,6 +71,8 @@ export function createAnswers(
     onAttachmentsSent: sentAttachments.notify,
     now,
   });
+  const starter = createAnswerStarter({ ...storage, engine, services, runner, checks });
+  const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
   const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: checkQuestion, now });
   const selectionExaminations = createSelectionExaminations({
     ...storage,
@@ -82,6 +86,7 @@ export function createAnswers(
     runner,
     services,
     questions,
+    secondOpinions,
     checks,
     pageChecks,
     laterChecks,

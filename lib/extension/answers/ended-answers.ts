@@ -5,7 +5,7 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerRunner } from './answer-runner';
 
-/** An ended answer with its question and the profile of its thread. */
+/** An ended answer with its question and its profile: that of its thread, or of a second opinion its own. */
 export interface EndedAnswer {
   answer: AssistantMessage;
   question: UserMessage;
@@ -29,7 +29,8 @@ export function createEndedAnswers({ runner, threads, profiles, ready }: EndedAn
     const [answer, all] = await Promise.all([store.getMessage(answerId), profiles.listProfiles()]);
     if (answer?.role !== 'assistant' || answer.stopReason === undefined) return undefined;
     const [question, thread] = await Promise.all([store.getMessage(answer.parentId), store.getThread(answer.threadId)]);
-    const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
+    const profileId = answer.opinion?.profileId ?? thread?.profileId;
+    const profile = all.find(({ id }) => id === profileId) ?? all[0];
     if (question?.role !== 'user' || !profile || runner.current(answerId)) return undefined;
     return { answer, question, profile, store };
   };

@@ -9,22 +9,22 @@ import type {
 } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
-import { type AssistantMessage, type Message, questionText, type Thread, type UserMessage } from '../../core/message';
-import type { AskObstacle, AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
-import type { Profile } from '../../core/profile';
+import { type AssistantMessage, type Message, questionText, type Thread } from '../../core/message';
+import type { AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import type { Attachments } from '../storage/attachment-store';
 import { messageSchema, threadSchema } from '../storage/messages/message-schema';
 import { createMutex } from '../storage/mutex';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
-import { privacyOf, type WindowScope } from '../storage/window-scope';
+import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import type { AnswerServiceFactory } from './answer-services';
+import { createAnswerStarter, refusal } from './answer-starter';
 import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
-import { pathTo, type QuestionScope, questionMessage, threadOf } from './thread-messages';
+import { type QuestionScope, questionMessage, threadOf } from './thread-messages';
 
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
@@ -64,70 +64,18 @@ export interface QuestionService {
   takeBack(shown: ThreadView, scope: WindowScope): Promise<void>;
 }
 
-function refusal(error: ErrorInfo): { ok: false; obstacle: AskObstacle } {
-  return { ok: false, obstacle: { type: 'error', error } };
-}
-
 const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
-  const { engine, services, checks, profiles, runner, threads, attachments, windowThreads, ready, now } = dependencies;
+  const { engine, runner, threads, attachments, windowThreads, ready, now } = dependencies;
+  const { prepare, start } = createAnswerStarter(dependencies);
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
   /** An answer must not be taken back from a panel while it is resumed, nor from two panels at once. */
   const mutex = createMutex();
 
-  async function startAnswer(
-    profile: Profile,
-    question: UserMessage,
-    answer: AssistantMessage,
-    options: {
-      store: ThreadStore;
-      withoutPages: boolean;
-      alsoWeb?: boolean;
-      asTyped?: boolean;
-      resume?: AssistantMessage;
-    },
-  ): Promise<void> {
-    const { store, withoutPages, alsoWeb, asTyped, resume } = options;
-    const pages = attachedPages(question.attachments);
-    const answerServices = await services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages);
-    const request = {
-      answerId: answer.id,
-      question: questionText(question),
-      profile,
-      attachments: question.attachments,
-      history: pathTo(await store.listMessages(question.threadId), question.parentId),
-      ...(alsoWeb && { alsoWeb }),
-      ...(asTyped && { asTyped }),
-      ...(resume && { resume }),
-    };
-    runner.start(answer, store, [
-      (_answer, signal) => engine.ask(request, answerServices, signal),
-      ...checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
-    ]);
-  }
-
   const ended = (message: Message): Message =>
     message.role === 'assistant' ? interruptAnswer(message, now()) : message;
-
-  /**
-   * The profile of a question, or what stands in the way of an answer.
-   * @param webSearch of this question, where it is not that of the profile
-   */
-  async function prepare(
-    profileId: string,
-    webSearch: boolean | undefined,
-    withoutPages: boolean,
-    question: string,
-  ): Promise<{ profile: Profile } | { ok: false; obstacle: AskObstacle }> {
-    const all = await profiles.listProfiles();
-    const saved = all.find(({ id }) => id === profileId) ?? all[0];
-    if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
-    const profile = { ...saved, webSearch: webSearch ?? saved.webSearch };
-    const obstacle = await services.obstacleOf(profile, withoutPages, question);
-    return obstacle ? { ok: false, obstacle } : { profile };
-  }
 
   /** @returns false where the browser's storage takes no more */
   async function keep(thread: Thread, messages: readonly Message[], store: ThreadStore): Promise<boolean> {
@@ -156,7 +104,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const isKept = await keep(thread, [question, answer], store);
     // A question is answered also where nothing can be written.
     const begun: AssistantMessage = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
-    await startAnswer(prepared.profile, question, begun, {
+    await start(prepared.profile, question, begun, {
       store,
       withoutPages,
       alsoWeb: params.alsoWeb === true,
@@ -171,15 +119,17 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const question = old?.role === 'assistant' ? await store.getMessage(old.parentId) : undefined;
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
-    const prepared = await prepare(thread.profileId, question.webSearch, withoutPages, questionText(question));
+    const profileId = old.opinion?.profileId ?? thread.profileId;
+    const prepared = await prepare(profileId, question.webSearch, withoutPages, questionText(question));
     if ('obstacle' in prepared) return prepared;
     // A chat model continues its text. Quotes are searched for anew, as another version beside the interrupted one.
     const canContinue = old.mode === 'written' && old.text !== '' && prepared.profile.modelRef !== undefined;
     const ids = { id: crypto.randomUUID(), threadId: old.threadId, parentId: old.parentId };
-    const answer = canContinue ? resumeAnswer(old) : emptyAnswer(ids, now());
+    const { opinion } = old;
+    const answer = canContinue ? resumeAnswer(old) : { ...emptyAnswer(ids, now()), ...(opinion && { opinion }) };
     await store.putMessage(answer);
     const resume = canContinue ? { resume: answer } : {};
-    await startAnswer(prepared.profile, question, answer, { store, withoutPages, ...resume });
+    await start(prepared.profile, question, answer, { store, withoutPages, ...resume });
     return { ok: true, thread, question, answer };
   }
 

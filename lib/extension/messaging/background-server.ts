@@ -20,6 +20,7 @@ export interface PanelConnection {
 const windowCalls = [
   'submit-question',
   'go-on',
+  'second-opinion',
   'hand-back',
   'check-answer',
   'find-source',

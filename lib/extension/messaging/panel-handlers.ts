@@ -10,6 +10,7 @@ import type { CrossExaminations } from '../answers/cross-examinations';
 import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
 import type { QuestionService } from '../answers/question-service';
+import type { SecondOpinions } from '../answers/second-opinions';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
@@ -23,6 +24,7 @@ type PanelCall =
   | 'subscribe'
   | 'submit-question'
   | 'go-on'
+  | 'second-opinion'
   | 'hand-back'
   | 'save-draft'
   | 'stop'
@@ -47,6 +49,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   pageChecks: PageChecks;
   laterChecks: LaterChecks;
   crossExaminations: CrossExaminations;
+  secondOpinions: SecondOpinions;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -132,6 +135,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     },
     'submit-question': (params, { scope }) => questions.submit(params, scope),
     'go-on': (params, { scope }) => questions.resume(params, scope),
+    'second-opinion': (params, { scope }) => dependencies.secondOpinions.ask(params, scope),
     async 'hand-back'({ shown }, { scope }) {
       await questions.takeBack(shown, scope);
       return null;

@@ -7,6 +7,7 @@ const callNames: Record<BackgroundCall, true> = {
   'hand-back': true,
   'check-answer': true,
   'find-source': true,
+  'second-opinion': true,
   'cross-examine': true,
   'check-page': true,
   'mark-claims': true,

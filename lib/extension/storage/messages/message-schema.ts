@@ -185,6 +185,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
 const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObject({
   ...placed,
   parentId: nonEmptyText,
+  opinion: lenientOptional(v.object({ of: nonEmptyText, profileId: nonEmptyText, profile: v.string() })),
   role: v.literal('assistant'),
   mode: v.fallback(v.picklist(['quotes', 'written', 'checked']), 'written'),
   model: lenientOptional(modelSchema),

@@ -32,7 +32,7 @@ export function AnswerEnd({ answer, question }: AnswerEndProps): VNode | null {
 
 function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
   const model = usePanel();
-  const again = (): void => void model.question.askAgain(question);
+  const again = (): void => void model.question.repeat(question, answer);
   const continueButton = (
     <button type="button" class="button primary" onClick={() => void model.question.goOn(answer)}>
       {t('panel.interrupted.go_on')}

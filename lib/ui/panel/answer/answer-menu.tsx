@@ -8,8 +8,15 @@ import { plainAnswer } from '../model/copied-answer';
 import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
 
+interface AnswerMenuProps {
+  answer: AssistantMessage;
+  question: UserMessage;
+  /** Shows the profiles of which one answers the question, too. */
+  onOpinion: () => void;
+}
+
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
-export function AnswerMenu({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+export function AnswerMenu({ answer, question, onOpinion }: AnswerMenuProps): VNode | null {
   const { rechecks, question: questions, profile, state } = usePanel();
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
@@ -29,6 +36,7 @@ export function AnswerMenu({ answer, question }: { answer: AssistantMessage; que
       action: () => void questions.askAgain(question, { profileId: id }),
     });
   }
+  if (profiles.length > 1) entries.push({ icon: 'scale', label: t('panel.opinion.ask'), action: onOpinion });
   if (canCheckAgain(answer))
     entries.push({
       icon: 'again',

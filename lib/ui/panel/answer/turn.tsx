@@ -17,6 +17,7 @@ import { SourceDisagreements } from '../cross-examination/source-disagreements';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import type { Turn } from '../model/thread-path';
+import { OpinionChoice, SideBySide } from '../opinions/lazy-opinions';
 import { AttachedOnly } from '../question/attached-only';
 import { EditQuestion } from '../question/edit-question';
 import { SearchedFor } from '../question/searched-for';
@@ -58,16 +59,25 @@ function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; 
   );
 }
 
-interface AfterAnswerProps {
+interface AnswerProps {
   answer: AssistantMessage;
   question: UserMessage;
+  /** Whether its turn is the first of the thread. */
   isFirst: boolean;
+  /** Ids of the versions of the answer. */
+  versions: string[];
   /** Turns the question into a field. */
   onEdit: () => void;
 }
 
-function AfterAnswer({ answer, question, isFirst, onEdit }: AfterAnswerProps): VNode {
+function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode {
   const model = usePanel();
+  const [isChoosing, setChoosing] = useState(false);
+  const more = useRef<HTMLDivElement>(null);
+  function endChoosing(): void {
+    setChoosing(false);
+    more.current?.querySelector<HTMLElement>('.answer-menu button')?.focus();
+  }
   // The check of a page is no question.
   const isQuestion = answer.mode !== 'checked';
   return (
@@ -89,16 +99,41 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AfterAnswerProps): V
         </p>
       )}
       {(answer.text !== '' || isQuestion) && (
-        <div class="answer-tools">
+        <div class="answer-tools" ref={more}>
           {answer.text !== '' && <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />}
           {isQuestion && answer.text !== '' && (
-            <ToolButton icon="again" label="panel.tools.again" onClick={() => void model.question.askAgain(question)} />
+            <ToolButton
+              icon="again"
+              label="panel.tools.again"
+              onClick={() => void model.question.repeat(question, answer)}
+            />
           )}
-          {isQuestion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
-          <AnswerMenu answer={answer} question={question} />
+          {isQuestion && !answer.opinion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
+          <AnswerMenu answer={answer} question={question} onOpinion={() => setChoosing(true)} />
         </div>
       )}
+      {isChoosing && <OpinionChoice answer={answer} onClose={endChoosing} />}
       <Receipt answer={answer} />
+    </>
+  );
+}
+
+/** An answer with what was done for it and what can be done with it. */
+function Answer(props: AnswerProps): VNode {
+  const { answer, question, versions } = props;
+  return (
+    <>
+      <StatusLine answer={answer} />
+      <Versions message={answer} versions={versions} />
+      <Plan answer={answer} />
+      <AnswerNotices answer={answer} />
+      <SearchedFor answer={answer} question={question} />
+      <AttachedOnly answer={answer} question={question} />
+      <SearchOffer answer={answer} question={question} />
+      <PageCheckOffer answer={answer} />
+      <AnswerBody key={answer.id} answer={answer} />
+      <AnswerEnd answer={answer} question={question} />
+      {answer.stopReason !== undefined && <AfterAnswer {...props} />}
     </>
   );
 }
@@ -110,7 +145,7 @@ interface TurnProps {
 }
 
 function TurnView({ turn, isFirst }: TurnProps): VNode {
-  const { question, answer } = turn;
+  const { question, answer, opinions } = turn;
   const words = questionText(question);
   const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -118,6 +153,15 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
     setEditing(false);
     requestAnimationFrame(() => heading.current?.focus());
   }
+  const draw = (one: AssistantMessage): VNode => (
+    <Answer
+      answer={one}
+      question={question}
+      isFirst={isFirst}
+      versions={one === answer ? turn.answers : []}
+      onEdit={() => setEditing(true)}
+    />
+  );
   return (
     <article class="turn" data-question={question.id}>
       <h2
@@ -131,22 +175,9 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
       {isEditing && <EditQuestion question={question} onEnd={endEditing} />}
       <AttachedPages question={question} />
       <Versions message={question} versions={turn.versions} />
-      {answer && (
-        <>
-          <StatusLine answer={answer} />
-          <Versions message={answer} versions={turn.answers} />
-          <Plan answer={answer} />
-          <AnswerNotices answer={answer} />
-          <SearchedFor answer={answer} question={question} />
-          <AttachedOnly answer={answer} question={question} />
-          <SearchOffer answer={answer} question={question} />
-          <PageCheckOffer answer={answer} />
-          <AnswerBody key={answer.id} answer={answer} />
-          <AnswerEnd answer={answer} question={question} />
-          {answer.stopReason !== undefined && (
-            <AfterAnswer answer={answer} question={question} isFirst={isFirst} onEdit={() => setEditing(true)} />
-          )}
-        </>
+      {answer && opinions.length === 0 && draw(answer)}
+      {answer && opinions.length > 0 && (
+        <SideBySide key={answer.id} question={question} answer={answer} opinions={opinions} draw={draw} />
       )}
     </article>
   );
@@ -160,5 +191,7 @@ export const TurnArticle = memo(
     before.question === after.question &&
     before.answer === after.answer &&
     before.versions.length === after.versions.length &&
-    before.answers.length === after.answers.length,
+    before.answers.length === after.answers.length &&
+    before.opinions.length === after.opinions.length &&
+    before.opinions.every((opinion, index) => opinion === after.opinions[index]),
 );

@@ -17,7 +17,7 @@ function useSelectedClaim(anchor: { current: HTMLElement | null }): { claim: Exa
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
-      const turn = anchor.current?.closest('.turn');
+      const turn = anchor.current?.closest('.opinion, .turn');
       const answer = turn?.querySelector('.answer');
       const selection = document.getSelection();
       const claim = answer ? selectedClaim(answer, selection) : undefined;

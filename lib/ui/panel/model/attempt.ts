@@ -1,4 +1,4 @@
-import type { AskObstacle, AskParams, GoOnParams } from '../../../core/panel-protocol';
+import type { AskObstacle, AskParams, GoOnParams, OpinionParams } from '../../../core/panel-protocol';
 
 /** Longest question in UTF-16 units. */
 export const questionLimit = 20_000;
@@ -6,7 +6,9 @@ export const questionLimit = 20_000;
 /** What is tried again when an obstacle is out of the way. */
 export type Attempt =
   /** `isDraft`: the question is the one in the field, which may be changed before it is repeated. */
-  { name: 'submit-question'; params: AskParams; isDraft: boolean } | { name: 'go-on'; params: GoOnParams };
+  | { name: 'submit-question'; params: AskParams; isDraft: boolean }
+  | { name: 'go-on'; params: GoOnParams }
+  | { name: 'second-opinion'; params: OpinionParams };
 
 /** Why an attempt got no answer, and what to repeat. */
 export interface Blocker {

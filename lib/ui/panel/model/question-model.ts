@@ -129,6 +129,16 @@ export class QuestionModel {
     await this.#run({ name: 'go-on', params: { answer } });
   }
 
+  /** Has the question of an answer answered by another profile, too; the two stand side by side. */
+  async askOpinion(answerId: string, profileId: string): Promise<void> {
+    if (!this.asking.value) await this.#run({ name: 'second-opinion', params: { answerId, profileId } });
+  }
+
+  /** Asks for an answer again: a second opinion of its own profile, any other as another version. */
+  async repeat(question: UserMessage, { opinion }: AssistantMessage): Promise<void> {
+    await (opinion ? this.askOpinion(opinion.of, opinion.profileId) : this.askAgain(question));
+  }
+
   /** Repeats the attempt that was blocked. */
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
     if (this.blocker.value === null) return;
@@ -181,11 +191,11 @@ export class QuestionModel {
       this.panel.attachments.error.value = null;
     });
     // Null where the background did not reply, as when it was terminated: `gone`.
-    const result: AskResult | null = await events.expect(() =>
-      attempt.name === 'submit-question'
-        ? client.call('submit-question', attempt.params)
-        : client.call('go-on', attempt.params),
-    );
+    const result: AskResult | null = await events.expect(() => {
+      if (attempt.name === 'second-opinion') return client.call('second-opinion', attempt.params);
+      if (attempt.name === 'go-on') return client.call('go-on', attempt.params);
+      return client.call('submit-question', attempt.params);
+    });
     batch(() => {
       this.asking.value = false;
       if (result?.ok) this.#accept(attempt, result);

@@ -57,6 +57,8 @@ export class ThreadModel {
     const isKnown = this.view.value?.messages.some(({ id }) => id === question.id) ?? false;
     if (!isKnown) this.askedId.value = question.id;
     this.view.value = withMessages(this.view.value, thread, [question, answer]);
+    // It stands beside the version that is shown.
+    if (answer.opinion) return;
     const chosen = new Map(this.#chosen.value);
     chosen.delete(forkOf(question));
     chosen.delete(forkOf(answer));

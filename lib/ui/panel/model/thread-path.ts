@@ -8,6 +8,8 @@ export interface Turn {
   versions: string[];
   /** Ids of the versions of the answer, in order of time. */
   answers: string[];
+  /** Answers to the same question by other profiles, of each profile the last one, in order of time. */
+  opinions: AssistantMessage[];
 }
 
 /** Stands for the parent of the first question. */
@@ -15,6 +17,17 @@ const root = 'root';
 
 function ids(messages: readonly Message[]): string[] {
   return messages.map((message) => message.id);
+}
+
+/** The second opinions on an answer. */
+function opinionsOn(answerId: string, messages: readonly Message[]): AssistantMessage[] {
+  const byProfile = new Map<string, AssistantMessage>();
+  for (const message of messages.toSorted((one, other) => one.createdAt - other.createdAt)) {
+    if (message.role !== 'assistant' || message.opinion?.of !== answerId) continue;
+    byProfile.delete(message.opinion.profileId);
+    byProfile.set(message.opinion.profileId, message);
+  }
+  return [...byProfile.values()];
 }
 
 /**
@@ -25,6 +38,8 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
   const known = new Set(ids(messages));
   const children = new Map<string, Message[]>();
   for (const message of messages) {
+    // Beside its answer; where that is gone, it is an answer like others.
+    if (message.role === 'assistant' && message.opinion && known.has(message.opinion.of)) continue;
     const parent = message.parentId !== undefined && known.has(message.parentId) ? message.parentId : root;
     children.set(parent, [...(children.get(parent) ?? []), message]);
   }
@@ -42,8 +57,9 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
     seen.add(message.id);
     at = message.id;
     const turn = turns.at(-1);
-    if (message.role === 'user') turns.push({ question: message, versions: ids(siblings), answers: [] });
-    else if (turn) Object.assign(turn, { answer: message, answers: ids(siblings) });
+    if (message.role === 'user') turns.push({ question: message, versions: ids(siblings), answers: [], opinions: [] });
+    else if (turn)
+      Object.assign(turn, { answer: message, answers: ids(siblings), opinions: opinionsOn(message.id, messages) });
   }
 }
 

@@ -7,10 +7,17 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A thread as Markdown: the latest version of each question as a heading, its answer, and the sources that it cites. */
+/**
+ * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the sources that
+ * each cites.
+ */
 export function threadMarkdown({ thread, messages }: ThreadView): string {
-  const turns = threadPath(messages, new Map()).map(({ question, answer }) =>
-    [`## ${onOneLine(questionText(question))}`, ...(answer ? [copiedAnswer(answer)] : [])].join('\n\n'),
+  const turns = threadPath(messages, new Map()).map(({ question, answer, opinions }) =>
+    [
+      `## ${onOneLine(questionText(question))}`,
+      ...(answer ? [copiedAnswer(answer)] : []),
+      ...opinions.map((one) => `### ${onOneLine(one.opinion?.profile ?? '')}\n\n${copiedAnswer(one)}`),
+    ].join('\n\n'),
   );
   return `${[`# ${onOneLine(thread.title)}`, ...turns].join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@ import type { Attachment } from '../../../../../lib/core/message';
 import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
 import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
-import { accepted, FakeBackground, panelState, question, view } from '../fake-background';
+import { accepted, answer, FakeBackground, panelState, question, view } from '../fake-background';
 
 let frames: (() => void)[];
 beforeEach(() => {
@@ -325,6 +325,37 @@ describe('asking', () => {
     expect(model.thread.turns.value).toMatchObject([{ question: { id: 'q2' }, versions: ['q1', 'q2'] }]);
     model.thread.choose(second, 'q1');
     expect(model.thread.turns.value).toMatchObject([{ question: { id: 'q1' } }]);
+  });
+
+  it('of another profile stands beside the answer that is shown, of each profile the last one', async () => {
+    const { thread, messages } = view({ seq: 1, stopReason: 'stop' });
+    const version = { ...answer({ stopReason: 'stop' }), id: 'a2', createdAt: 2 };
+    const opinionOf = (id: string, of: string, profileId: string, createdAt: number) => ({
+      ...answer(),
+      id,
+      createdAt,
+      opinion: { of, profileId, profile: profileId },
+    });
+    const all = [
+      opinionOf('o1', 'a1', 'page', 3),
+      opinionOf('o2', 'a1', 'page', 4),
+      opinionOf('o3', 'gone', 'page', 1),
+    ];
+    const background = new FakeBackground({ thread, messages: [...messages, version, ...all] });
+    const model = await started(background);
+    const shown = () => model.thread.turns.value.map((turn) => [turn.answer?.id, turn.opinions.map(({ id }) => id)]);
+    expect(shown()).toEqual([['a2', []]]);
+    // One whose answer is gone is an answer like others.
+    expect(model.thread.turns.value[0]?.answers).toEqual(['a1', 'o3', 'a2']);
+    model.thread.choose(version, 'a1');
+    expect(shown()).toEqual([['a1', ['o2']]]);
+
+    const opinion = opinionOf('o4', 'a1', 'careful', 9);
+    background.replies['second-opinion'] = () => ({ ...accepted(), answer: opinion });
+    await model.question.repeat(question, opinion);
+    expect(background.calls.at(-1)?.params).toEqual({ answerId: 'a1', profileId: 'careful' });
+    expect(shown()).toEqual([['a1', ['o2', 'o4']]]);
+    expect(model.question.isBusy.value).toBe(false);
   });
 
   it('follows the last answer', async () => {

@@ -1,0 +1,87 @@
+import type { Ask } from '../../core/answer-request';
+import { type ErrorInfo, errorInfo } from '../../core/app-error';
+import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
+import type { AskObstacle } from '../../core/panel-protocol';
+import type { Profile } from '../../core/profile';
+import type { ProfileStore } from '../storage/profile-store';
+import type { ThreadStore } from '../storage/thread-store';
+import { privacyOf } from '../storage/window-scope';
+import type { AnswerChecks } from './answer-checks';
+import type { AnswerRunner } from './answer-runner';
+import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import { pathTo } from './thread-messages';
+
+export interface AnswerStarterDependencies {
+  engine: { ask: Ask };
+  services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
+  runner: AnswerRunner;
+  checks: Pick<AnswerChecks, 'phasesFor'>;
+  profiles: Pick<ProfileStore, 'listProfiles'>;
+}
+
+export interface StartOptions {
+  store: ThreadStore;
+  withoutPages: boolean;
+  alsoWeb?: boolean;
+  asTyped?: boolean;
+  /** The interrupted answer that is continued. */
+  resume?: AssistantMessage;
+}
+
+/** A question that is not answered, and why. */
+export interface Refusal {
+  ok: false;
+  obstacle: AskObstacle;
+}
+
+/** Starts the answers of stored questions. */
+export interface AnswerStarter {
+  /**
+   * The profile of a question, or what stands in the way of an answer.
+   * @param webSearch of this question, where it is not that of the profile
+   */
+  prepare(
+    profileId: string,
+    webSearch: boolean | undefined,
+    withoutPages: boolean,
+    question: string,
+  ): Promise<{ profile: Profile } | Refusal>;
+  /** Writes an answer, then checks it; resolves when it has begun. */
+  start(profile: Profile, question: UserMessage, answer: AssistantMessage, options: StartOptions): Promise<void>;
+}
+
+export function refusal(error: ErrorInfo): Refusal {
+  return { ok: false, obstacle: { type: 'error', error } };
+}
+
+export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
+  const { engine, services, runner, checks, profiles } = dependencies;
+  return {
+    async prepare(profileId, webSearch, withoutPages, question) {
+      const all = await profiles.listProfiles();
+      const saved = all.find(({ id }) => id === profileId) ?? all[0];
+      if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
+      const profile = { ...saved, webSearch: webSearch ?? saved.webSearch };
+      const obstacle = await services.obstacleOf(profile, withoutPages, question);
+      return obstacle ? { ok: false, obstacle } : { profile };
+    },
+    async start(profile, question, answer, { store, withoutPages, alsoWeb, asTyped, resume }) {
+      const pages = attachedPages(question.attachments);
+      const answerServices = await services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages);
+      const request = {
+        answerId: answer.id,
+        question: questionText(question),
+        profile,
+        attachments: question.attachments,
+        history: pathTo(await store.listMessages(question.threadId), question.parentId),
+        ...(alsoWeb && { alsoWeb }),
+        ...(asTyped && { asTyped }),
+        ...(resume && { resume }),
+      };
+      runner.start(answer, store, [
+        (_answer, signal) => engine.ask(request, answerServices, signal),
+        ...checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
+      ]);
+    },
+  };
+}

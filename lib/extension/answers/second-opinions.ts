@@ -1,0 +1,50 @@
+import { errorInfo } from '../../core/app-error';
+import { questionText } from '../../core/message';
+import type { AskResult, OpinionParams } from '../../core/panel-protocol';
+import { emptyAnswer } from '../../core/reduce-answer';
+import type { ThreadStores } from '../storage/thread-store';
+import type { WindowScope } from '../storage/window-scope';
+import { type AnswerStarter, refusal } from './answer-starter';
+
+export interface SecondOpinionDependencies {
+  starter: AnswerStarter;
+  threads: ThreadStores;
+  /** Settles when what an earlier background left unfinished is in order. */
+  ready: Promise<unknown>;
+  now(): number;
+}
+
+/** Has questions that were answered answered by another profile, too. */
+export interface SecondOpinions {
+  /** The question, its attachments and the thread before it are those of the answer. Does not wait for the opinion. */
+  ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;
+}
+
+export function createSecondOpinions({ starter, threads, ready, now }: SecondOpinionDependencies): SecondOpinions {
+  return {
+    async ask({ answerId, profileId, withoutPages = false }, scope) {
+      await ready;
+      const store = threads.of(scope);
+      const first = await store.getMessage(answerId);
+      const question = first?.role === 'assistant' ? await store.getMessage(first.parentId) : undefined;
+      const thread = first && (await store.getThread(first.threadId));
+      // Only an answer that has ended can be compared, and only one to a question.
+      const isAnswer = first?.role === 'assistant' && first.stopReason !== undefined && first.mode !== 'checked';
+      if (!isAnswer || question?.role !== 'user' || !thread) return refusal(errorInfo('citebar', 'answer-gone'));
+      const prepared = await starter.prepare(profileId, question.webSearch, withoutPages, questionText(question));
+      if ('obstacle' in prepared) return prepared;
+      const { profile } = prepared;
+      const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };
+      const opinion = { of: first.opinion?.of ?? first.id, profileId: profile.id, profile: profile.name };
+      const answer = { ...emptyAnswer(ids, now()), opinion };
+      const isKept = await store.putMessage(answer).then(
+        () => true,
+        () => false,
+      );
+      // A question is answered also where nothing can be written.
+      const begun: typeof answer = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
+      await starter.start(profile, question, begun, { store, withoutPages });
+      return { ok: true, thread, question, answer: begun };
+    },
+  };
+}

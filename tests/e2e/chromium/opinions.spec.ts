@@ -1,0 +1,130 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { expectAccessible } from '../support/accessibility';
+import { citedAnswer } from '../support/cited-answer';
+import { expectEnded, lastTurn, passages } from '../support/elements';
+import { type GatedModel, startGatedModel } from '../support/gated-model';
+import { ask, expectSentence, openProduct, reopenPanel, saveModel, storedAnswer } from '../support/product';
+
+let session: SampleSession;
+let model: GatedModel;
+
+// Each test looks at the thread of the first one.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  model = await startGatedModel();
+  session = await openProduct();
+  const { browser, panel } = session;
+  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  await saveModel(panel, model.baseUrl, 'AIza-right-key-0001');
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  const web = profiles.find(({ webSearch }) => webSearch);
+  if (!web) throw new Error('There is no profile that searches.');
+  const modelRef = { connectionId: 'model', model: 'gemini-2.5-flash' };
+  const profile = { ...web, id: 'careful', name: 'Careful', modelRef, search: 'hosted' as const };
+  await callBackground(panel, 'save-profile', { profile });
+});
+test.afterAll(async () => {
+  await session?.close();
+  await model?.close();
+});
+
+const column = (turn: Locator, name: string) => turn.getByRole('region', { name, exact: true });
+const comparison = (turn: Locator) => turn.getByRole('region', { name: 'Compared' });
+const answers = (turn: Locator) => turn.getByRole('group', { name: 'Answers' });
+
+async function askOpinion(turn: Locator): Promise<void> {
+  await turn.getByRole('button', { name: 'More for this answer' }).last().click();
+  await turn.getByRole('menuitem', { name: 'Second opinion …' }).click();
+  const choice = turn.getByRole('region', { name: 'Second opinion' });
+  await expect(choice).toBeFocused();
+  await expect(choice).toContainText('gets the same question');
+  await choice.getByRole('button', { name: 'Careful' }).click();
+}
+
+test('another profile answers the same question beside the first answer', async () => {
+  const { panel, sampleWeb } = session;
+  await panel.setViewportSize({ width: 360, height: 800 });
+  await ask(panel, 'How tall is Skerrow Light?');
+  const turn = lastTurn(panel);
+  await expectEnded(turn);
+  await expect(passages(turn).first()).toBeVisible();
+
+  await askOpinion(turn);
+  const call = await model.nextCall();
+  call.say('Skerrow Light is ');
+  await expect(column(turn, 'Careful')).toContainText('Skerrow Light is');
+  await expect(column(turn, 'Careful').getByRole('button', { name: 'Stop the answer of Careful' })).toBeVisible();
+  await expect(comparison(turn)).toHaveCount(0);
+  const urls = [`${sampleWeb.origin('coastalmanac')}/skerrow-light`, `${sampleWeb.origin('gazetteer')}/`];
+  call.finish(citedAnswer([{ text: '52.5 metres tall.', urls }]));
+
+  await expect(comparison(turn)).toContainText('The answers differ in 1 place.');
+  await expect(comparison(turn).locator('mark').last()).toHaveText(
+    '52.5 metres',
+  );
+  await expect(comparison(turn).getByRole('region', { name: 'Only in Careful' })).toContainText(
+    'gazetteer.sample.example',
+  );
+  await expect(comparison(turn).getByRole('region', { name: 'Pages that both rest on' })).toContainText(
+    'coastalmanac.sample.example',
+  );
+  await expectAccessible(panel);
+});
+
+test('where there is room both are shown, else one of them', async () => {
+  const { panel } = session;
+  const turn = lastTurn(panel);
+  await expect(column(turn, 'First answer')).toBeHidden();
+  await answers(turn).getByRole('button', { name: 'First answer' }).click();
+  await expect(column(turn, 'First answer')).toBeVisible();
+  await expect(column(turn, 'Careful')).toBeHidden();
+  const { scrollWidth, clientWidth } = await panel.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+  await panel.setViewportSize({ width: 800, height: 800 });
+  const [first, second] = await Promise.all(
+    ['First answer', 'Careful'].map((name) => column(turn, name).boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0);
+  await expect(answers(turn)).toBeHidden();
+  await expectAccessible(panel);
+  await panel.setViewportSize({ width: 360, height: 800 });
+});
+
+test('both are kept with the thread, and the next question follows the first one', async () => {
+  await reopenPanel(session);
+  const { panel } = session;
+  const turn = lastTurn(panel);
+  await expect(column(turn, 'Careful')).toContainText('52.5 metres tall.');
+  await expect(comparison(turn)).toContainText('The answers differ in 1 place.');
+  await ask(panel, 'Who built Skerrow Light?');
+  await expectEnded(lastTurn(panel));
+  const [thread] = await callBackground(panel, 'list-threads', {});
+  const view = thread && (await callBackground(panel, 'open-thread', { threadId: thread.id }));
+  const messages = view?.messages ?? [];
+  const next = messages.findLast(({ role }) => role === 'user');
+  const parent = messages.find(({ id }) => id === next?.parentId);
+  expect(parent).toMatchObject({ role: 'assistant', mode: 'quotes' });
+  expect(parent).not.toHaveProperty('opinion');
+});
+
+test('one that is stopped, or fails, says so in a sentence and can be asked again', async () => {
+  const { panel } = session;
+  const turn = lastTurn(panel);
+  await askOpinion(turn);
+  const call = await model.nextCall();
+  call.say('It was built by');
+  await column(turn, 'Careful').getByRole('button', { name: 'Stop the answer of Careful' }).click();
+  await call.closed;
+  await expect(column(turn, 'Careful')).toContainText('Stopped. What had arrived is kept.');
+  await expect(column(turn, 'Careful')).toContainText('It was built by');
+
+  await column(turn, 'Careful').getByRole('button', { name: 'Ask again' }).click();
+  (await model.nextCall()).cut();
+  const alert = column(turn, 'Careful').getByRole('alert');
+  await expectSentence(alert, 'Gemini');
+  expect((await storedAnswer(panel)).opinion).toMatchObject({ profile: 'Careful' });
+});
