@@ -118,12 +118,14 @@ test("a model's answer shows where its pages disagree, and other pages are asked
     await ask(panel, 'How long is the Tollen swing bridge?');
     const sentence = 'The Tollen swing bridge has a length of 63.4 metres.';
     const light = 'Skerrow Light was first lit on 14 May 1876.';
-    const pagesOf = (path: string, ...sites: ('coastalmanac' | 'gazetteer')[]) =>
-      sites.map((site) => sampleWeb.origin(site) + path);
+    const urls = [
+      `${sampleWeb.origin('coastalmanac')}/skerrow-light`,
+      `${sampleWeb.origin('lampkeeper')}/skerrow-foundations`,
+    ];
     (await model.nextCall()).finish(
       citedAnswer([
         { text: sentence, urls: [bridge] },
-        { text: light, urls: pagesOf('/skerrow-light', 'coastalmanac', 'gazetteer') },
+        { text: light, urls },
       ]),
     );
     const turn = lastTurn(panel);

@@ -123,7 +123,7 @@ test("a model that is cut off with the background's worker is asked again, and o
   const { panel, browser } = session;
   await askAboutLight([fogSignal]);
   const first = await model.nextCall();
-  await expect(lastTurn(panel).getByText('Asking Gemini about the 1 partly found …')).toBeVisible();
+  await expect(lastTurn(panel).getByText('Asking Gemini about the one partly found …')).toBeVisible();
   await browser.stopWorker();
   await first.closed;
   (await model.nextCall()).finish(replyOf([]));
