@@ -59,6 +59,7 @@ export const rooms = {
   'lib/ui/panel': [
     'quotes',
     'model',
+    'saving',
     'threads',
     'citations',
     ['question', 'digest', 'cross-examination', 'opinions'],

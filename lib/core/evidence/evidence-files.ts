@@ -64,26 +64,37 @@ export function evidenceListJson(all: readonly Evidence[]): string {
   return `${JSON.stringify({ version, answers: all.map(jsonFields) }, null, 2)}\n`;
 }
 
-/**
- * The sources as items of CSL-JSON, their claims as notes.
- * @see https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html
- */
+/** A web page as an item of CSL-JSON. @see https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html */
+export interface CslItem {
+  id: string;
+  type: 'webpage';
+  title: string;
+  /** The page's domain: the name of its site is not known. */
+  'container-title': string;
+  URL: string;
+  issued?: { 'date-parts': number[][] };
+  accessed?: { 'date-parts': number[][] };
+}
+
+/** A source as an item of CSL-JSON. */
+export function cslItem(one: EvidenceSource): CslItem {
+  const { source } = one;
+  const issued = dateParts(source.publishedAt);
+  const accessed = dateParts(isoMoment(retrievedAt(one)));
+  return {
+    id: `source-${source.id}`,
+    type: 'webpage',
+    title: oneLine(source.title) || source.domain,
+    'container-title': source.domain,
+    URL: source.url,
+    ...(issued && { issued: { 'date-parts': [issued] } }),
+    ...(accessed && { accessed: { 'date-parts': [accessed] } }),
+  };
+}
+
+/** The sources as items of CSL-JSON, their claims as notes. */
 export function evidenceCsl({ sources }: Pick<Evidence, 'sources'>): string {
-  const items = sources.map((one) => {
-    const { source, claims } = one;
-    const issued = dateParts(source.publishedAt);
-    const accessed = dateParts(isoMoment(retrievedAt(one)));
-    return {
-      id: `source-${source.id}`,
-      type: 'webpage',
-      title: oneLine(source.title) || source.domain,
-      'container-title': source.domain,
-      URL: source.url,
-      ...(issued && { issued: { 'date-parts': [issued] } }),
-      ...(accessed && { accessed: { 'date-parts': [accessed] } }),
-      note: claims.map(claimNote).join('\n'),
-    };
-  });
+  const items = sources.map((one) => ({ ...cslItem(one), note: one.claims.map(claimNote).join('\n') }));
   return `${JSON.stringify(items, null, 2)}\n`;
 }
 

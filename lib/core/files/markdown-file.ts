@@ -13,7 +13,7 @@ const unsafe = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\
 const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** A text as a double-quoted scalar of YAML 1.1 and 1.2, on one line. @see https://yaml.org/spec/1.2.2/#double-quoted-style */
-function quoted(text: string): string {
+export function yamlText(text: string): string {
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
   // JSON does not escape these; YAML treats some as line breaks and forbids the others.
   return JSON.stringify(line).replace(
@@ -53,7 +53,7 @@ export function markdownFile(page: Omit<Attachment, 'id' | 'kind'>): { name: str
   const moment = new Date(retrievedAt ?? Number.NaN);
   const retrieved = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
   const fields = { title, url, site: siteName, byline, published: publishedAt, language, retrieved };
-  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${yamlText(value)}`] : []));
   const text = ['---', ...lines, '---', '', markdown.trim(), ''].join('\n');
   return { name: safeFileName(title || domainOf(url), 'md'), text };
 }

@@ -78,7 +78,10 @@ test('where there is room both are shown, else one of them', async () => {
   await answers(turn).getByRole('button', { name: 'First answer' }).click();
   await expect(column(turn, 'First answer')).toBeVisible();
   await expect(column(turn, 'Careful')).toBeHidden();
-  const { scrollWidth, clientWidth } = await panel.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth } = await panel.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 
   await panel.setViewportSize({ width: 800, height: 800 });

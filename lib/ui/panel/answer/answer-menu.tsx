@@ -7,16 +7,20 @@ import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
 import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
+import { saveEntries } from '../saving/save-entries';
+import { savedAnswer } from '../saving/saved-answer';
 
 interface AnswerMenuProps {
   answer: AssistantMessage;
   question: UserMessage;
   /** Shows the profiles of which one answers the question, too. */
   onOpinion: () => void;
+  /** Gets what was done with the answer, in a sentence. */
+  onSaid: (sentence: string) => void;
 }
 
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
-export function AnswerMenu({ answer, question, onOpinion }: AnswerMenuProps): VNode | null {
+export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuProps): VNode | null {
   const { rechecks, question: questions, profile, state } = usePanel();
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
@@ -44,6 +48,7 @@ export function AnswerMenu({ answer, question, onOpinion }: AnswerMenuProps): VN
       action: () => void rechecks.start({ threadId, answerId }),
       disabled: rechecks.running.value.has(answerId),
     });
+  if (answer.text !== '') entries.push(...saveEntries(savedAnswer(answer, questionText(question)), onSaid));
   if (answer.citations.length > 0)
     entries.push({
       icon: 'save',

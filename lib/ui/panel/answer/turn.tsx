@@ -73,6 +73,8 @@ interface AnswerProps {
 function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode {
   const model = usePanel();
   const [isChoosing, setChoosing] = useState(false);
+  /** What was done with the answer last. */
+  const [said, setSaid] = useState('');
   const more = useRef<HTMLDivElement>(null);
   function endChoosing(): void {
     setChoosing(false);
@@ -109,9 +111,12 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode 
             />
           )}
           {isQuestion && !answer.opinion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
-          <AnswerMenu answer={answer} question={question} onOpinion={() => setChoosing(true)} />
+          <AnswerMenu answer={answer} question={question} onOpinion={() => setChoosing(true)} onSaid={setSaid} />
         </div>
       )}
+      <p class="said-below" role="status">
+        {said}
+      </p>
       {isChoosing && <OpinionChoice answer={answer} onClose={endChoosing} />}
       <Receipt answer={answer} />
     </>

@@ -113,7 +113,7 @@ export function OpinionComparison(props: OpinionComparisonProps): VNode | null {
         </dl>
       ))}
       <SourceGroup title={t('panel.opinion.shared')} sources={shared} />
-      <SourceGroup title={t('panel.opinion.only', { name: names[0] })} sources={onlyFirst} />
+      <SourceGroup title={t('panel.opinion.only_first')} sources={onlyFirst} />
       <SourceGroup title={t('panel.opinion.only', { name: names[1] })} sources={onlySecond} />
       {shared.length === 0 && (onlyFirst.length > 0 || onlySecond.length > 0) && (
         <p class="say">{t('panel.opinion.none_shared')}</p>

@@ -24,6 +24,8 @@ interface ThreadGroupsProps {
   chosen: ReadonlySet<string> | undefined;
   onChoose: (threadId: string) => void;
   onExport: (threadIds: readonly string[], format: ThreadFormat) => void;
+  /** Gets what was done with a thread, in a sentence. */
+  onSaid: (sentence: string) => void;
   /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void;
 }
@@ -32,7 +34,15 @@ interface ThreadGroupsProps {
  * Threads under their headings, of which only those near the screen are drawn. The arrow keys, Home and End go from row to row;
  * the row that has the focus stays when it is scrolled away.
  */
-export function ThreadGroups({ groups, list: model, chosen, onChoose, onExport, onLeave }: ThreadGroupsProps): VNode {
+export function ThreadGroups({
+  groups,
+  list: model,
+  chosen,
+  onChoose,
+  onExport,
+  onSaid,
+  onLeave,
+}: ThreadGroupsProps): VNode {
   const list = useRef<HTMLFieldSetElement>(null);
   const { pieces, setFocused, focusRow } = useRowWindow(list, groups);
   const count = groups.reduce((sum, { threads }) => sum + threads.length, 0);
@@ -90,6 +100,7 @@ export function ThreadGroups({ groups, list: model, chosen, onChoose, onExport, 
                   chosen={chosen?.has(row.thread.id)}
                   onChoose={() => onChoose(row.thread.id)}
                   onExport={(format) => onExport([row.thread.id], format)}
+                  onSaid={onSaid}
                   onDelete={() => remove(row)}
                 />
               ))}

@@ -2,7 +2,10 @@ import type { VNode } from 'preact';
 import type { Thread } from '../../../core/message';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { saveEntries } from '../saving/save-entries';
 import { exportEntry } from './export-entries';
+import { savedThread } from './saved-thread';
 import type { ThreadFormat } from './thread-files';
 import type { ThreadListModel } from './use-threads';
 
@@ -11,11 +14,14 @@ interface ThreadMenuProps {
   list: ThreadListModel;
   onRename: () => void;
   onExport: (format: ThreadFormat) => void;
+  /** Gets what was done with the thread, in a sentence. */
+  onSaid: (sentence: string) => void;
   onDelete: () => void;
 }
 
 /** What can be done with one thread of the list. */
-export function ThreadMenu({ thread, list, onRename, onExport, onDelete }: ThreadMenuProps): VNode {
+export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete }: ThreadMenuProps): VNode {
+  const { client } = usePanel();
   const { title, pinned = false } = thread;
   const entries: MenuEntry[] = [
     {
@@ -24,6 +30,7 @@ export function ThreadMenu({ thread, list, onRename, onExport, onDelete }: Threa
       action: () => list.change(thread, { pinned: !pinned }),
     },
     { icon: 'new', label: t('panel.threads.rename'), action: onRename },
+    ...saveEntries(savedThread(thread, client), onSaid),
     exportEntry(onExport),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];

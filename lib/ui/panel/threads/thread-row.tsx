@@ -59,11 +59,12 @@ export interface ThreadRowProps {
   chosen: boolean | undefined;
   onChoose: () => void;
   onExport: (format: ThreadFormat) => void;
+  onSaid: (sentence: string) => void;
   onDelete: () => void;
 }
 
 /** One thread of the list: its title, when it was last used, and a menu. While threads are chosen it is a checkbox instead. */
-export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onDelete }: ThreadRowProps): VNode {
+export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onSaid, onDelete }: ThreadRowProps): VNode {
   const { thread, index, position, gap } = row;
   const model = usePanel();
   const [isRenaming, setRenaming] = useState(false);
@@ -109,6 +110,7 @@ export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onDele
           list={list}
           onRename={() => setRenaming(true)}
           onExport={onExport}
+          onSaid={onSaid}
           onDelete={onDelete}
         />
       )}

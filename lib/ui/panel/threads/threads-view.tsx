@@ -117,6 +117,7 @@ export function ThreadsView(): VNode {
               chosen={chosen}
               onChoose={choose}
               onExport={(ids, format) => void save(ids, format)}
+              onSaid={setMessage}
               onLeave={toSearch}
             />
           )}

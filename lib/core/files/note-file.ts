@@ -1,0 +1,58 @@
+import { safeFileName, yamlText } from './markdown-file';
+
+/** An answer or a thread as a note. */
+export interface Note {
+  title: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  questions: readonly string[];
+  sources: readonly { title: string; url: string }[];
+  /** Markdown. */
+  body: string;
+}
+
+/** A note as a Markdown file: title, date, questions and sources as YAML front matter. */
+export function noteFile({ title, at, questions, sources, body }: Note): { name: string; text: string } {
+  const moment = new Date(at);
+  const day = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
+  const [question, ...others] = questions;
+  const lines = [
+    `title: ${yamlText(title)}`,
+    ...(day ? [`date: ${day}`] : []),
+    ...(question !== undefined && others.length === 0 ? [`question: ${yamlText(question)}`] : []),
+    ...(others.length > 0 ? ['questions:', ...questions.map((one) => `  - ${yamlText(one)}`)] : []),
+    ...(sources.length > 0 ? ['sources:'] : []),
+    ...sources.flatMap((source) => [
+      `  - title: ${yamlText(source.title || source.url)}`,
+      `    url: ${yamlText(source.url)}`,
+    ]),
+  ];
+  return { name: safeFileName(title, 'md'), text: ['---', ...lines, '---', '', body.trim(), ''].join('\n') };
+}
+
+/**
+ * Characters of an address that a browser hands to another program: Chromium takes 2,048 on Windows.
+ * @see https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/platform_util_win.cc
+ */
+const maxAddress = 2_000;
+
+/** Obsidian links to notes by their names: these characters have a meaning there. */
+const linkMarks = /[#^[\]|]+/g;
+
+/**
+ * The address by which Obsidian makes a note.
+ * @param file name and text of the note
+ * @returns `byClipboard`: the text is too long for an address, and has to be in the clipboard
+ * @see https://help.obsidian.md/Extending+Obsidian/Obsidian+URI
+ */
+export function obsidianAddress({ name, text }: { name: string; text: string }): {
+  url: string;
+  byClipboard: boolean;
+} {
+  const bare = name.replace(/\.md$/, '').replace(linkMarks, ' ').replace(/\s+/g, ' ').trim() || 'Citebar';
+  const address = `obsidian://new?name=${encodeURIComponent(bare)}`;
+  const whole = `${address}&content=${encodeURIComponent(text.toWellFormed())}`;
+  return whole.length <= maxAddress
+    ? { url: whole, byClipboard: false }
+    : { url: `${address}&clipboard=true`, byClipboard: true };
+}

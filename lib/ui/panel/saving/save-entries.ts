@@ -1,0 +1,58 @@
+import type { CslItem } from '../../../core/evidence/evidence-files';
+import type { Note } from '../../../core/files/note-file';
+import type { MenuEntry } from '../../shared/button-menu';
+import { plural, t } from '../../shared/texts';
+import { type CitationStyle, citationStyles } from './citation-style';
+
+/** What is saved, or cited: read when an entry is chosen. */
+export interface Saved {
+  note(): Promise<Note>;
+  /** The cited pages. */
+  items(): Promise<readonly CslItem[]>;
+  /** Saves what it rests on for a reference manager; absent where it cites nothing. */
+  ris?(): void;
+}
+
+async function copyCitations(saved: Saved, style: CitationStyle): Promise<string> {
+  const items = await saved.items();
+  if (items.length === 0) return t('panel.saving.no_sources');
+  const { formatCitations } = await import('./format-citations');
+  await navigator.clipboard.writeText(formatCitations(items, style));
+  return plural('panel.saving.cited', items.length, { style: citationStyles[style] });
+}
+
+/**
+ * The entries of a menu that save something to where a person works, and copy its sources in a citation style.
+ * @param say gets what was done, or why not, in a sentence
+ */
+export function saveEntries(saved: Saved, say: (sentence: string) => void): MenuEntry[] {
+  const run = (work: () => Promise<string>) => (): void => {
+    void work().then(say, () => say(t('panel.saving.failed')));
+  };
+  const toObsidian = async (): Promise<string> => {
+    const [{ sendToObsidian }, note] = await Promise.all([import('./send-note'), saved.note()]);
+    return sendToObsidian(note);
+  };
+  const toFile = async (): Promise<string> => {
+    const [{ saveNote }, note] = await Promise.all([import('./send-note'), saved.note()]);
+    saveNote(note);
+    return t('panel.saving.file_saved');
+  };
+  const { ris } = saved;
+  const places: MenuEntry[] = [
+    { icon: 'open', label: t('panel.saving.obsidian_entry'), action: run(toObsidian) },
+    { icon: 'save', label: t('panel.saving.markdown_entry'), action: run(toFile) },
+    ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: ris }] : []),
+  ];
+  const styles = (Object.keys(citationStyles) as CitationStyle[]).map(
+    (style): MenuEntry => ({
+      icon: 'copy',
+      label: citationStyles[style],
+      action: run(() => copyCitations(saved, style)),
+    }),
+  );
+  return [
+    { icon: 'save', label: t('panel.saving.to'), entries: places },
+    { icon: 'copy', label: t('panel.saving.cite'), entries: styles },
+  ];
+}

@@ -1,0 +1,34 @@
+import { evidenceOf } from '../../../core/evidence/evidence';
+import { cslItem } from '../../../core/evidence/evidence-files';
+import type { Note } from '../../../core/files/note-file';
+import type { AssistantMessage } from '../../../core/message';
+import type { Source } from '../../../core/source';
+import { copiedAnswer } from '../model/copied-answer';
+import { exportEvidence } from '../model/evidence-export';
+import type { Saved } from './save-entries';
+
+/** The sources that an answer cites, by their numbers. */
+export function citedSources({ citations, sources }: AssistantMessage): Source[] {
+  const cited = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
+  return sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
+}
+
+function noteOf(answer: AssistantMessage, question: string): Note {
+  const title = question.replace(/\s+/g, ' ').trim();
+  return {
+    title,
+    at: answer.endedAt ?? answer.createdAt,
+    questions: [title],
+    sources: citedSources(answer),
+    body: copiedAnswer(answer),
+  };
+}
+
+/** An answer as it is saved. */
+export function savedAnswer(answer: AssistantMessage, question: string): Saved {
+  return {
+    note: async () => noteOf(answer, question),
+    items: async () => evidenceOf(answer, question, (words) => words).sources.map(cslItem),
+    ...(answer.citations.length > 0 && { ris: () => exportEvidence(answer, question, 'ris') }),
+  };
+}

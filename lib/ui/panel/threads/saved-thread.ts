@@ -1,0 +1,43 @@
+import { combinedSources } from '../../../core/evidence/combined-evidence';
+import { evidenceOf } from '../../../core/evidence/evidence';
+import { cslItem } from '../../../core/evidence/evidence-files';
+import { questionText, type Thread } from '../../../core/message';
+import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import { threadPath } from '../model/thread-path';
+import type { Saved } from '../saving/save-entries';
+import { citedSources } from '../saving/saved-answer';
+import { threadMarkdown } from './thread-markdown';
+
+/** A thread as it is saved; it is read when an entry of its menu is chosen. */
+export function savedThread({ id, title, updatedAt }: Thread, client: BackgroundClient): Saved {
+  async function read(): Promise<ThreadView> {
+    const [view] = await client.call('read-threads', { threadIds: [id] });
+    if (!view) throw new Error('The thread is gone.');
+    return view;
+  }
+  return {
+    async note() {
+      const view = await read();
+      const turns = threadPath(view.messages, new Map());
+      const sources = turns.flatMap(({ answer, opinions }) =>
+        [...(answer ? [answer] : []), ...opinions].flatMap(citedSources),
+      );
+      return {
+        title,
+        at: updatedAt,
+        questions: turns.map(({ question }) => questionText(question)),
+        sources: [...new Map(sources.map((source) => [source.url, source])).values()],
+        body: threadMarkdown(view),
+      };
+    },
+    async items() {
+      const view = await read();
+      const all = threadPath(view.messages, new Map()).flatMap(({ question, answer, opinions }) =>
+        [...(answer ? [answer] : []), ...opinions].map((one) =>
+          evidenceOf(one, questionText(question), (words) => words),
+        ),
+      );
+      return combinedSources(all).map(cslItem);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { CslItem } from '../../../../../lib/core/evidence/evidence-files';
+import { type CitationStyle, citationStyles } from '../../../../../lib/ui/panel/saving/citation-style';
+import { formatCitations } from '../../../../../lib/ui/panel/saving/format-citations';
+
+const items: CslItem[] = [
+  {
+    id: 'source-1',
+    type: 'webpage',
+    title: 'Sea mark of the week: Skerrow & its light',
+    'container-title': 'coastalmanac.example',
+    URL: 'https://coastalmanac.example/skerrow-light',
+    issued: { 'date-parts': [[2024, 10, 12]] },
+    accessed: { 'date-parts': [[2026, 11, 2]] },
+  },
+  {
+    id: 'source-2',
+    type: 'webpage',
+    title: 'The <b>weir</b>',
+    'container-title': 'b.example',
+    URL: 'https://b.example/',
+    accessed: { 'date-parts': [[2026, 11, 2]] },
+  },
+];
+
+it.each<[CitationStyle, string[]]>([
+  [
+    'apa',
+    [
+      'Sea mark of the week: Skerrow & its light. (2024, October 12). https://coastalmanac.example/skerrow-light',
+      'The weir. (n.d.). Retrieved November 2, 2026, from https://b.example/',
+    ],
+  ],
+  [
+    'mla',
+    [
+      '“Sea Mark of the Week: Skerrow & Its Light.” coastalmanac.example, 12 Oct. 2024, https://coastalmanac.example/skerrow-light. Accessed 2 Nov. 2026.',
+      '“The Weir.” b.example, https://b.example/. Accessed 2 Nov. 2026.',
+    ],
+  ],
+  [
+    'chicago',
+    [
+      '“Sea Mark of the Week: Skerrow & Its Light.” coastalmanac.example. October 12, 2024. https://coastalmanac.example/skerrow-light.',
+      '“The Weir.” b.example. Accessed November 2, 2026. https://b.example/.',
+    ],
+  ],
+])('writes web pages as %s does', (style, expected) => {
+  expect(formatCitations(items, style).trim().split('\n')).toEqual(expected);
+});
+
+it('writes BibTeX with the numbers of the sources as keys', () => {
+  const bibtex = formatCitations(items, 'bibtex');
+  expect(bibtex).toContain('@misc{source1,');
+  expect(bibtex).toContain('url = {https://coastalmanac.example/skerrow-light}');
+  expect(bibtex).toContain('year = {2024}');
+  expect(bibtex.match(/@misc/g)).toHaveLength(2);
+});
+
+it('takes any title, and a page that has nothing but an address', () => {
+  const titles = ['{\\input{x}}', '<script>alert(1)</script>', '日本の潮汐', '""', 'a'.repeat(5_000)];
+  for (const style of Object.keys(citationStyles) as CitationStyle[]) {
+    for (const title of titles) {
+      const item: CslItem = {
+        id: 'source-1',
+        type: 'webpage',
+        title,
+        'container-title': 'a.example',
+        URL: 'https://a.example/?q={x}',
+      };
+      expect(formatCitations([item], style), `${style} ${title.slice(0, 20)}`).toContain('a.example');
+    }
+  }
+});
