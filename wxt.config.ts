@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
+import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
@@ -81,6 +82,11 @@ export default defineConfig({
       if (wxt.config.browser === 'firefox') config.binaries ??= { firefox: (await findFirefox()) ?? 'firefox' };
       // Google Chrome, which would be found otherwise, does not load unpacked extensions from the command line.
       else config.binaries ??= { chrome: await findChromium() };
+    },
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (!entrypoints.some(({ type }) => type === 'sidepanel')) return;
+      const output = config.build?.rollupOptions?.output;
+      if (output && !Array.isArray(output)) output.manualChunks = createPanelChunks();
     },
     'build:publicAssets': (_wxt, files) => {
       for (const name of packedMaps) {

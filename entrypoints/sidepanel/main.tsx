@@ -15,7 +15,17 @@ import { Panel } from '../../lib/ui/panel/panel';
 import { showAppearance } from '../../lib/ui/shared/appearance';
 
 followAppearance(showAppearance);
+/** Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 100);
+  });
+}
+
 const root = document.getElementById('app');
-const typed = root?.querySelector('textarea')?.value ?? '';
 const client = createBackgroundClient({ keepAwake: true });
-if (root) render(<Panel client={client} windowId={currentWindowId()} typed={typed} />, root);
+const windowId = currentWindowId();
+await painted();
+const typed = root?.querySelector('textarea')?.value ?? '';
+if (root) render(<Panel client={client} windowId={windowId} typed={typed} />, root);
