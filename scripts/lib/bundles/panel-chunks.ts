@@ -1,29 +1,57 @@
-interface ModuleGraph {
-  getModuleIds(): Iterable<string>;
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+interface ModuleInfo {
+  isEntry: boolean;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
 }
 
-/** Everything that the HTML of a page loads before it runs. */
-function loadedBy(page: string, graph: ModuleGraph): Set<string> {
+interface ModuleGraph {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** The modules that are reached from some others. @param importsOf which imports of a module count */
+function reachedFrom(start: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
-  const waiting = [...graph.getModuleIds()].filter((id) => id.endsWith(`/${page}/index.html`));
+  const waiting = [...start];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    waiting.push(...importsOf(id));
   }
   return found;
 }
 
+const isPage = (id: string, page: string): boolean => id.endsWith(`/${page}/index.html`);
+
+function groupsOf(graph: ModuleGraph) {
+  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const first = (id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
+  // What they load later must not pull in a file that draws the panel.
+  const ever = (id: string) => [...first(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+  const isOther = (id: string) => !isPage(id, 'sidepanel') && !isPage(id, 'options');
+  return {
+    panel: reachedFrom(
+      entries.filter((id) => isPage(id, 'sidepanel')),
+      first,
+    ),
+    options: reachedFrom(
+      entries.filter((id) => isPage(id, 'options')),
+      ever,
+    ),
+    others: reachedFrom(entries.filter(isOther), ever),
+  };
+}
+
 /**
- * Decides in which file of the build a module stands: each file costs the panel about a millisecond when it opens, whatever its
- * size, so what it loads at first is two files instead of ten, one of which the options page loads as well.
+ * Decides in which file of the build a module stands. Each file costs the panel about a millisecond when it opens, whatever its
+ * size: what it loads at first is three files, with what the background needs, too, with what the options need, and the rest.
  */
 export function createPanelChunks(): (id: string, graph: ModuleGraph) => string | undefined {
-  let pages: { panel: Set<string>; options: Set<string> } | undefined;
+  let groups: ReturnType<typeof groupsOf> | undefined;
   return (id, graph) => {
-    pages ??= { panel: loadedBy('sidepanel', graph), options: loadedBy('options', graph) };
-    if (!pages.panel.has(id)) return undefined;
-    return pages.options.has(id) ? 'shared' : 'panel';
+    groups ??= groupsOf(graph);
+    if (!groups.panel.has(id)) return undefined;
+    if (groups.others.has(id)) return 'common';
+    return groups.options.has(id) ? 'pages' : 'panel';
   };
 }
