@@ -20,8 +20,13 @@ export interface AnswerRecorder {
 /**
  * Writes an answer as a whole at its beginning and its end, and what is added in between as small records: to write a long answer
  * anew many times a second would cost more than its stream.
+ * @param written the write of the answer as a whole, where it runs already
  */
-export function createAnswerRecorder(message: AssistantMessage, store: ThreadStore): AnswerRecorder {
+export function createAnswerRecorder(
+  message: AssistantMessage,
+  store: ThreadStore,
+  written: Promise<void> = store.putMessage(message),
+): AnswerRecorder {
   let order = 0;
   /** Whether what was written lacks something: the next write is that of the whole answer. */
   let isIncomplete = false;
@@ -43,7 +48,7 @@ export function createAnswerRecorder(message: AssistantMessage, store: ThreadSto
     return write(store.putMessage(whole));
   }
 
-  void putWhole(message);
+  void write(written);
   return {
     record(events, before, after) {
       if (isStopped) return;

@@ -13,8 +13,9 @@ export interface AnswerRunner {
   /**
    * Runs an answer to its end, whether or not a panel is open. Its events are applied to the answer, published and saved.
    * @param phases run one after the other: the answer itself, then what completes and checks it
+   * @param written the write of the message, where it runs already; the answer says so where it fails
    */
-  start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[]): void;
+  start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[], written?: Promise<void>): void;
   /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
   /** The answer as it is now, while it is being written or checked. */
@@ -42,7 +43,12 @@ export function createAnswerRunner(
   const running = new Map<string, RunningAnswer>();
   const keepAlive = createKeepAlive();
 
-  async function run(answer: RunningAnswer, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<void> {
+  async function run(
+    answer: RunningAnswer,
+    store: ThreadStore,
+    phases: readonly AnswerPhase[],
+    written: Promise<void> | undefined,
+  ): Promise<void> {
     const release = keepAlive();
     const batches = createEventBatches((events) => {
       const before = answer.message;
@@ -50,6 +56,7 @@ export function createAnswerRunner(
       answer.recorder.record(events, before, answer.message);
       publish(answer.message.threadId, events, store);
     }, now);
+    written?.catch(() => batches.add({ type: 'write-failed', answerId: answer.message.id }));
     try {
       for (const phase of phases) {
         for await (const event of phase(answer.message, answer.controller.signal)) batches.add(event);
@@ -73,14 +80,14 @@ export function createAnswerRunner(
   }
 
   return {
-    start(message, store, phases) {
+    start(message, store, phases, written) {
       const earlier = running.get(message.id);
       earlier?.controller.abort();
       earlier?.recorder.stop();
-      const recorder = createAnswerRecorder(message, store);
+      const recorder = createAnswerRecorder(message, store, written);
       const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
       running.set(message.id, answer);
-      void run(answer, store, phases);
+      void run(answer, store, phases, written);
     },
     stop: (answerId) => running.get(answerId)?.controller.abort(),
     current: (answerId) => running.get(answerId)?.message,

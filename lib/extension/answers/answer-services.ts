@@ -199,9 +199,13 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
 
     async servicesFor(profile, { withoutPages, ...answer }, pages) {
-      const fallbackChain = searchFallbackChain(profile, await connections.list());
-      const chat = await chatFor(profile);
-      const mayRead = !withoutPages && (await missingPageAccess(profile)) === undefined;
+      const [summaries, chat, missing] = await Promise.all([
+        connections.list(),
+        chatFor(profile),
+        missingPageAccess(profile),
+      ]);
+      const fallbackChain = searchFallbackChain(profile, summaries);
+      const mayRead = !withoutPages && missing === undefined;
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
         const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer) }, signal);
         addPage(pages, url, page);

@@ -1,13 +1,13 @@
 import type { Ask } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
-import { type AssistantMessage, questionText, type UserMessage } from '../../core/message';
+import { type AssistantMessage, type Message, questionText, type UserMessage } from '../../core/message';
 import type { AskObstacle } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
 import { privacyOf } from '../storage/window-scope';
 import type { AnswerChecks } from './answer-checks';
-import type { AnswerRunner } from './answer-runner';
+import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, attachedPages } from './answer-services';
 import { pathTo } from './thread-messages';
 
@@ -21,6 +21,10 @@ export interface AnswerStarterDependencies {
 
 export interface StartOptions {
   store: ThreadStore;
+  /** The messages of the thread before this question, those of other branches among them; absent: they are read. */
+  earlier?: readonly Message[];
+  /** Writes question and answer; the answer begins beside it, and says so where it fails. Absent: they are written. */
+  write?: () => Promise<void>;
   withoutPages: boolean;
   alsoWeb?: boolean;
   asTyped?: boolean;
@@ -65,23 +69,27 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const obstacle = await services.obstacleOf(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },
-    async start(profile, question, answer, { store, withoutPages, alsoWeb, asTyped, resume }) {
+    async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, asTyped, resume }) {
       const pages = attachedPages(question.attachments);
-      const answerServices = await services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages);
+      const [answerServices, messages] = await Promise.all([
+        services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages),
+        earlier ?? store.listMessages(question.threadId),
+      ]);
       const request = {
         answerId: answer.id,
         question: questionText(question),
         profile,
         attachments: question.attachments,
-        history: pathTo(await store.listMessages(question.threadId), question.parentId),
+        history: pathTo(messages, question.parentId),
         ...(alsoWeb && { alsoWeb }),
         ...(asTyped && { asTyped }),
         ...(resume && { resume }),
       };
-      runner.start(answer, store, [
+      const phases: AnswerPhase[] = [
         (_answer, signal) => engine.ask(request, answerServices, signal),
         ...checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
-      ]);
+      ];
+      runner.start(answer, store, phases, write?.());
     },
   };
 }

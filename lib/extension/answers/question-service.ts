@@ -9,7 +9,7 @@ import type {
 } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
-import { type AssistantMessage, type Message, questionText, type Thread } from '../../core/message';
+import { type Message, questionText } from '../../core/message';
 import type { AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import type { Attachments } from '../storage/attachment-store';
@@ -77,40 +77,32 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   const ended = (message: Message): Message =>
     message.role === 'assistant' ? interruptAnswer(message, now()) : message;
 
-  /** @returns false where the browser's storage takes no more */
-  async function keep(thread: Thread, messages: readonly Message[], store: ThreadStore): Promise<boolean> {
-    try {
-      await store.putThread(thread);
-      // Together: a stored question without an answer would look as if it had never been sent.
-      await Promise.all(messages.map((message) => store.putMessage(message)));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   async function submitWith(asked: QuestionScope, params: AskParams, store: ThreadStore): Promise<AskResult> {
     const fault = engine.questionFault(params.question);
     if (fault) return refusal(fault);
     const withoutPages = params.withoutPages ?? false;
-    const prepared = await prepare(params.profileId, asked.webSearch, withoutPages, params.question);
+    const { threadId } = params;
+    const [prepared, known, earlier] = await Promise.all([
+      prepare(params.profileId, asked.webSearch, withoutPages, params.question),
+      threadId ? store.getThread(threadId) : undefined,
+      threadId ? store.listMessages(threadId) : [],
+    ]);
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
-    const known = params.threadId ? await store.getThread(params.threadId) : undefined;
     const thread = threadOf(params, known, prepared.profile.id, at);
     const question = questionMessage(params, thread.id, asked, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
-    const isKept = await keep(thread, [question, answer], store);
-    // A question is answered also where nothing can be written.
-    const begun: AssistantMessage = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
-    await start(prepared.profile, question, begun, {
+    await start(prepared.profile, question, answer, {
       store,
+      earlier,
+      // Together: a stored question without an answer would look as if it had never been sent.
+      write: () => store.addThread(thread, [question, answer]),
       withoutPages,
       alsoWeb: params.alsoWeb === true,
       asTyped: params.asTyped === true,
     });
-    return { ok: true, thread, question, answer: begun };
+    return { ok: true, thread, question, answer };
   }
 
   async function resumeIn(store: ThreadStore, { answer: shown, withoutPages = false }: GoOnParams): Promise<AskResult> {
@@ -120,16 +112,19 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
-    const prepared = await prepare(profileId, question.webSearch, withoutPages, questionText(question));
+    const [prepared, earlier] = await Promise.all([
+      prepare(profileId, question.webSearch, withoutPages, questionText(question)),
+      store.listMessages(thread.id),
+    ]);
     if ('obstacle' in prepared) return prepared;
     // A chat model continues its text. Quotes are searched for anew, as another version beside the interrupted one.
     const canContinue = old.mode === 'written' && old.text !== '' && prepared.profile.modelRef !== undefined;
     const ids = { id: crypto.randomUUID(), threadId: old.threadId, parentId: old.parentId };
     const { opinion } = old;
     const answer = canContinue ? resumeAnswer(old) : { ...emptyAnswer(ids, now()), ...(opinion && { opinion }) };
-    await store.putMessage(answer);
+    const write = () => store.putMessage(answer);
     const resume = canContinue ? { resume: answer } : {};
-    await start(prepared.profile, question, answer, { store, withoutPages, ...resume });
+    await start(prepared.profile, question, answer, { store, earlier, write, withoutPages, ...resume });
     return { ok: true, thread, question, answer };
   }
 
@@ -165,8 +160,10 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       }
       const result = await submitWith(asked, params, store);
       if (result.ok) {
-        await windowThreads.set(scope, result.thread.id);
-        await attachments.remove(scope, params.attachmentIds);
+        await Promise.all([
+          windowThreads.set(scope, result.thread.id),
+          attachments.remove(scope, params.attachmentIds),
+        ]);
         dependencies.onAttachmentsSent();
       }
       return result;

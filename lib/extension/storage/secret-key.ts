@@ -35,6 +35,8 @@ export interface KeyHolder {
   /** Stores the bytes of a data key until the browser is closed or {@link forgetSession} is called. */
   keepForSession(generation: string, raw: Uint8Array): Promise<void>;
   forgetSession(): Promise<void>;
+  /** Called when the data key in session storage comes, changes or goes. */
+  onSessionChanged(listener: () => void): void;
   /** Deletes every key in the database except that of one generation. */
   forgetAllBut(generation: string | undefined): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function createKeyHolder(database: Database): KeyHolder {
       await session.write({ generation, raw: toBase64(raw) });
     },
     forgetSession: session.remove,
+    onSessionChanged: session.onChanged,
     async forgetAllBut(generation) {
       await database.run(async (open) => {
         const transaction = open.transaction('keys', 'readwrite');

@@ -88,6 +88,11 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
   const keys = createKeyHolder(database);
   const mutex = createMutex();
   const restricted = restrictStorageAccess();
+  /** What was decrypted of a document, by connection: each change of what is stored, and each lock, makes it anew. */
+  let opened = new WeakMap<SecretDocument, Map<string, Record<string, string>>>();
+  keys.onSessionChanged(() => {
+    opened = new WeakMap();
+  });
 
   function inTurn<T>(task: (kept: SecretDocument) => Promise<T>): Promise<T> {
     return mutex(async () => {
@@ -151,8 +156,15 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
       }),
     load: (connectionId) =>
       inTurn(async (kept) => {
+        const known = opened;
+        const ofDocument = known.get(kept) ?? new Map<string, Record<string, string>>();
+        const before = ofDocument.get(connectionId);
+        if (before) return before;
         const key = await keyOf(kept);
-        return key ? decryptFields(key, connectionId, kept.entries) : {};
+        if (!key) return {};
+        const fields = await decryptFields(key, connectionId, kept.entries);
+        known.set(kept, ofDocument.set(connectionId, fields));
+        return fields;
       }),
     remove: (connectionId) =>
       inTurn(async () => {

@@ -60,6 +60,7 @@ export interface StoredItem<T> {
   read(): Promise<T | undefined>;
   write(value: T): Promise<void>;
   remove(): Promise<void>;
+  onChanged(listener: () => void): void;
 }
 
 function storedItem<T>(area: 'local' | 'session', key: string, shape: StoredShape<T>): StoredItem<T> {
@@ -67,6 +68,10 @@ function storedItem<T>(area: 'local' | 'session', key: string, shape: StoredShap
     read: async () => readStored(shape, (await browser.storage[area].get(key))[key]),
     write: (value) => browser.storage[area].set({ [key]: toStored(shape, value) }),
     remove: () => browser.storage[area].remove(key),
+    onChanged: (listener) =>
+      browser.storage.onChanged.addListener((changes, changed) => {
+        if (changed === area && key in changes) listener();
+      }),
   };
 }
 
@@ -89,6 +94,7 @@ export interface StoredValueOptions<T> extends StoredShape<T> {
 
 /** One versioned value of the extension's local storage that is changed in turn. */
 export interface StoredValue<T> {
+  /** The value, which is kept in memory until it changes: callers get the same object, and do not change it. */
   read(): Promise<T>;
   /** Reads, changes and writes the value, with no other change in between. A change that returns its argument writes nothing. */
   update(change: (value: T) => T): Promise<T>;
@@ -103,27 +109,47 @@ export interface StoredValue<T> {
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { key, version, schema, withUnread = (value) => value } = options;
   const mutex = createMutex();
+  /** What was read last: a question reads each value many times. */
+  let kept: Promise<T> | undefined;
 
   async function readData(): Promise<unknown> {
     return dataOf(options, (await browser.storage.local.get(key))[key]);
   }
 
+  function onChanged(listener: () => void): () => void {
+    const onStorageChanged = (changes: Record<string, unknown>, area: string) => {
+      if (area === 'local' && key in changes) listener();
+    };
+    browser.storage.onChanged.addListener(onStorageChanged);
+    return () => browser.storage.onChanged.removeListener(onStorageChanged);
+  }
+
+  function drop(): void {
+    kept = undefined;
+  }
+  onChanged(drop);
+
   return {
-    read: async () => v.parse(schema, await readData()),
+    read() {
+      if (kept) return kept;
+      const reading = readData().then((data) => v.parse(schema, data));
+      reading.catch(drop);
+      kept = reading;
+      return reading;
+    },
     update: (change) =>
       mutex(async () => {
         const stored = await readData();
         const before = v.parse(schema, stored);
         const value = change(before);
-        if (value !== before) await browser.storage.local.set({ [key]: { version, data: withUnread(value, stored) } });
+        try {
+          if (value !== before)
+            await browser.storage.local.set({ [key]: { version, data: withUnread(value, stored) } });
+        } finally {
+          drop();
+        }
         return value;
       }),
-    onChanged(listener) {
-      const onStorageChanged = (changes: Record<string, unknown>, area: string) => {
-        if (area === 'local' && key in changes) listener();
-      };
-      browser.storage.onChanged.addListener(onStorageChanged);
-      return () => browser.storage.onChanged.removeListener(onStorageChanged);
-    },
+    onChanged,
   };
 }

@@ -11,7 +11,10 @@ import type { Privacy, WindowScope } from './window-scope';
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore extends Readonly<Privacy> {
   putThread(thread: Thread): Promise<void>;
-  /** Adds a thread with its messages, all of them or nothing. */
+  /**
+   * Puts a thread with some of its messages, all of them or nothing. Where the database is open, the write has been handed to the
+   * browser when this returns.
+   */
   addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
@@ -125,11 +128,12 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     async addThread(thread, messages) {
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages'], 'readwrite');
-        await Promise.all([
+        const writes: Promise<unknown>[] = [
           transaction.objectStore('threads').put({ ...thread, version: threadVersion }),
           ...messages.map((message) => transaction.objectStore('messages').put(storedMessage(message))),
-          transaction.done,
-        ]);
+        ];
+        transaction.commit();
+        await Promise.all([...writes, transaction.done]);
       });
     },
     async getThread(id) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
+import type { StreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import type { AskParams } from '../../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
@@ -33,13 +34,14 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const phasesFor = vi.fn<AnswerChecks['phasesFor']>(() => []);
   const attachments = createAttachmentStore();
   const obstacleOf = vi.fn<AnswerServiceFactory['obstacleOf']>(async () => undefined);
+  const published: StreamEvent[] = [];
   const service = createQuestionService({
     engine: { ask, questionFault: () => undefined },
     services: { obstacleOf, servicesFor: async () => ({ searches: [], now: () => 0 }) },
     checks: { phasesFor },
     profiles: profiles as ProfileStore,
     runner: createAnswerRunner(
-      () => undefined,
+      (_threadId, events) => published.push(...events),
       () => 0,
     ),
     threads: { disk: store, of: () => store },
@@ -68,6 +70,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     attachments,
     phasesFor,
     obstacleOf,
+    published,
   };
 }
 
@@ -256,10 +259,33 @@ it('asks an attached page alone: no web, no access for it, and the profile stays
 
 it('answers a question that cannot be stored, and says so', async () => {
   const ask = vi.fn(says('Yes.'));
-  const { send, store } = setup(ask);
-  vi.spyOn(store, 'putThread').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  expect(await send('Q?', [])).toMatchObject({ ok: true, answer: { notices: [{ type: 'not-saved' }] } });
+  const { send, store, published } = setup(ask);
+  vi.spyOn(store, 'addThread').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  expect(await send('Q?', [])).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(published.map(({ type }) => type)).toContain('write-failed'));
+  expect(published.flatMap((event) => ('text' in event ? event.text : []))).toEqual(['Yes.']);
+});
+
+it('begins the answer beside the write of its question, whose request comes first', async () => {
+  const order: string[] = [];
+  const { send, store } = setup(async function* (request, services, signal) {
+    order.push('asked');
+    yield* says('Yes.')(request, services, signal);
+  });
+  let finish = () => {};
+  vi.spyOn(store, 'addThread').mockImplementation(() => {
+    order.push('write begun');
+    return new Promise((resolve) => {
+      finish = () => {
+        order.push('written');
+        resolve();
+      };
+    });
+  });
+  await send('Q?', []);
+  await vi.waitFor(() => expect(order).toEqual(['write begun', 'asked']));
+  finish();
 });
 
 it('goes on with the web as the question had it', async () => {
