@@ -63,6 +63,7 @@ function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string
  * @param citations offsets are UTF-16 units of the text
  */
 export function readClaims(text: string, citations: readonly Citation[]): AnswerClaim[] {
+  if (citations.length === 0) return [];
   const language = guessLanguage(text);
   const markers = citations.flatMap(({ marker }) => (marker && isMarkerSpan(marker, text) ? [marker] : []));
   const blocks = new CitedBlocks(text, readAnswerBlocks(text, markers), citations, language);
