@@ -124,8 +124,11 @@ test('one that is stopped, or fails, says so in a sentence and can be asked agai
   await expect(column(turn, 'Careful')).toContainText('It was built by');
 
   await column(turn, 'Careful').getByRole('button', { name: 'Ask again' }).click();
-  (await model.nextCall()).cut();
-  const alert = column(turn, 'Careful').getByRole('alert');
-  await expectSentence(alert, 'Gemini');
+  const second = await model.nextCall();
+  second.say('A mason of Orrisport');
+  await expect(column(turn, 'Careful')).toContainText('A mason of Orrisport');
+  second.cut();
+  await expectSentence(column(turn, 'Careful').getByRole('alert'), 'The answer stops here');
+  await expect(column(turn, 'Careful')).toContainText('A mason of Orrisport');
   expect((await storedAnswer(panel)).opinion).toMatchObject({ profile: 'Careful' });
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { citedAnswer } from '../../support/cited-answer';
@@ -112,6 +113,7 @@ test('a selection in a page is quoted, and other pages are asked when the person
 test("a model's answer shows where its pages disagree, and other pages are asked from the card of a citation", async () => {
   const model = await startGatedModel();
   const { panel, sampleWeb } = session;
+  const { profiles } = await callBackground(panel, 'options-state', {});
   try {
     await useModel(session, model.baseUrl);
     await panel.getByRole('button', { name: 'New thread' }).click();
@@ -124,7 +126,7 @@ test("a model's answer shows where its pages disagree, and other pages are asked
     ];
     (await model.nextCall()).finish(
       citedAnswer([
-        { text: sentence, urls: [bridge] },
+        { text: sentence, urls: [`${sampleWeb.origin('pierwatch')}/tollen-swing-bridge`] },
         { text: light, urls },
       ]),
     );
@@ -134,6 +136,8 @@ test("a model's answer shows where its pages disagree, and other pages are asked
     await expect(disagreements(turn)).toBeVisible();
     await expect(disagreements(turn)).toContainText('14 May 1876');
 
+    // Other pages are searched for with the profile's own search, which the model's took the place of.
+    for (const profile of profiles) await callBackground(panel, 'save-profile', { profile });
     await chips(turn).first().focus();
     await panel.getByRole('dialog').getByRole('button', { name: 'Ask other pages' }).click();
     await expect(examination(turn)).toBeFocused();
