@@ -39,10 +39,14 @@ export interface CopyOptions {
   markHidden?: boolean;
 }
 
-/** The elements whose own attributes may hide them: one query finds them faster than a check of each element. */
+/**
+ * The elements whose own attributes may hide them: one query finds them faster than a check of each element. Parts of
+ * names in the usual cases: comparing classes in any case takes ten times as long.
+ */
 const suspects = [
   '[hidden], [style*="none" i], [style*="hidden" i], [aria-hidden="true"], [aria-modal="true"], [role="dialog"]',
-  '[role="alertdialog"], [class*="sr-only" i], [class*="hidden" i], [class*="screen" i]',
+  '[role="alertdialog"], [class*="r-only"], [class*="r-Only"], [class*="R-ONLY"], [class*="idden"], [class*="IDDEN"]',
+  '[class*="creen"], [class*="CREEN"]',
 ].join(', ');
 const shadowTemplates = 'template[shadowrootmode="open"]';
 

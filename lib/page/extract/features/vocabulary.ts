@@ -80,26 +80,30 @@ function maskOfWord(word: string): number {
   return mask;
 }
 
-/** The container kinds that one class or id names, as bits; its words end at signs, digits and inner capitals. */
-function maskOfToken(token: string): number {
-  const lower = token.toLowerCase();
-  let mask = 0;
-  let start = 0;
-  for (let at = 0; at <= token.length; at += 1) {
-    const code = token.charCodeAt(at) | 32;
-    const isLetter = code >= 97 && code <= 122;
-    const isCapital = isLetter && token.charCodeAt(at) < 97;
-    const follows = isCapital && at > start && token.charCodeAt(at - 1) >= 97;
-    if (isLetter && !follows) continue;
-    if (at - start >= 2) mask |= maskOfWord(lower.slice(start, at));
-    start = isLetter ? at : at + 1;
-  }
-  return mask;
-}
+/** The words of a class or an id: they end at signs, digits and inner capitals. */
+const nameWords = /[A-Z]*[a-z]+|[A-Z]+/g;
+/** Names and words that are remembered. */
+const maxKnown = 20_000;
 
 /** Looks up the container kinds that classes or an id name, as bits; cached, since pages repeat their names. */
 export class ContainerNames {
   readonly #names = new Map<string, number>();
+  readonly #words = new Map<string, number>();
+
+  /** The container kinds that one class or id names, as bits. */
+  #maskOfToken(token: string): number {
+    let mask = 0;
+    for (const word of token.match(nameWords) ?? []) {
+      if (word.length < 2) continue;
+      let known = this.#words.get(word);
+      if (known === undefined) {
+        known = maskOfWord(word.toLowerCase());
+        if (this.#words.size < maxKnown) this.#words.set(word, known);
+      }
+      mask |= known;
+    }
+    return mask;
+  }
 
   maskOf(name: string): number {
     const known = this.#names.get(name);
@@ -107,8 +111,8 @@ export class ContainerNames {
     let mask = 0;
     if (name.includes(' ')) {
       for (const token of name.slice(0, maxNameLength).split(' ')) if (token !== '') mask |= this.maskOf(token);
-    } else mask = maskOfToken(name.slice(0, maxNameLength));
-    if (this.#names.size < 20_000) this.#names.set(name, mask);
+    } else mask = this.#maskOfToken(name.slice(0, maxNameLength));
+    if (this.#names.size < maxKnown) this.#names.set(name, mask);
     return mask;
   }
 }

@@ -25,6 +25,8 @@ const maxControlWords = 6;
 /** Blocks from such a heading to the first line with a time. */
 const maxFirstLine = 10;
 const lineBits = dateBit | agoBit;
+/** Lines with a time, and reply controls, that the comments below a heading have at least. */
+const minParts = 2;
 /** Comments with the same markup that are told by their structure alone, and the share of them that has each of its parts. */
 const minComments = 3;
 const minShare = 0.6;
@@ -40,8 +42,12 @@ function isCommentSchema({ element }: ContainerNode): boolean {
   );
 }
 
+/** Any element with the schema: most pages have none, which a query finds faster than a look at each container. */
+const commentSchemas = '[itemprop="comment"], [itemtype*="Comment"]';
+
 /** Tells whether a container's names say that readers' comments are in it; looks each name up once. */
-function namedAreas(): (container: ContainerNode) => boolean {
+function namedAreas({ element: body }: ContainerNode): (container: ContainerNode) => boolean {
+  const hasSchema = body.querySelector(commentSchemas) !== null;
   const known = new Map<string, boolean>();
   const isName = (name: string): boolean => {
     const found = known.get(name) ?? hasNameWord(name, areaNames);
@@ -51,7 +57,7 @@ function namedAreas(): (container: ContainerNode) => boolean {
   return (container) =>
     (container.className !== '' && isName(container.className)) ||
     isName(container.element.getAttribute('id') ?? '') ||
-    isCommentSchema(container);
+    (hasSchema && isCommentSchema(container));
 }
 
 function isHeading({ text, words, heading, linkShare }: DescribedBlock): boolean {
@@ -128,7 +134,8 @@ function headedArea(blocks: readonly DescribedBlock[], index: number, counts: Co
     [index, rest.endBlock],
   ];
   for (const [from, to] of candidates) {
-    if (within(counts.lines, index + 1, to) >= 2 && within(counts.controls, index + 1, to) >= 2) return [from, to];
+    if (within(counts.lines, index + 1, to) < minParts) continue;
+    if (within(counts.controls, index + 1, to) >= minParts) return [from, to];
   }
   return null;
 }
@@ -139,7 +146,7 @@ type Area = [number, number];
 /** The parts of a page that are named for comments. @param start index of the post's first paragraph */
 function findNamed(segments: Segments, start: number): Area[] {
   const areas: Area[] = [];
-  const isNamed = namedAreas();
+  const isNamed = namedAreas(segments.root);
   for (const container of segments.containers) {
     const { firstBlock, endBlock } = container;
     if (firstBlock <= start || firstBlock < (areas.at(-1)?.[1] ?? 0)) continue;
@@ -152,6 +159,8 @@ function findNamed(segments: Segments, start: number): Area[] {
 function findAlike(segments: Segments, blocks: readonly DescribedBlock[], start: number): Area[] {
   const counts = countBefore(blocks);
   const areas: Area[] = [];
+  const hasAny = (of: Int32Array) => within(of, start + 1, blocks.length) >= minParts;
+  if (!hasAny(counts.lines) || !hasAny(counts.controls)) return areas;
   for (const items of findLists(segments, counts)) {
     // In a thread the first post is one of the list.
     if ((items[0]?.firstBlock ?? 0) <= start) continue;

@@ -12,14 +12,22 @@ const maxLevels = 3;
 /** Blocks from a name to the text of its post. */
 const maxDistance = 4;
 
-/** Whether a block is a person's name, by the class or `itemprop` of its container or of that one's parent. */
-function isName({ container }: DescribedBlock): boolean {
-  return isCalledAuthor(container) || (container.parent !== null && isCalledAuthor(container.parent));
-}
-
-function isCalledAuthor({ className, element }: ContainerNode): boolean {
-  if (className !== '' && hasNameWord(className, authorNames)) return true;
-  return element.getAttribute('itemprop') === 'author';
+/**
+ * Tells whether a block is a person's name, by the class or `itemprop` of its container or of that one's parent; looks each
+ * class up once.
+ */
+function namesOfAuthors(): (block: DescribedBlock) => boolean {
+  const known = new Map<string, boolean>();
+  const isCalledAuthor = ({ className, element }: ContainerNode): boolean => {
+    let isNamed = known.get(className);
+    if (isNamed === undefined) {
+      isNamed = hasNameWord(className, authorNames);
+      known.set(className, isNamed);
+    }
+    return isNamed || element.getAttribute('itemprop') === 'author';
+  };
+  return ({ container }) =>
+    isCalledAuthor(container) || (container.parent !== null && isCalledAuthor(container.parent));
 }
 
 /** Whether kept running text follows within a few blocks. */
@@ -31,7 +39,10 @@ function isHead(blocks: readonly DescribedBlock[], kept: readonly boolean[], ind
 }
 
 /** The indices of names at the heads of posts, by the signature of the post. */
-function headsOfPosts(blocks: readonly DescribedBlock[]): Map<string, number[]> {
+function headsOfPosts(
+  blocks: readonly DescribedBlock[],
+  isName: (block: DescribedBlock) => boolean,
+): Map<string, number[]> {
   const posts = new Map<string, number[]>();
   blocks.forEach((block, index) => {
     if (block.words > maxWords || !isName(block)) return;
@@ -54,14 +65,17 @@ function headsOfPosts(blocks: readonly DescribedBlock[]): Map<string, number[]> 
  */
 export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]): void {
   // Most pages have no name that ought to be kept and is not; those need not search for posts.
+  const isName = namesOfAuthors();
   let isLost = false;
-  for (let index = 0; index < blocks.length && !isLost; index += 1) {
-    const block = blocks[index];
-    if (block === undefined || block.words > maxWords || kept[index] === true) continue;
-    isLost = isHead(blocks, kept, index) && isName(block);
+  let nextProse = Number.POSITIVE_INFINITY;
+  for (let index = blocks.length - 1; index >= 0 && !isLost; index -= 1) {
+    const block = blocks[index] as DescribedBlock;
+    const isKept = kept[index] === true;
+    isLost = !isKept && block.words <= maxWords && nextProse <= index + maxDistance && isName(block);
+    if (isKept && block.isProse) nextProse = index;
   }
   if (!isLost) return;
-  for (const heads of headsOfPosts(blocks).values()) {
+  for (const heads of headsOfPosts(blocks, isName).values()) {
     if (heads.length < minPosts) continue;
     for (const head of heads) if (isHead(blocks, kept, head)) kept[head] = true;
   }

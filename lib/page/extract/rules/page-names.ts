@@ -69,6 +69,8 @@ function partsOf(title: string): string[] {
 /** A page's names: by its title, its metadata, the JSON-LD of its content, and its address. */
 export class PageNames {
   readonly #titles: ReadonlySet<string>[];
+  /** The words of all titles. */
+  readonly #words: ReadonlySet<string>;
   readonly #slug: ReadonlySet<string>;
   readonly #places: ReadonlySet<string>;
   readonly #host: string;
@@ -83,6 +85,7 @@ export class PageNames {
       .flatMap(partsOf)
       .map((title) => new Set(wordsOf(title)))
       .filter(({ size }) => size > 0);
+    this.#words = new Set(this.#titles.flatMap((title) => Array.from(title)));
     this.#slug = slugOf(own?.pathname ?? '');
     this.#places = new Set([own, canonical].flatMap((address) => (address === null ? [] : [placeOf(address)])));
     this.#host = own?.hostname.replace(/^www\./, '') ?? '';
@@ -90,7 +93,9 @@ export class PageNames {
 
   /** How much a headline is like the page's names, between 0 and 1. */
   likeness(headline: string): number {
-    const words = new Set(wordsOf(headline.slice(0, maxTitleLength)));
+    const all = wordsOf(headline.slice(0, maxTitleLength));
+    if (!all.some((word) => this.#words.has(word) || this.#slug.has(word))) return 0;
+    const words = new Set(all);
     let highest = 0;
     for (const title of this.#titles) highest = Math.max(highest, likenessOf(words, title));
     if (this.#slug.size === 0) return highest;
