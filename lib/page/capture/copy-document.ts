@@ -1,7 +1,7 @@
 import { alwaysSpecial, copySpecial, specialNames } from '../markdown/copy-special';
 import { prepareMarkup } from '../markdown/prepare-markup';
 import { clobberedForms, unnameFields } from './clobbered-forms';
-import { isDialog, isMarkedHidden, isStyledHidden, isVisible, mayBeStyled } from './hidden-elements';
+import { isDialog, isHiddenForNow, isMarkedHidden, isStyledHidden, isVisible, mayBeStyled } from './hidden-elements';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
@@ -152,19 +152,17 @@ class Copier {
   #hides(element: Element, twin: Element, isSuspect: boolean): boolean {
     const { withHidden, markHidden } = this.#options;
     if (withHidden) return false;
+    const isAriaHidden = isSuspect && element.getAttribute('aria-hidden') === 'true';
     const hidden =
+      isAriaHidden ||
       (isSuspect && isMarkedHidden(element)) ||
       (this.#isLive
         ? this.#closed === null && mayBeStyled(element) && isStyledHidden(element)
         : this.#hiding !== null && hasHidingName(element, this.#hiding));
-    const never =
-      isSuspect &&
-      (element.getAttribute('aria-hidden') === 'true' ||
-        isForScreenReaders(element.getAttribute('class') ?? '') ||
-        isDialog(element));
+    const never = isSuspect && (isForScreenReaders(element.getAttribute('class') ?? '') || isDialog(element));
     if (!hidden && !never) return false;
-    const isClosed = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosed;
-    if (!isClosed) {
+    const isLong = !never && markHidden === true && (element.textContent?.length ?? 0) >= minClosed;
+    if (!isLong || (isAriaHidden && !isHiddenForNow(element))) {
       twin.remove();
       return true;
     }

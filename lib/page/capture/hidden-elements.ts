@@ -47,3 +47,22 @@ export function isDialog(element: Element): boolean {
   const claims = role === 'dialog' || role === 'alertdialog' || element.getAttribute('aria-modal') === 'true';
   return claims && (element.textContent?.length ?? 0) < maxDialogLength;
 }
+
+const panelNames = /accordion|collaps|tab-?(?:panel|pane|content)/i;
+const overlayNames = /menu|nav|modal|popup|dropdown|drawer|carousel/i;
+
+/** Whether an element is a panel that a person opens in its place, by its role, class and id: not a menu, nor a slide. */
+function isPanel(element: Element): boolean {
+  const names = `${element.getAttribute('class')?.slice(0, maxAttributeLength)} ${element.getAttribute('id')}`;
+  if (overlayNames.test(names)) return false;
+  return element.getAttribute('role') === 'tabpanel' || panelNames.test(names);
+}
+
+/**
+ * Whether what `aria-hidden` keeps from screen readers is text for everybody: a closed panel, or the page itself behind an
+ * open dialog. Mostly it is decoration, or a repetition.
+ */
+export function isHiddenForNow(element: Element): boolean {
+  const count = (root: Element) => root.getElementsByTagName('*').length;
+  return isPanel(element) || count(element) > count(element.ownerDocument.body) / 2;
+}

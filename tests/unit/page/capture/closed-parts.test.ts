@@ -72,3 +72,27 @@ it('leaves out what a shadow tree inside of a closed part hides by itself', () =
   expect(text).toContain('Spar');
   expect(text).not.toContain('Loading');
 });
+
+const ariaHidden = (name: string, text = long) =>
+  copied('', `<p>Shown</p><p>Shown</p><div aria-hidden="true" ${name}><p>${text}</p></div>`);
+
+it.each(['class="faq-accordion__body"', 'id="collapsible-2"', 'role="tabpanel"', 'class="TabPanel"'])(
+  'keeps a closed panel that is hidden from screen readers: %s',
+  (name) => {
+    expect(ariaHidden(name)).toContain('keel');
+    expect(ariaHidden(name, 'Soon')).not.toContain('Soon');
+  },
+);
+
+it.each(['class="banner"', 'class="mobile-menu-panel accordion"', 'class="carousel" role="tabpanel"', 'class="icon"'])(
+  'leaves out what else is hidden from screen readers: %s',
+  (name) => {
+    expect(ariaHidden(name)).not.toContain('keel');
+  },
+);
+
+it('keeps a page behind an open dialog', () => {
+  const page = `<h1>Yawl</h1><p>${long}</p><p>9 m</p><p>2 masts</p>`;
+  const dialog = '<div role="dialog"><p>Which country are you in?</p></div>';
+  expect(copied('', `<div aria-hidden="true">${page}</div>${dialog}`)).toMatch(/^Yawl.*2 masts$/);
+});
