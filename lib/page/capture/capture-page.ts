@@ -1,4 +1,5 @@
 import { capturePart } from './capture-part';
+import { isMarkedHidden, isPanel, minClosed } from './hidden-elements';
 import { ownAnswer } from './own-answer';
 import { isShown, shownChildren } from './shown-content';
 import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
@@ -115,12 +116,34 @@ function openTag(element: Element): string {
   return `${tag}>`;
 }
 
+/**
+ * Whether an element that is not shown is a panel with content, which a person opens in its place. A form is none: its
+ * fields may shadow its properties.
+ */
+function isClosedPanel(element: Element): boolean {
+  if (element instanceof HTMLFormElement) return false;
+  return isPanel(element) && (element.textContent?.length ?? 0) >= minClosed;
+}
+
+/** Whether an element in a closed panel is hidden by marks of its own. */
+function isOwnHidden(element: Element): boolean {
+  return !(element instanceof HTMLFormElement) && isMarkedHidden(element);
+}
+
+/** The children of an element that are still to be written. */
+interface Frame {
+  nodes: Node[];
+  index: number;
+  close: string;
+  inBody: boolean;
+  /** Whether they are in a closed panel: none of them is rendered, so that only marks of its own hide one. */
+  isClosed: boolean;
+}
+
 function* serialize(document: Document): SlicedWork<string> {
   const root = ownAnswer(document, 'documentElement');
   const parts: string[] = ['<!DOCTYPE html>', openTag(root)];
-  const stack: { nodes: Node[]; index: number; close: string; inBody: boolean }[] = [
-    { nodes: shownChildren(root), index: 0, close: '</html>', inBody: false },
-  ];
+  const stack: Frame[] = [{ nodes: shownChildren(root), index: 0, close: '</html>', inBody: false, isClosed: false }];
   let length = 0;
   let checks = 0;
   let cost = 0;
@@ -144,16 +167,20 @@ function* serialize(document: Document): SlicedWork<string> {
     if (node.nodeType === 1) {
       const element = node as Element;
       const name = element.localName;
-      if (skipped.has(name)) part = capturePart(element);
-      else if (!frame.inBody || checks >= maxVisibilityChecks || isShown(element)) {
-        if (frame.inBody) checks += 1;
+      const isChecked = frame.inBody && !frame.isClosed && checks < maxVisibilityChecks;
+      const isSkipped = skipped.has(name);
+      const isHidden = !isSkipped && isChecked && !isShown(element);
+      if (isSkipped) part = capturePart(element);
+      else if (frame.isClosed ? !isOwnHidden(element) : !isHidden || isClosedPanel(element)) {
+        if (isChecked) checks += 1;
         const deep = stack.length > maxDepth;
         part = deep ? ' ' : openTag(element);
         if (name === 'head')
           part += `<base href="${escapeText(ownAnswer(document, 'baseURI')).replace(/"/g, '&quot;')}">`;
         if (!empty.has(name)) {
           const close = deep ? ' ' : `</${name}>`;
-          stack.push({ nodes: shownChildren(element), index: 0, close, inBody: frame.inBody || name === 'body' });
+          const [inBody, isClosed] = [frame.inBody || name === 'body', frame.isClosed || isHidden];
+          stack.push({ nodes: shownChildren(element), index: 0, close, inBody, isClosed });
         }
       }
     }
@@ -183,7 +210,8 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 /**
  * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of form
  * values only the file that a source viewer shows in a read-only field; styles and frames are left out, videos become
- * links, open shadow trees are in their places, and what CSS hides is left out where the browser can tell. The HTML has
+ * links, open shadow trees are in their places. What CSS hides is left out where the browser can tell, except the closed
+ * panels of tabs and accordions, which belong to the page as much as the open ones. The HTML has
  * at most about 8 million characters. It runs on the page's main thread, so it works in slices; what the page changes in
  * between may be included or not.
  */

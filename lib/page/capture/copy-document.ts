@@ -1,7 +1,15 @@
 import { alwaysSpecial, copySpecial, specialNames } from '../markdown/copy-special';
 import { prepareMarkup } from '../markdown/prepare-markup';
 import { clobberedForms, unnameFields } from './clobbered-forms';
-import { isDialog, isHiddenForNow, isMarkedHidden, isStyledHidden, isVisible, mayBeStyled } from './hidden-elements';
+import {
+  isDialog,
+  isHiddenForNow,
+  isMarkedHidden,
+  isStyledHidden,
+  isVisible,
+  mayBeStyled,
+  minClosed,
+} from './hidden-elements';
 import { hasHidingName, isForScreenReaders, readHidingNames } from './hidden-text';
 import { fillWithCopies, slotted, templateShadow } from './shadow-trees';
 
@@ -16,8 +24,6 @@ const dropped = new Set(
 );
 /** Elements that need more than a plain copy. */
 const noted = new Set([...dropped, ...alwaysSpecial, 'slot']);
-/** Characters; longer hidden text is a closed panel with content, shorter a message that is not shown yet. */
-const minClosed = 400;
 
 /** Set on an element of the copy that the page hides until it is opened; see {@link CopyOptions.markHidden}. */
 export const hiddenAttribute = 'data-hidden-part';

@@ -1,4 +1,6 @@
 const maxAttributeLength = 4_000;
+/** Characters; longer hidden text is a closed panel with content, shorter a message that is not shown yet. */
+export const minClosed = 400;
 /** Characters; a longer dialog is the page itself. */
 const maxDialogLength = 5_000;
 
@@ -52,7 +54,7 @@ const panelNames = /accordion|collaps|tab-?(?:panel|pane|content)/i;
 const overlayNames = /menu|nav|modal|popup|dropdown|drawer|carousel/i;
 
 /** Whether an element is a panel that a person opens in its place, by its role, class and id: not a menu, nor a slide. */
-function isPanel(element: Element): boolean {
+export function isPanel(element: Element): boolean {
   const names = `${element.getAttribute('class')?.slice(0, maxAttributeLength)} ${element.getAttribute('id')}`;
   if (overlayNames.test(names)) return false;
   return element.getAttribute('role') === 'tabpanel' || panelNames.test(names);

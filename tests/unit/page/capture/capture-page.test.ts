@@ -116,6 +116,19 @@ describe('capturePage', () => {
     expect((await captured()).body.textContent).toBe('shown');
   });
 
+  it('keeps the closed panels of tabs and accordions, but not what they hide by themselves', async () => {
+    Element.prototype.checkVisibility = function (this: Element): boolean {
+      return this.closest('[style*="none"], [hidden]') === null;
+    };
+    const size = `<p class="size">Beam 2.4 m.</p><p style="display: none">Sold out</p><p>${'Oak on oak. '.repeat(40)}</p>`;
+    show(`<body><h1>Yawl</h1><div role="tabpanel">First</div><div role="tabpanel" hidden>${size}</div>
+      <div class="accordion-body" style="display:none">${size}</div><div class="tab-content" hidden>Soon</div>
+      <div class="nav-collapse" style="display:none">${size}</div><div style="display:none">${size}</div></body>`);
+    const read = readDocument(await captured(), { url: 'https://a.example/dir/page', maxLength: 15_000 }).markdown;
+    expect(read.match(/Beam 2.4 m/g)).toHaveLength(2);
+    expect((await captured()).body.textContent).not.toMatch(/Sold out|Soon/);
+  });
+
   it('escapes text and attributes', async () => {
     show('<body><p title="&quot;&lt;b&gt;&amp;">1 &lt; 2 &amp;amp; 3&nbsp;m</p></body>');
     const paragraph = (await captured()).querySelector('p');
