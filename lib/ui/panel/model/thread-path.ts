@@ -19,15 +19,18 @@ function ids(messages: readonly Message[]): string[] {
   return messages.map((message) => message.id);
 }
 
-/** The second opinions on an answer. */
-function opinionsOn(answerId: string, messages: readonly Message[]): AssistantMessage[] {
-  const byProfile = new Map<string, AssistantMessage>();
-  for (const message of messages.toSorted((one, other) => one.createdAt - other.createdAt)) {
-    if (message.role !== 'assistant' || message.opinion?.of !== answerId) continue;
-    byProfile.delete(message.opinion.profileId);
-    byProfile.set(message.opinion.profileId, message);
+/** The second opinions of a thread by the id of the answer that they are on: of each profile the last one. */
+function opinionsByAnswer(messages: readonly Message[]): Map<string, AssistantMessage[]> {
+  const all = messages.filter(
+    (message): message is AssistantMessage => message.role === 'assistant' && !!message.opinion,
+  );
+  const opinions = new Map<string, AssistantMessage[]>();
+  for (const message of all.sort((one, other) => one.createdAt - other.createdAt)) {
+    const { of = '', profileId } = message.opinion ?? {};
+    const earlier = opinions.get(of) ?? [];
+    opinions.set(of, [...earlier.filter(({ opinion }) => opinion?.profileId !== profileId), message]);
   }
-  return [...byProfile.values()];
+  return opinions;
 }
 
 /**
@@ -36,6 +39,7 @@ function opinionsOn(answerId: string, messages: readonly Message[]): AssistantMe
  */
 export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<string, string>): Turn[] {
   const known = new Set(ids(messages));
+  const opinions = opinionsByAnswer(messages);
   const children = new Map<string, Message[]>();
   for (const message of messages) {
     // Beside its answer; where that is gone, it is an answer like others.
@@ -59,7 +63,7 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
     const turn = turns.at(-1);
     if (message.role === 'user') turns.push({ question: message, versions: ids(siblings), answers: [], opinions: [] });
     else if (turn)
-      Object.assign(turn, { answer: message, answers: ids(siblings), opinions: opinionsOn(message.id, messages) });
+      Object.assign(turn, { answer: message, answers: ids(siblings), opinions: opinions.get(message.id) ?? [] });
   }
 }
 
