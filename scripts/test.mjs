@@ -18,6 +18,7 @@ function runGate() {
   runTool(['vitest', 'run', '-c', 'vitest.recordings.config.ts']);
   runTool(['browsers']);
   runTool(['wxt', 'build']);
+  run(process.execPath, ['scripts/check-budgets.mjs', '--built']);
   runTool(['wxt', 'build', '-b', 'firefox']);
   runTool(['playwright', 'test']);
   runTool(['vitest', 'run', '-c', 'vitest.e2e-firefox.config.ts']);

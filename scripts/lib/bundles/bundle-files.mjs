@@ -15,6 +15,16 @@ export const entries = {
   'parser frame': 'parser.html',
 };
 
+/** Scripts that each part may load before it runs, in kB (1,000 bytes), gzipped. */
+export const budgets = {
+  panel: 45,
+  options: 60,
+  background: 420,
+  'content script': 10,
+  'offscreen document': 25,
+  'parser frame': 125,
+};
+
 /** A file of the build with everything that it imports statically: what is loaded before it runs. */
 export function filesLoadedBy(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(join(buildDirectory, file))) return seen;
