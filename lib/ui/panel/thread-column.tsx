@@ -2,12 +2,15 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
-import { TurnArticle } from './answer/turn';
+import { NearTurn } from './answer/turn-outline';
 import { BlockerNotice } from './blocker-notice';
 import { onCitationKey } from './citations/citation-keys';
 import { WalkBar } from './citations/walk-bar';
 import { usePanel } from './model/panel-context';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
+
+/** Turns of a thread that is drawn whole when it opens; of a longer one the last two, and those near the screen. */
+const shortThread = 10;
 
 interface ThreadColumnProps {
   /** Where the column was scrolled to before another view took its place. */
@@ -19,6 +22,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   const model = usePanel();
   const scroller = useRef<HTMLDivElement>(null);
   const turns = model.thread.turns.value;
+  const isShort = turns.length <= shortThread;
   const blocker = model.question.blocker.value;
   const target = {
     threadId: model.thread.view.value?.thread.id,
@@ -36,7 +40,12 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
       <div class="reading-scroll" ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
           {turns.map((turn, index) => (
-            <TurnArticle key={turn.question.id} turn={turn} isFirst={index === 0} />
+            <NearTurn
+              key={turn.question.id}
+              turn={turn}
+              isFirst={index === 0}
+              atOnce={isShort || index >= turns.length - 2}
+            />
           ))}
           <BlockerNotice />
         </main>

@@ -29,9 +29,18 @@ function formatValues(values: TextValues): TextValues {
   );
 }
 
+/** Texts that were used: the browser takes some 50 µs to find one, and a few are shown in every frame of a stream. */
+const found = new Map<TextKey, string>();
+
+function foundText(key: TextKey): string {
+  const known = found.get(key) ?? translate(key);
+  found.set(key, known);
+  return known;
+}
+
 /** A text in the browser's language, with numbers formatted for that language. */
 export function t(key: TextKey, values?: TextValues): string {
-  return values === undefined ? translate(key) : translate(key, formatValues(values));
+  return values === undefined ? foundText(key) : translate(key, formatValues(values));
 }
 
 /** A text whose form depends on a count, which it can contain as `{count}`. */

@@ -143,7 +143,7 @@ function Answer(props: AnswerProps): VNode {
   );
 }
 
-interface TurnProps {
+export interface TurnProps {
   turn: Turn;
   /** Whether it is the first of its thread. */
   isFirst: boolean;

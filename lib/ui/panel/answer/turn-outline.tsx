@@ -1,0 +1,45 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { questionText } from '../../../core/message';
+import type { Turn } from '../model/thread-path';
+import { TurnArticle, type TurnProps } from './turn';
+
+/** Whether the browser tells when an element that it skips comes near the screen. */
+const tells = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
+
+interface TurnOutlineProps {
+  turn: Turn;
+  /** It came near the screen. */
+  onNear: () => void;
+}
+
+/**
+ * The words of a turn alone, which the browser neither lays out nor paints: a thousand turns open as one, and the search in
+ * the page and screen readers still reach all of them.
+ */
+function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): VNode {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = article.current;
+    const onChange = (event: Event): void => {
+      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) onNear();
+    };
+    element?.addEventListener('contentvisibilityautostatechange', onChange);
+    return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
+  }, [onNear]);
+  return (
+    <article class="turn outline" data-question={question.id} ref={article}>
+      <h2 class="question" dir="auto">
+        {questionText(question)}
+      </h2>
+      <p dir="auto">{answer?.text}</p>
+    </article>
+  );
+}
+
+/** A turn that is drawn once it is near the screen, or at once. */
+export function NearTurn({ atOnce, ...turn }: TurnProps & { atOnce: boolean }): VNode {
+  const [isDrawn, setDrawn] = useState(atOnce || !tells());
+  const draw = useRef(() => setDrawn(true));
+  return isDrawn || atOnce ? <TurnArticle {...turn} /> : <TurnOutline turn={turn.turn} onNear={draw.current} />;
+}
