@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../lib/core/message';
 import type { ThreadView } from '../../../../lib/core/panel-protocol';
 import { Panel } from '../../../../lib/ui/panel/panel';
@@ -148,4 +148,37 @@ it('comes back to where it was after the list of threads, and another thread ope
   await act(() => root.querySelector<HTMLButtonElement>('.thread .open')?.click());
   await settle();
   expect(scroller().scrollTop).toBe(turnHeight);
+});
+
+describe('a long thread', () => {
+  const outlines = () => [...root.querySelectorAll<HTMLElement>('.turn.outline')];
+
+  beforeEach(() => vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', Event));
+
+  async function comesNear(outline: HTMLElement | undefined): Promise<void> {
+    await act(() => {
+      outline?.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange'), { skipped: false }));
+    });
+  }
+
+  it('draws its last two turns, and has the words of all others', async () => {
+    await open(threadOf('t1', 12));
+    expect(root.querySelectorAll('.turn')).toHaveLength(12);
+    expect(outlines()).toHaveLength(10);
+    expect(outlines().every(({ textContent }) => textContent === 'Why?Because.')).toBe(true);
+  });
+
+  it('draws a turn that comes near the screen, and keeps it', async () => {
+    await open(threadOf('t1', 12));
+    const fourth = outlines()[3];
+    await comesNear(fourth);
+    expect(outlines()).toHaveLength(9);
+    const drawn = root.querySelector(`.turn[data-question="${fourth?.dataset.question}"]`);
+    expect(drawn?.querySelector('.answer')?.textContent).toBe('Because.');
+  });
+
+  it('is drawn whole where it has up to ten turns', async () => {
+    await open(threadOf('t1', 10));
+    expect(outlines()).toHaveLength(0);
+  });
 });
