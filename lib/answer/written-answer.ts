@@ -16,6 +16,8 @@ import { requestMessages } from './shared/request-messages';
 import { withRetry } from './shared/retry';
 import { createSourceList, type SourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
+import { threadQuery } from './shared/thread-query';
+import { addUsage } from './shared/usage';
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
   return {
@@ -74,7 +76,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
  * @param known sources that the answer has already; they keep their numbers
  */
 async function answerFromContext(
-  task: AnswerTask,
+  asked: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
   hosted: boolean,
@@ -84,7 +86,8 @@ async function answerFromContext(
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
   };
-  const sources = hosted ? createSourceList(hold) : createSourceList(task.emit, known);
+  const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, known);
+  const task = hosted ? asked : await withQuery(asked, chat);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
   for (let shrinks = 0; ; shrinks += 1) {
     try {
@@ -93,6 +96,18 @@ async function answerFromContext(
       if (!isTooLong(thrown) || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
     }
   }
+}
+
+/** The task with what to search for; the usage of the call that wrote it counts with that of the answer. */
+async function withQuery(task: AnswerTask, chat: ChatService): Promise<AnswerTask> {
+  const { query, usage } = await threadQuery(task, chat);
+  if (Object.keys(usage).length > 0) task.emit({ type: 'usage-available', usage });
+  return {
+    ...task,
+    query,
+    emit: (event) =>
+      task.emit(event.type === 'usage-available' ? { ...event, usage: addUsage(usage, event.usage) } : event),
+  };
 }
 
 interface CallContext {

@@ -8,6 +8,7 @@ import { withPlainQuote } from '../shared/plain-quote';
 import { withRetry } from '../shared/retry';
 import type { SourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
+import { addUsage } from '../shared/usage';
 
 /** Characters of text that are held back until a tool call follows or not: with one they are reasoning, else answer. */
 const maxHeldLength = 200;
@@ -55,19 +56,6 @@ export interface ModelSteps {
   run(request: Omit<ChatRequest, 'model'>, writer: StepWriter): Promise<ModelStep>;
   /** Whether the service itself named a source. */
   readonly hasSources: boolean;
-}
-
-function addUsage(total: Usage, { inputTokens, outputTokens, reasoningTokens }: Usage): Usage {
-  const sum = (one?: number, other?: number) =>
-    one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
-  const input = sum(total.inputTokens, inputTokens);
-  const output = sum(total.outputTokens, outputTokens);
-  const reasoning = sum(total.reasoningTokens, reasoningTokens);
-  return {
-    ...(input !== undefined && { inputTokens: input }),
-    ...(output !== undefined && { outputTokens: output }),
-    ...(reasoning !== undefined && { reasoningTokens: reasoning }),
-  };
 }
 
 /**

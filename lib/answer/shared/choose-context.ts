@@ -39,7 +39,7 @@ async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], sha
   const sources: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;
-    const text = await pageExcerpt(task.question, page, budget, task.signal);
+    const text = await pageExcerpt(task.query ?? task.question, page, budget, task.signal);
     const isExcerpt = text.length < page.markdown.length;
     sources.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
     if (isExcerpt) {
@@ -64,7 +64,7 @@ function snippetsOf(results: Gathered['results']): PromptSource[] {
 async function packPages(task: AnswerTask, found: readonly NumberedPage[], budget: number): Promise<PromptSource[]> {
   const share = Math.min(task.profile.limits.pageLength, Math.floor(budget / found.length));
   const long = found.filter(({ page }) => page.markdown.length > share);
-  const passages = await passagesFor(task.question, long, task.signal);
+  const passages = await passagesFor(task.query ?? task.question, long, task.signal);
   return found.map((numbered): PromptSource => {
     const whole = wholePage(numbered);
     if (!long.includes(numbered)) return whole;

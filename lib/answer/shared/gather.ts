@@ -29,7 +29,7 @@ export interface Gathered {
  */
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
-  const query = searchQuery(task.question);
+  const query = searchQuery(task.query ?? task.question);
   const found = await searchWithFallback(task, { query, ...searchScope(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
   if (found.failure && !found.hasSucceeded) {

@@ -4,6 +4,8 @@ import type { AnswerEventBody } from '../../core/events';
 /** One answer in the making: the request, and what all parts of the engine share. */
 export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
+  /** What to search for, and to choose passages by, in place of a question that takes up what was asked before. */
+  query?: string;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
   /** Counts one search. @returns false where the profile allows this answer no more */
