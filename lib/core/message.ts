@@ -131,6 +131,8 @@ export interface Thread {
   profileId: string;
   /** It stands above the others in the list. */
   pinned?: boolean;
+  /** Rises whenever one of its messages is written, also long after: the search reads the thread anew then. */
+  revision?: number;
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;

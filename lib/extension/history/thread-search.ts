@@ -77,7 +77,7 @@ function bestTurns({ words }: Index, query: string): Map<string, string> {
   return best;
 }
 
-const stateOf = ({ updatedAt, title }: Thread): string => `${updatedAt} ${title}`;
+const stateOf = ({ updatedAt, revision = 0, title }: Thread): string => `${updatedAt} ${revision} ${title}`;
 
 /** @param kept where the index outlives the background; absent for threads that do not either */
 export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore): ThreadSearch {

@@ -4,14 +4,14 @@ import { isUnfinished, type ThreadStore } from './thread-store';
 
 /**
  * Private threads, in the worker's memory only: they are lost when it is stopped.
- * @param incognito whether they are those of private windows
+ * @param incognito false: they are in windows that are not private
  */
-export function createMemoryThreadStore(incognito = true): ThreadStore & { clear(): void } {
+export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
   return {
     isPrivate: true,
-    incognito,
+    ...(incognito !== undefined && { incognito }),
     clear() {
       threads.clear();
       messages.clear();
@@ -37,7 +37,10 @@ export function createMemoryThreadStore(incognito = true): ThreadStore & { clear
       }
     },
     async putMessage(message) {
-      if (threads.has(message.threadId)) messages.set(message.id, structuredClone(message));
+      const thread = threads.get(message.threadId);
+      if (!thread) return;
+      threads.set(thread.id, { ...thread, revision: (thread.revision ?? 0) + 1 });
+      messages.set(message.id, structuredClone(message));
     },
     async appendEvents({ answerId, events }) {
       const message = messages.get(answerId);

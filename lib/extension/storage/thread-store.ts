@@ -81,6 +81,11 @@ export function isUnfinished(message: Message): message is AssistantMessage {
   return message.role === 'assistant' && message.stopReason === undefined;
 }
 
+/** A thread of which a message is written. */
+function revised(thread: Thread): Thread & StoredRecord {
+  return { ...thread, revision: (thread.revision ?? 0) + 1, version: threadVersion };
+}
+
 /** A message as it is stored. */
 function storedMessage(message: Message): StoredMessage {
   // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
@@ -163,9 +168,11 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       const stored = storedMessage(message);
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
-        const thread = await transaction.objectStore('threads').getKey(message.threadId);
+        const threads = transaction.objectStore('threads');
+        const [thread] = readThread(await threads.get(message.threadId));
         await Promise.all([
-          thread !== undefined && transaction.objectStore('messages').put(stored),
+          thread && threads.put(revised(thread)),
+          thread && transaction.objectStore('messages').put(stored),
           message.role === 'assistant' && transaction.objectStore('answerRecords').delete(recordsOf(message.id)),
           transaction.done,
         ]);

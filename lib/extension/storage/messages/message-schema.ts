@@ -225,6 +225,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   title: text,
   profileId: text,
   pinned: lenientOptional(v.boolean()),
+  revision: lenientOptional(v.number()),
   createdAt: time,
   updatedAt: time,
 });

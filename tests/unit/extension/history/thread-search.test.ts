@@ -56,6 +56,18 @@ describe('the search in threads', () => {
     expect(await found(query)).toEqual([]);
   });
 
+  it('finds a changed title and a source that was found later at once, in an index that was kept', async () => {
+    expect(await found('skerrow')).toEqual(['light']);
+    const thread = await store.getThread('light');
+    if (thread) await store.putThread({ ...thread, title: 'Sea marks' });
+    expect(await found('marks')).toEqual(['light']);
+    const [, answered] = sampleMessages({ id: 'light', question: '', answer: { text: 'It was lit.' } });
+    const source = { id: 2, url: 'https://h.example/', title: 'Harbour chronicle', domain: 'h.example' };
+    await store.putMessage({ ...answered, sources: [{ ...source, status: 'read' }] });
+    expect(await found('chronicle')).toEqual(['light']);
+    expect(await found('almanac')).toEqual([]);
+  });
+
   it('shows the place that matched, and which question to go to', async () => {
     const [hit] = await search().search('harbour');
     expect(hit?.questionId).toBe('q-light');

@@ -174,7 +174,7 @@ describe('what the database holds', () => {
     await createThreadStore(database).putMessage(fullAnswer);
     await database.close();
     const again = createThreadStore(createDatabase());
-    expect(await again.getThread('t')).toEqual(thread('t', 1));
+    expect(await again.getThread('t')).toEqual({ ...thread('t', 1), revision: 1 });
     expect(await again.getMessage('full')).toEqual(fullAnswer);
     const raw = await database.run((open) => open.get('messages', 'full'));
     expect(raw).toMatchObject({ version: 2 });
