@@ -81,7 +81,7 @@ async function answerFromAttached(
 
 /** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
 function withWholeQuestion(task: AnswerTask): AnswerTask {
-  const query = task.asTyped ? undefined : resolveFollowUp(task.question, threadTurns(task.history));
+  const query = task.asTyped ? undefined : resolveFollowUp(task.question, threadTurns(task.history, task.quote));
   if (query === undefined) return task;
   task.emit({ type: 'notice', notice: { type: 'searched-for', query } });
   return { ...task, question: query };

@@ -76,6 +76,8 @@ export interface JudgeService {
 export interface AnswerRequest {
   answerId: string;
   question: string;
+  /** A passage of an earlier answer that the question is about. */
+  quote?: string;
   profile: Profile;
   attachments: Attachment[];
   /** Search the web also where, without a model, what is attached answers. */

@@ -38,6 +38,8 @@ export interface UserMessage {
   /** The question. */
   parts: { type: 'text'; text: string }[];
   attachments: Attachment[];
+  /** A passage of an earlier answer that the question is about. */
+  quote?: string;
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
   /** Milliseconds since the epoch. */
@@ -136,6 +138,11 @@ export interface Thread {
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;
+}
+
+/** A question as a model reads it: with the passage that it is about. */
+export function quotedQuestion(question: string, quote: string | undefined): string {
+  return quote ? `${quote.replace(/^/gm, '> ')}\n\n${question}` : question;
 }
 
 /** The text of a user's message. */

@@ -71,6 +71,8 @@ export interface AskParams {
   /** The message that the question follows; absent at the start of a thread. */
   parentId?: string;
   question: string;
+  /** A passage of an earlier answer that the question is about. */
+  quote?: string;
   profileId: string;
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */

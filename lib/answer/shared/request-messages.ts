@@ -1,4 +1,4 @@
-import { type AssistantMessage, questionText } from '../../core/message';
+import { type AssistantMessage, questionText, quotedQuestion } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
 import { continuePrompt, type PromptSource, promptDocuments, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
@@ -21,7 +21,9 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
       return text ? [{ role: 'assistant', text, ...(providerState && { providerState }) }] : [];
     }
     const answer = turns[index + 1];
-    return answer?.role === 'assistant' && answer.text ? [{ role: 'user', text: questionText(message) }] : [];
+    return answer?.role === 'assistant' && answer.text
+      ? [{ role: 'user', text: quotedQuestion(questionText(message), message.quote) }]
+      : [];
   });
 }
 
@@ -37,7 +39,7 @@ export function questionMessage(question: string, sources: readonly PromptSource
  * @param asDocuments whether the model may get the pages as documents
  */
 export function requestMessages(task: AnswerTask, sources: PromptSource[], asDocuments = false): ChatMessage[] {
-  const question = questionMessage(task.question, sources, asDocuments);
+  const question = questionMessage(quotedQuestion(task.question, task.quote), sources, asDocuments);
   const rest: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },

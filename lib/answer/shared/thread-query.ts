@@ -1,7 +1,7 @@
 import type { ChatService } from '../../core/answer-request';
 import { AppError } from '../../core/app-error';
 import type { Usage } from '../../core/events';
-import { questionText } from '../../core/message';
+import { questionText, quotedQuestion } from '../../core/message';
 import { resolveFollowUp } from '../../passages/follow-up/resolve-follow-up';
 import { escapePageTags } from './prompts';
 import type { AnswerTask } from './task';
@@ -28,12 +28,12 @@ function readQuery(reply: string): string | undefined {
   return query !== '' && query.length <= maxQuery ? query : undefined;
 }
 
-function conversation({ history, question }: AnswerTask): string {
+function conversation({ history, question, quote }: AnswerTask): string {
   const messages = history.slice(-maxMessages).map((message) => {
     const text = message.role === 'user' ? questionText(message) : message.text;
     return `${message.role === 'user' ? 'Question' : 'Answer'}: ${text.slice(0, maxLength)}`;
   });
-  return escapePageTags(`${messages.join('\n\n')}\n\nThe question that follows: ${question}`);
+  return escapePageTags(`${messages.join('\n\n')}\n\nThe question that follows: ${quotedQuestion(question, quote)}`);
 }
 
 /** @throws AppError */
@@ -59,16 +59,17 @@ async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Us
  * @returns the words, and the usage of the call
  */
 export async function threadQuery(task: AnswerTask, chat: ChatService): Promise<{ query: string; usage: Usage }> {
-  const { question, history, profile, asTyped, emit, signal } = task;
+  const { question, quote, history, profile, asTyped, emit, signal } = task;
   let usage: Usage = {};
-  const hasEarlier = history.some((message) => message.role === 'assistant' && message.text !== '');
+  const hasEarlier =
+    quote !== undefined || history.some((message) => message.role === 'assistant' && message.text !== '');
   if (!profile.webSearch || asTyped || !hasEarlier) return { query: question, usage };
   const onUsage = (reported: Usage) => {
     usage = { ...usage, ...reported };
   };
   const reply = await askModel(task, chat, onUsage).catch(() => '');
   signal.throwIfAborted();
-  const query = readQuery(reply) ?? resolveFollowUp(question, threadTurns(history)) ?? question;
+  const query = readQuery(reply) ?? resolveFollowUp(question, threadTurns(history, quote)) ?? question;
   if (query !== question) emit({ type: 'notice', notice: { type: 'searched-for', query } });
   return { query, usage };
 }

@@ -13,8 +13,12 @@ function shownIn({ citations, sources }: AssistantMessage): Pick<EarlierTurn, 'p
   };
 }
 
-/** The earlier questions of a thread with what was shown for them. @param history oldest first */
-export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]): EarlierTurn[] {
+/**
+ * The earlier questions of a thread with what was shown for them.
+ * @param history oldest first
+ * @param quote a passage that the question is about: it counts as what was spoken of last
+ */
+export function threadTurns(history: readonly (UserMessage | AssistantMessage)[], quote?: string): EarlierTurn[] {
   const turns: EarlierTurn[] = [];
   for (const message of history) {
     const turn = turns.at(-1);
@@ -26,5 +30,6 @@ export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]
       turns.splice(-1, 1, { ...turn, question, ...shownIn(message) });
     }
   }
+  if (quote) turns.push({ question: quote, passages: [quote], titles: [], answers: [] });
   return turns;
 }

@@ -78,6 +78,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const request = {
         answerId: answer.id,
         question: questionText(question),
+      ...(question.quote && { quote: question.quote }),
         profile,
         attachments: question.attachments,
         history: pathTo(messages, question.parentId),

@@ -11,6 +11,9 @@ import type { AskParams } from '../../core/panel-protocol';
 /** Characters of a thread's title. */
 const titleLength = 80;
 
+/** UTF-16 units of a quoted passage at most. */
+const maxQuote = 2_000;
+
 /** The question as the title of its thread: on one line, cut with an ellipsis. */
 function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim();
@@ -28,7 +31,7 @@ export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch'>;
 
 /** A question as a message of its thread. @param createdAt milliseconds since the epoch */
 export function questionMessage(
-  { question, parentId }: AskParams,
+  { question, parentId, quote }: AskParams,
   threadId: string,
   asked: QuestionScope,
   createdAt: number,
@@ -39,6 +42,7 @@ export function questionMessage(
     ...(parentId && { parentId }),
     role: 'user',
     parts: [{ type: 'text', text: question.trim() }],
+    ...(typeof quote === 'string' && quote.trim() !== '' && { quote: quote.trim().slice(0, maxQuote) }),
     ...asked,
     createdAt,
   };

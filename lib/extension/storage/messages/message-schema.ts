@@ -179,6 +179,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   role: v.literal('user'),
   parts: lenientList(lenientObject({ type: v.literal('text'), text: v.string() })),
   attachments: lenientList(attachmentSchema),
+  quote: lenientOptional(nonEmptyText),
   webSearch: lenientOptional(v.boolean()),
 });
 

@@ -177,6 +177,11 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
       >
         {words}
       </h2>
+      {question.quote && (
+        <p class="question-quote" dir="auto">
+          <q>{question.quote}</q>
+        </p>
+      )}
       {isEditing && <EditQuestion question={question} onEnd={endEditing} />}
       <AttachedPages question={question} />
       <Versions message={question} versions={turn.versions} />

@@ -8,7 +8,7 @@ import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
 import { fitHeight } from './fit-height';
 import { TabsButton } from './tabs-button';
-import { AttachmentFailure, AttachmentPills, SendPreview, SentNote } from './views';
+import { AttachmentFailure, AttachmentPills, QuotedPassage, SendPreview, SentNote } from './views';
 import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
@@ -23,6 +23,7 @@ function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = model.question.draft.value;
+  const quoted = model.question.quoted.value;
   const isShown = model.view.value === 'thread';
   useLayoutEffect(() => fitHeight(field.current), [draft]);
   useEffect(() => {
@@ -130,6 +131,7 @@ export function Composer(): VNode {
   const error = model.attachments.error.value ?? model.state.value?.attachmentError;
   // Nothing is told while nothing is attached, nothing written and the web is searched.
   const isPlain = attachments.length === 0 && length === 0 && model.question.webSearch.value;
+  const quoted = model.question.quoted.value;
   const isShown = model.view.value === 'thread';
   useEffect(() => {
     if (!isShown) setPreviewed(null);
@@ -147,6 +149,7 @@ export function Composer(): VNode {
             onPreview={(id) => setPreviewed(id === previewed ? null : id)}
           />
         )}
+        {quoted !== null && <QuotedPassage text={quoted} />}
         <Field />
         <Tools />
       </div>

@@ -49,6 +49,18 @@ function claimOfRow(row: HTMLTableRowElement, range: Range): ExaminedClaim | und
   return focus.end > focus.start ? { text, focus } : undefined;
 }
 
+/** Characters of a quoted passage; who selects more means none of it. */
+const maxQuote = 2_000;
+
+/** What is selected in an answer, on one line; undefined where nothing, or too much, is selected in it. */
+export function selectedPassage(answer: Element, selection: Selection | null): string | undefined {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  if (!answer.contains(range.commonAncestorContainer)) return undefined;
+  const text = textOf(range).replace(/\s+/g, ' ').trim();
+  return text !== '' && text.length <= maxQuote ? text : undefined;
+}
+
 /** The sentence of an answer that holds the selection; undefined where nothing, or too much, is selected in it. */
 export function selectedClaim(answer: Element, selection: Selection | null): ExaminedClaim | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

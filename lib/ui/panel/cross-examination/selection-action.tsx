@@ -6,27 +6,37 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { focusExamination } from '../citations/focus-examination';
 import { usePanel } from '../model/panel-context';
-import { selectedClaim } from './selected-claim';
+import { selectedClaim, selectedPassage } from './selected-claim';
 
 /** Milliseconds after the last change of the selection: it changes with every movement of the pointer. */
 const settleMs = 200;
 
-/** The sentence that is selected in an answer, and how far below the top of its turn the selection ends, in pixels. */
-function useSelectedClaim(anchor: { current: HTMLElement | null }): { claim: ExaminedClaim; top: number } | undefined {
-  const [selected, setSelected] = useState<{ claim: ExaminedClaim; top: number }>();
+interface SelectedWords {
+  /** What is selected. */
+  passage: string;
+  /** The sentence that holds it; absent where it is more than one can be examined. */
+  claim?: ExaminedClaim;
+  /** How far below the top of its turn the selection ends, in pixels. */
+  top: number;
+}
+
+/** What is selected in an answer. */
+function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWords | undefined {
+  const [selected, setSelected] = useState<SelectedWords>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       const turn = anchor.current?.closest('.opinion, .turn');
       const answer = turn?.querySelector('.answer');
       const selection = document.getSelection();
-      const claim = answer ? selectedClaim(answer, selection) : undefined;
-      if (!turn || !claim) {
+      const passage = answer ? selectedPassage(answer, selection) : undefined;
+      if (!turn || !answer || !passage) {
         setSelected(undefined);
         return;
       }
+      const claim = selectedClaim(answer, selection);
       const { bottom } = selection?.getRangeAt(0).getBoundingClientRect() ?? { bottom: 0 };
-      setSelected({ claim, top: bottom - turn.getBoundingClientRect().top });
+      setSelected({ passage, ...(claim && { claim }), top: bottom - turn.getBoundingClientRect().top });
     };
     const schedule = (): void => {
       clearTimeout(timer);
@@ -41,32 +51,54 @@ function useSelectedClaim(anchor: { current: HTMLElement | null }): { claim: Exa
   return selected;
 }
 
-/** A small button below selected words of an answer, which asks other pages about them. It follows the answer in tab order. */
+/**
+ * Small buttons below selected words of an answer: ask about them, or ask other pages about their sentence. They follow the answer
+ * in tab order.
+ */
 export function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   const anchor = useRef<HTMLSpanElement>(null);
-  const { examinations } = usePanel();
-  const selected = useSelectedClaim(anchor);
+  const { examinations, question } = usePanel();
+  const selected = useSelectedWords(anchor);
   function ask(claim: ExaminedClaim): void {
     examinations.propose(answer.id, claim);
     document.getSelection()?.removeAllRanges();
     // What will be searched for stands below the answer.
     focusExamination(anchor.current, claim.text);
   }
+  function quote(passage: string): void {
+    question.quote(passage);
+    document.getSelection()?.removeAllRanges();
+    document.querySelector<HTMLElement>('.composer .field')?.focus();
+  }
+  const claim = selected?.claim;
   return (
     <span class="selection-action" ref={anchor}>
       {selected && (
-        <button
-          type="button"
-          class="button floating"
-          style={{ insetBlockStart: `${Math.round(selected.top) + 6}px` }}
-          aria-label={t('panel.contradict.ask_label', { sentence: selected.claim.text })}
-          // The press must not take the selection away.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => ask(selected.claim)}
-        >
-          <Icon name="scale" />
-          {t('panel.contradict.ask')}
-        </button>
+        <span class="floating" style={{ insetBlockStart: `${Math.round(selected.top) + 6}px` }}>
+          <button
+            type="button"
+            class="button"
+            aria-label={t('panel.quote.label', { passage: selected.passage })}
+            // The press must not take the selection away.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => quote(selected.passage)}
+          >
+            <Icon name="send" />
+            {t('panel.quote.ask')}
+          </button>
+          {claim && (
+            <button
+              type="button"
+              class="button"
+              aria-label={t('panel.contradict.ask_label', { sentence: claim.text })}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => ask(claim)}
+            >
+              <Icon name="scale" />
+              {t('panel.contradict.ask')}
+            </button>
+          )}
+        </span>
       )}
     </span>
   );

@@ -33,6 +33,9 @@ export class QuestionModel {
   readonly drafts: DraftModel;
   /** Why the last question got no answer; null while nothing blocks it. */
   readonly blocker = signal<Blocker | null>(null);
+  /** The passage of an answer of this thread that the draft is about; null for none. */
+  readonly quoted: ReadonlySignal<string | null>;
+  readonly #quote = signal<{ threadId: string; text: string } | null>(null);
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
 
@@ -47,6 +50,10 @@ export class QuestionModel {
     const { state, profile } = panel;
     this.drafts = new DraftModel(panel.client, panel.thread);
     this.draft = this.drafts.text;
+    this.quoted = computed(() => {
+      const quote = this.#quote.value;
+      return quote?.threadId === panel.thread.view.value?.thread.id ? (quote?.text ?? null) : null;
+    });
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
     this.webSearch = computed(() => {
       const attachments = state.value?.attachments ?? [];
@@ -55,6 +62,12 @@ export class QuestionModel {
       if (choice && attachments.some(({ id }) => choice.attachmentIds.includes(id))) return choice.on;
       return searchesAlways(state.value, profile.value);
     });
+  }
+
+  /** Makes the next question one about a passage of the open thread; null: about none. */
+  quote(text: string | null): void {
+    const threadId = this.panel.thread.view.value?.thread.id;
+    this.#quote.value = text === null || threadId === undefined ? null : { threadId, text };
   }
 
   /** Turns web search on or off: with an attachment for the draft alone, otherwise for the profile. */
@@ -80,6 +93,7 @@ export class QuestionModel {
         ...(thread.view.value && { threadId: thread.view.value.thread.id }),
         ...(last && { parentId: (last.answer ?? last.question).id }),
         question,
+        ...(this.quoted.value !== null && { quote: this.quoted.value }),
         profileId: state.value.profileId,
         attachmentIds: attachments.map(({ id }) => id),
         ...(attachments.length > 0 && { webSearch: this.webSearch.value }),
@@ -108,7 +122,7 @@ export class QuestionModel {
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;
-    const { webSearch } = question;
+    const { webSearch, quote } = question;
     await this.#run({
       name: 'submit-question',
       isDraft: false,
@@ -116,6 +130,7 @@ export class QuestionModel {
         threadId: question.threadId,
         ...(question.parentId !== undefined && { parentId: question.parentId }),
         question: questionText(question),
+        ...(quote && { quote }),
         profileId: state.profileId,
         attachmentIds: question.attachments.map(({ id }) => id),
         ...(webSearch !== undefined && { webSearch }),
@@ -206,6 +221,7 @@ export class QuestionModel {
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {
     if (attempt.name === 'submit-question') {
       const { question, threadId } = attempt.params;
+      if (attempt.isDraft) this.quote(null);
       this.drafts.accept(question, threadId, result.thread.id);
     }
     this.panel.thread.accept(result);

@@ -15,6 +15,7 @@ export function threadMarkdown({ thread, messages }: ThreadView): string {
   const turns = threadPath(messages, new Map()).map(({ question, answer, opinions }) =>
     [
       `## ${onOneLine(questionText(question))}`,
+      ...(question.quote ? [`> ${onOneLine(question.quote)}`] : []),
       ...(answer ? [copiedAnswer(answer)] : []),
       ...opinions.map((one) => `### ${onOneLine(one.opinion?.profile ?? '')}\n\n${copiedAnswer(one)}`),
     ].join('\n\n'),

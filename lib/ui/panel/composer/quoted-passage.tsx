@@ -1,0 +1,26 @@
+import type { VNode } from 'preact';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** The passage of an answer that the next question is about, with a button that removes it. */
+export function QuotedPassage({ text }: { text: string }): VNode {
+  const { question } = usePanel();
+  return (
+    <div class="quoted-passage">
+      <q dir="auto">{text}</q>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('panel.composer.unquote')}
+        title={t('panel.composer.unquote')}
+        onClick={() => {
+          question.quote(null);
+          document.querySelector<HTMLElement>('.composer .field')?.focus();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
