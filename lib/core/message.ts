@@ -40,6 +40,8 @@ export interface UserMessage {
   attachments: Attachment[];
   /** A passage of an earlier answer that the question is about. */
   quote?: string;
+  /** The model that answers this question instead of the profile's. */
+  model?: { connectionId: string; model: string };
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
   /** Milliseconds since the epoch. */

@@ -74,6 +74,8 @@ export interface AskParams {
   /** A passage of an earlier answer that the question is about. */
   quote?: string;
   profileId: string;
+  /** The model that answers this question instead of the profile's. */
+  model?: { connectionId: string; model: string };
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
   webSearch?: boolean;

@@ -9,7 +9,7 @@ import { privacyOf } from '../storage/window-scope';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, attachedPages } from './answer-services';
-import { pathTo } from './thread-messages';
+import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 export interface AnswerStarterDependencies {
   engine: { ask: Ask };
@@ -42,11 +42,11 @@ export interface Refusal {
 export interface AnswerStarter {
   /**
    * The profile of a question, or what stands in the way of an answer.
-   * @param webSearch of this question, where it is not that of the profile
+   * @param asked what was chosen for this question alone
    */
   prepare(
     profileId: string,
-    webSearch: boolean | undefined,
+    asked: OwnChoices,
     withoutPages: boolean,
     question: string,
   ): Promise<{ profile: Profile } | Refusal>;
@@ -61,11 +61,11 @@ export function refusal(error: ErrorInfo): Refusal {
 export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
   const { engine, services, runner, checks, profiles } = dependencies;
   return {
-    async prepare(profileId, webSearch, withoutPages, question) {
+    async prepare(profileId, asked, withoutPages, question) {
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
       if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
-      const profile = { ...saved, webSearch: webSearch ?? saved.webSearch };
+      const profile = profileFor(saved, asked);
       const obstacle = await services.obstacleOf(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },
@@ -78,7 +78,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const request = {
         answerId: answer.id,
         question: questionText(question),
-      ...(question.quote && { quote: question.quote }),
+        ...(question.quote && { quote: question.quote }),
         profile,
         attachments: question.attachments,
         history: pathTo(messages, question.parentId),

@@ -24,7 +24,7 @@ import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, refusal } from './answer-starter';
 import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
-import { type QuestionScope, questionMessage, threadOf } from './thread-messages';
+import { chosenModel, type QuestionScope, questionMessage, threadOf } from './thread-messages';
 
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
@@ -83,7 +83,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
     const [prepared, known, earlier] = await Promise.all([
-      prepare(params.profileId, asked.webSearch, withoutPages, params.question),
+      prepare(params.profileId, asked, withoutPages, params.question),
       threadId ? store.getThread(threadId) : undefined,
       threadId ? store.listMessages(threadId) : [],
     ]);
@@ -112,8 +112,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
+    const asked = old.opinion ? { webSearch: question.webSearch } : question;
     const [prepared, earlier] = await Promise.all([
-      prepare(profileId, question.webSearch, withoutPages, questionText(question)),
+      prepare(profileId, asked, withoutPages, questionText(question)),
       store.listMessages(thread.id),
     ]);
     if ('obstacle' in prepared) return prepared;
@@ -154,7 +155,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       const store = threads.of(scope);
       let asked: QuestionScope;
       try {
-        asked = await scopeOfQuestion(params, scope, store, dependencies);
+        asked = { ...(await scopeOfQuestion(params, scope, store, dependencies)), ...chosenModel(params) };
       } catch (thrown) {
         return refusal(toErrorInfo(thrown, 'tab'));
       }

@@ -7,6 +7,7 @@ import {
   type UserMessage,
 } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
+import type { Profile } from '../../core/profile';
 
 /** Characters of a thread's title. */
 const titleLength = 80;
@@ -26,8 +27,25 @@ export function threadOf(params: AskParams, known: Thread | undefined, profileId
   return { ...thread, profileId, updatedAt: at };
 }
 
-/** What a question is asked of: the pages that are sent with it, and whether the web is searched. */
-export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch'>;
+/** What a question is asked of: the pages that are sent with it, whether the web is searched, and another model. */
+export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model'>;
+
+/** What was chosen for one question alone; what is absent is as the profile has it. */
+export interface OwnChoices {
+  webSearch?: boolean | undefined;
+  model?: UserMessage['model'] | undefined;
+}
+
+/** The profile that answers a question. */
+export function profileFor(profile: Profile, { webSearch, model }: OwnChoices): Profile {
+  return { ...profile, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
+}
+
+/** A model that a page names; undefined where it names none. */
+export function chosenModel({ model }: AskParams): Pick<UserMessage, 'model'> {
+  if (typeof model?.connectionId !== 'string' || typeof model.model !== 'string') return {};
+  return { model: { connectionId: model.connectionId, model: model.model } };
+}
 
 /** A question as a message of its thread. @param createdAt milliseconds since the epoch */
 export function questionMessage(

@@ -31,6 +31,9 @@ interface OpenLevel {
   entries: readonly MenuEntry[] | null;
 }
 
+/** Milliseconds after which a letter begins anew what is looked for. */
+const typingMs = 800;
+
 /** A button that opens a menu beside it. */
 export function ButtonMenu({ label, entries, class: className = 'row-menu', above }: ButtonMenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
@@ -38,6 +41,7 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
   const place = useRef<HTMLSpanElement>(null);
   /** The entry to focus when the menu goes back to where it is. */
   const opened = useRef<string | undefined>(undefined);
+  const typed = useRef({ text: '', at: 0 });
   const level = levels.at(-1);
   const shown = level ? level.entries : entries;
 
@@ -68,7 +72,20 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
       setLevels((now) => (now.at(-1) === reading ? [...now.slice(0, -1), { label: name, entries: read }] : now));
     void further().then(show, () => show([]));
   }
+  /** Goes to the entry that begins with what is typed, or has it inside: some lists are long. */
+  function onLetter(event: KeyboardEvent): void {
+    const isLate = event.timeStamp - typed.current.at > typingMs;
+    const text = (isLate ? '' : typed.current.text) + event.key.toLocaleLowerCase();
+    typed.current = { text, at: event.timeStamp };
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase();
+    const found =
+      buttons.find((one) => nameOf(one).startsWith(text)) ?? buttons.find((one) => nameOf(one).includes(text));
+    found?.focus();
+  }
   function onKey(event: KeyboardEvent): void {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if ([...event.key].length === 1 && event.key !== ' ' && !hasModifier) onLetter(event);
     if (event.key !== 'ArrowLeft' || !level) return;
     event.preventDefault();
     event.stopPropagation();

@@ -180,6 +180,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   parts: lenientList(lenientObject({ type: v.literal('text'), text: v.string() })),
   attachments: lenientList(attachmentSchema),
   quote: lenientOptional(nonEmptyText),
+  model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
   webSearch: lenientOptional(v.boolean()),
 });
 

@@ -9,6 +9,8 @@ import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
+import { copyRich } from './copy-rich';
+import { modelEntries } from './model-entries';
 
 interface AnswerMenuProps {
   answer: AssistantMessage;
@@ -21,15 +23,19 @@ interface AnswerMenuProps {
 
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
 export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuProps): VNode | null {
-  const { rechecks, question: questions, profile, state } = usePanel();
+  const model = usePanel();
+  const { rechecks, question: questions, profile, state } = model;
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
   if (answer.text !== '')
-    entries.push({
-      icon: 'copy',
-      label: t('panel.tools.plain'),
-      action: () => void navigator.clipboard.writeText(plainAnswer(answer)),
-    });
+    entries.push(
+      { icon: 'copy', label: t('panel.tools.rich'), action: () => void copyRich(answer).catch(() => undefined) },
+      {
+        icon: 'copy',
+        label: t('panel.tools.plain'),
+        action: () => void navigator.clipboard.writeText(plainAnswer(answer)),
+      },
+    );
   // The check of a page is no question.
   const profiles = answer.mode === 'checked' ? [] : (state.value?.profiles ?? []);
   for (const { id, name, icon } of profiles) {
@@ -40,6 +46,8 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuPr
       action: () => void questions.askAgain(question, { profileId: id }),
     });
   }
+  const models = answer.mode === 'checked' ? [] : modelEntries(model, question);
+  if (models.length > 0) entries.push({ icon: 'again', label: t('panel.tools.model'), entries: models });
   if (profiles.length > 1) entries.push({ icon: 'scale', label: t('panel.opinion.ask'), action: onOpinion });
   if (canCheckAgain(answer))
     entries.push({

@@ -23,7 +23,6 @@ function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = model.question.draft.value;
-  const quoted = model.question.quoted.value;
   const isShown = model.view.value === 'thread';
   useLayoutEffect(() => fitHeight(field.current), [draft]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
+import type { Source } from '../../../core/source';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
@@ -43,15 +44,30 @@ export function plainAnswer(answer: CitedText): string {
     .join('\n\n');
 }
 
-/** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
-export function copiedAnswer(answer: AssistantMessage): string {
-  const isQuoted = answer.mode === 'quotes' && answer.citations.length > 0;
-  const written = isQuoted
-    ? copiedQuotes(answer)
-    : withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
+/** An answer with `[n]` instead of chips. */
+function numbered(answer: AssistantMessage): string {
+  if (answer.mode === 'quotes' && answer.citations.length > 0) return copiedQuotes(answer);
+  return withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
+}
+
+/** An answer and the list of the sources that it cites. @param entry of a source, on one line */
+function withSources(answer: AssistantMessage, entry: (source: Source) => string, lineEnd: string): string {
   const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
   const sources = answer.sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
-  if (sources.length === 0) return written;
-  const list = sources.map(({ id, title, url }) => `[${id}] ${title} (${url})`);
-  return `${written}\n\n${t('panel.tools.sources_head')}\n${list.join('\n')}`;
+  if (sources.length === 0) return numbered(answer);
+  const list = [t('panel.tools.sources_head'), ...sources.map(entry)];
+  return `${numbered(answer)}\n\n${list.join(lineEnd)}`;
+}
+
+/** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
+export function copiedAnswer(answer: AssistantMessage): string {
+  return withSources(answer, ({ id, title, url }) => `[${id}] ${title} (${url})`, '\n');
+}
+
+/** The same with links, to be drawn: the titles are words of pages, and have no effect as Markdown. */
+export function linkedAnswer(answer: AssistantMessage): string {
+  const escaped = (title: string) => title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>!#|~&$]/g, '\\$&');
+  const entry = ({ id, title, domain, url }: Source) =>
+    `[${id}] [${escaped(title || domain)}](<${url.replace(/[\s<>]/g, '')}>)`;
+  return withSources(answer, entry, '  \n');
 }

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AssistantMessage, UserMessage } from '../../../core/message';
 import { questionText } from '../../../core/message';
-import type { AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
+import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import type { AttachmentModel } from './attachment-model';
 import { type Attempt, type Blocker, questionLimit } from './attempt';
@@ -118,7 +118,7 @@ export class QuestionModel {
    */
   async askAgain(
     question: UserMessage,
-    changes: { question?: string; profileId?: string; webSearch?: boolean; alsoWeb?: boolean; asTyped?: boolean } = {},
+    changes: Partial<Pick<AskParams, 'question' | 'profileId' | 'model' | 'webSearch' | 'alsoWeb' | 'asTyped'>> = {},
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;
