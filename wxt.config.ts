@@ -112,12 +112,16 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
     optional_host_permissions: allPages,
+    // For prompts that name the clipboard.
+    optional_permissions: ['clipboardRead'],
     incognito: 'spanning',
     icons,
     // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.
     action: { default_title: '__MSG_action_title__', ...(browser === 'firefox' && { default_area: 'navbar' }) },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
+      'toggle-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_toggle__' },
+      'new-thread': { suggested_key: { default: 'Alt+Shift+N' }, description: '__MSG_command_new__' },
       'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
     },
     omnibox: { keyword: 'ask' },

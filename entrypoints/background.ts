@@ -6,6 +6,7 @@ import { compareSources } from '../lib/answer/checks/compare-sources';
 import { crossExamine } from '../lib/answer/checks/cross-examine';
 import { findSource } from '../lib/answer/checks/find-source';
 import { recheckCitations } from '../lib/answer/checks/recheck-citations';
+import { pageExcerpt } from '../lib/answer/shared/page-excerpt';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
@@ -19,6 +20,7 @@ export default defineBackground({
     startBackground({
       ask,
       questionFault,
+      excerpt: pageExcerpt,
       check: checkCitations,
       findSource,
       compareSources,

@@ -3,6 +3,7 @@ import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
 import '../../lib/ui/styles/pages.css';
+import '../../lib/ui/styles/composer.css';
 import '../../lib/ui/styles/citations.css';
 import '../../lib/ui/styles/contradictions.css';
 import '../../lib/ui/styles/opinions.css';

@@ -48,6 +48,8 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'model-language': 'not-allowed-here',
   unguarded: 'not-allowed-here',
   'page-restricted': 'not-allowed-here',
+  'site-never-read': 'not-allowed-here',
+  'file-unreadable': 'bad-response',
   'pages-not-allowed': 'not-allowed-here',
   overloaded: 'overloaded',
   blocked: 'blocked',

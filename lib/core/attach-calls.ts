@@ -8,20 +8,78 @@ export interface OpenTab {
   url: string;
   /** It is the active tab, beside the panel. */
   active: boolean;
+  /** It is in another window than the panel. */
+  elsewhere?: boolean;
+  /** The person decided that no page of its site is read. */
+  neverRead?: boolean;
 }
 
-export type AttachResult = { ok: true; attachment: Attachment } | { ok: false; error: ErrorInfo };
+/** A section of an attachment's text: see `outlineOf`. */
+export interface AttachmentSection {
+  /** Its heading; empty for the text before the first one. */
+  title: string;
+  /** 1 to 6; 0 before the first heading. */
+  depth: number;
+  /** In characters. */
+  length: number;
+}
+
+/** An attachment without its text, which stays in the background and is asked for by its id. */
+export interface AttachmentSummary extends Omit<Attachment, 'markdown'> {
+  /** The first characters of its text, by which a selection is recognised. */
+  beginning: string;
+  sections: AttachmentSection[];
+  /** Characters of the sections that are not left out. */
+  chosenLength: number;
+}
+
+export type AttachResult = { ok: true; attachment: AttachmentSummary } | { ok: false; error: ErrorInfo };
+
+/** A file of the person's computer. */
+export interface ChosenFile {
+  name: string;
+  /** MIME type as the browser knows it; may be empty. */
+  type: string;
+  /** In bytes. `base64` is absent where it is more than a file may have. */
+  size: number;
+  base64?: string;
+}
 
 /** The panel's calls about what is attached to the next question: parameters and result by name. */
 export interface AttachCalls {
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': { params: { tabId?: number }; result: AttachResult };
-  /** The tabs of the panel's window whose pages may be read; `hidden`: number of tabs whose URL the browser withholds. */
-  'list-tabs': { params: Record<string, never>; result: { tabs: OpenTab[]; hidden: number } };
+  /**
+   * The tabs whose pages may be read: those of the panel's window, and with `everywhere` those of all windows of its kind, private
+   * or not. `hidden`: number of tabs whose URL the browser withholds.
+   */
+  'list-tabs': { params: { everywhere?: boolean }; result: { tabs: OpenTab[]; hidden: number } };
   /** Reads one of these tabs, and no other, and attaches it to the next question. */
   'attach-tab': { params: { tabId: number }; result: AttachResult };
   /** Reads a linked page and attaches it to the next question. */
   'attach-link': { params: { url: string }; result: AttachResult };
+  /** Reads a file of text, Markdown, PDF or HTML on this computer and attaches its text. */
+  'attach-file': { params: { file: ChosenFile }; result: AttachResult };
+  /** Attaches text that was pasted or dropped; `title` stands for it where a name is needed. */
+  'attach-text': { params: { text: string; title: string }; result: AttachResult };
+  /**
+   * What is selected in the page beside the panel, up to `maxLength` characters; a longer selection is attached, and `text` is its
+   * beginning. Empty where nothing is selected.
+   */
+  'take-selection': {
+    params: { maxLength: number };
+    result: { ok: true; text: string; attached: boolean } | { ok: false; error: ErrorInfo };
+  };
+  /** The whole text of an attachment; null where it is gone. */
+  'read-attachment': { params: { attachmentId: string }; result: { markdown: string } | null };
+  /**
+   * The text of an attachment exactly as it goes with a question to the profile's model, or as passages are chosen from it where
+   * there is none. `isExcerpt`: it is longer than the profile's limit, and this is the part that fits the question.
+   */
+  'preview-attachment': {
+    params: { attachmentId: string; question: string; profileId: string };
+    result: { markdown: string; isExcerpt: boolean } | null;
+  };
   'remove-attachment': { params: { attachmentId: string }; result: null };
   /** Leaves sections of an attached page out of the next question; `sections`: their indexes in its outline. */
   'leave-out': { params: { attachmentId: string; sections: number[] }; result: null };

@@ -1,8 +1,11 @@
 /** Why an extension may not read the page of a tab. */
-export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access';
+export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access' | 'never-read';
 
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
 export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
+
+/** Why a file is not read. */
+export type FileProblem = 'kind' | 'too-large' | 'empty' | 'damaged' | 'locked' | 'too-slow';
 
 /** What went wrong around a sign-in or its session. */
 export type SignInProblem =
@@ -76,6 +79,10 @@ export type ErrorReason =
   /** The browser did not install the rules that keep requests away from private networks. */
   | { type: 'unguarded'; host?: string }
   | { type: 'page-restricted'; restriction: PageRestriction }
+  /** The person decided that no page of this site is read; `host`: the domain of that rule. */
+  | { type: 'site-never-read'; host: string }
+  /** A file that the person chose. `kind`: it is none that can be read; `empty`: it holds no text. */
+  | { type: 'file-unreadable'; name: string; problem: FileProblem }
   /** The permission for all pages is missing; `url` is the page that was to be read. */
   | { type: 'pages-not-allowed'; url: string }
   | { type: 'overloaded' }

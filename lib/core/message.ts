@@ -1,14 +1,17 @@
 import type { ErrorInfo } from './app-error';
+import type { QuestionLimits } from './choices/question-limits';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { AnswerMode, JudgeCall, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
 import type { Notice } from './notice';
 import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
 
-/** A page that the person attached to a question. Of a long one, a model gets an excerpt that matches the question. */
+/** A page, a text or a file that the person attached to a question. Of a long one, a model gets an excerpt that matches the question. */
 export interface Attachment {
   id: string;
-  kind: 'page' | 'selection' | 'link';
+  /** `text`: pasted or dropped; `file`: of the person's computer. */
+  kind: 'page' | 'selection' | 'link' | 'text' | 'file';
+  /** Of a text or a file: a `file:` URL that ends with its name, and by which it is recognised. */
   url: string;
   title: string;
   /** The text that was read; in a message, without the sections that the person left out. */
@@ -44,6 +47,8 @@ export interface UserMessage {
   model?: { connectionId: string; model: string };
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
+  /** What the person changed of the profile's limits for it. */
+  limits?: QuestionLimits;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
@@ -137,6 +142,8 @@ export interface Thread {
   pinned?: boolean;
   /** Rises whenever one of its messages is written, also long after: the search reads the thread anew then. */
   revision?: number;
+  /** The limits that its questions begin with, where the person chose some for the thread. */
+  limits?: QuestionLimits;
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;

@@ -1,7 +1,7 @@
 import type { ErrorInfo } from './app-error';
 import type { Preferences } from './choices/preferences';
 import type { Profile } from './profile';
-import type { Connection, Provider, ToolDefinition } from './provider';
+import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
 import type { SearchTopic } from './search-query';
 import type { ToolOutcome } from './tool';
 
@@ -74,4 +74,35 @@ export interface OptionsState {
   allPages: boolean;
   secrets: 'open' | 'locked' | 'lost';
   passphrase: boolean;
+}
+
+/** The options page's calls about services, secrets and tools: parameters and result by name. */
+export interface OptionsCalls {
+  'options-state': { params: Record<string, never>; result: OptionsState };
+  'save-connection': {
+    params: { connection: Connection; secrets: Record<string, string> };
+    result: { ok: true } | { ok: false; error: ErrorInfo };
+  };
+  'remove-connection': { params: { connectionId: string }; result: null };
+  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ErrorInfo } };
+  'list-models': {
+    params: { connectionId: string };
+    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
+  };
+  /** Begins a sign-in; cancels an earlier one of the connection. */
+  'sign-in': { params: { connectionId: string; method: 'code' | 'tab' }; result: SignInResult };
+  /** Completes a sign-in in a tab with the URL that the tab was redirected to, copied by the person. */
+  'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
+  'cancel-sign-in': { params: { connectionId: string }; result: null };
+  /** Imports the session from the file of another program; `text`: its content. */
+  'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
+  'sign-out': { params: { connectionId: string }; result: null };
+  'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
+  unlock: { params: { passphrase: string }; result: { ok: boolean } };
+  'forget-secrets': { params: Record<string, never>; result: null };
+  /** Every tool of the contracts. */
+  'list-tools': { params: Record<string, never>; result: ToolSummary[] };
+  /** Runs a tool with the person's connections; `runId` is chosen by the page, for `stop-tool`. */
+  'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
+  'stop-tool': { params: { runId: string }; result: null };
 }

@@ -1,15 +1,17 @@
 import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
-import type { AttachCalls } from './attach-calls';
+import type { AttachCalls, AttachmentSummary } from './attach-calls';
+import type { ChoiceCalls } from './choices/choice-calls';
+import type { ChosenLimits } from './choices/question-limits';
+import type { OpenSite } from './choices/site-rules';
 import type { ExaminedClaim } from './contradictions';
 import type { DataCalls } from './data-calls';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
-import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from './message';
-import type { ConnectionSummary, OptionsState, SignInResult, ToolRun, ToolSummary } from './options-protocol';
+import type { AssistantMessage, Message, Thread, UserMessage } from './message';
+import type { ConnectionSummary, OptionsCalls } from './options-protocol';
 import type { Profile } from './profile';
-import type { Connection, ModelInfo } from './provider';
 import type { QuoteContext, Span } from './source';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
@@ -34,7 +36,9 @@ export interface PanelState {
   /** Whether the extension may access all sites, and so open the pages that a search finds. */
   allPages: boolean;
   /** Attached to the next question. */
-  attachments: Attachment[];
+  attachments: AttachmentSummary[];
+  /** The site of the page beside the panel, where its address is known. */
+  site?: OpenSite;
   /** Why the last page, selection or link could not be attached. */
   attachmentError?: ErrorInfo;
   /** Searches use the sample web instead of the web; the panel says so. */
@@ -81,6 +85,8 @@ export interface AskParams {
   webSearch?: boolean;
   /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
   alsoWeb?: boolean;
+  /** What is changed of the profile's limits; of a question that is asked again, absent: what was changed then. */
+  limits?: ChosenLimits;
   /** The question stands by itself: nothing that was asked before is added to its words. */
   asTyped?: boolean;
   /** Answer although found pages may not be opened. */
@@ -118,7 +124,7 @@ export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
 /** Calls from the panel and the options page to the background: parameters and result by name. */
-export interface BackgroundCalls extends AttachCalls, DataCalls {
+export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, OptionsCalls {
   /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
   subscribe: { params: { windowId: number; threadId?: string; privateThread?: true }; result: PanelSnapshot };
   'submit-question': { params: AskParams; result: AskResult };
@@ -186,33 +192,6 @@ export interface BackgroundCalls extends AttachCalls, DataCalls {
   /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
   'open-source': { params: { url: string; quote?: string; context?: QuoteContext }; result: { opened: boolean } };
   'open-options': { params: { section?: string }; result: null };
-  'options-state': { params: Record<string, never>; result: OptionsState };
-  'save-connection': {
-    params: { connection: Connection; secrets: Record<string, string> };
-    result: { ok: true } | { ok: false; error: ErrorInfo };
-  };
-  'remove-connection': { params: { connectionId: string }; result: null };
-  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ErrorInfo } };
-  'list-models': {
-    params: { connectionId: string };
-    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
-  };
-  /** Begins a sign-in; cancels an earlier one of the connection. */
-  'sign-in': { params: { connectionId: string; method: 'code' | 'tab' }; result: SignInResult };
-  /** Completes a sign-in in a tab with the URL that the tab was redirected to, copied by the person. */
-  'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
-  'cancel-sign-in': { params: { connectionId: string }; result: null };
-  /** Imports the session from the file of another program; `text`: its content. */
-  'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
-  'sign-out': { params: { connectionId: string }; result: null };
-  'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
-  unlock: { params: { passphrase: string }; result: { ok: boolean } };
-  'forget-secrets': { params: Record<string, never>; result: null };
-  /** Every tool of the contracts. */
-  'list-tools': { params: Record<string, never>; result: ToolSummary[] };
-  /** Runs a tool with the person's connections; `runId` is chosen by the page, for `stop-tool`. */
-  'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
-  'stop-tool': { params: { runId: string }; result: null };
 }
 
 export type BackgroundCall = keyof BackgroundCalls;
@@ -226,6 +205,9 @@ export type BackgroundEvent =
   | { type: 'show-thread'; view: ThreadView }
   /** A question that was typed into the address bar, to be asked in a new thread. */
   | { type: 'ask'; question: string }
+  /** A command of the browser: a new thread, or the end of a side panel that is shown. */
+  | { type: 'new-thread' }
+  | { type: 'close' }
   /** Settings changed somewhere: read them again. */
   | { type: 'options-changed' };
 
@@ -244,4 +226,9 @@ export interface BackgroundClient {
    * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
    */
   requestAccess(origins: string[]): Promise<boolean>;
+  /**
+   * The text of the clipboard, which the browser asks the person about the first time; must be called synchronously in a user
+   * gesture. Null where they refuse.
+   */
+  readClipboard(): Promise<string | null>;
 }

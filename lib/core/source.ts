@@ -1,4 +1,5 @@
 import type { ErrorInfo } from './app-error';
+import { fileName } from './utils/file-name';
 
 /** A half-open range of UTF-16 offsets into a text. */
 export interface Span {
@@ -158,9 +159,10 @@ export interface Citation {
   checks?: SourceCheck[];
 }
 
-/** The host of a URL for display, without `www.`; the text itself where it is no URL. */
+/** The host of a URL for display, without `www.`; the name of a file; the text itself where it is no URL. */
 export function domainOf(url: string): string {
   try {
+    if (url.startsWith('file:')) return fileName(url);
     return new URL(url).hostname.replace(/^www\./, '');
   } catch {
     return url;

@@ -12,6 +12,8 @@ import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
 import { createReaders } from './pages/create-readers';
 import { offerReadThisPage } from './pages/read-this-page';
+import { createPromptStore } from './storage/choices/prompt-store';
+import { createSiteRuleStore } from './storage/choices/site-rule-store';
 import { createStorage } from './storage/create-storage';
 
 /** What the background gets from outside lib/extension: the engine, its tools, and the providers. */
@@ -33,7 +35,8 @@ export function startBackground(engine: Engine): void {
     { web: i18n.t('background.profile_web'), page: i18n.t('background.profile_page') },
     now,
   );
-  const browserAccess = createBrowser();
+  const choices = { prompts: createPromptStore(), siteRules: createSiteRuleStore() };
+  const browserAccess = createBrowser(choices.siteRules);
   const readers = createReaders(browserAccess, {
     fetched: i18n.t('background.built_in_reader'),
     openTab: i18n.t('background.open_tab'),
@@ -58,6 +61,7 @@ export function startBackground(engine: Engine): void {
   const messaging = createMessaging(
     engine.createToolbox,
     storage,
+    choices,
     browserAccess,
     auth,
     pages,

@@ -54,7 +54,7 @@ export const rooms = {
   ],
   'lib/page/extract': ['features', 'rules', '.'],
   'lib/extension': ['storage', 'history', 'data', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
-  'lib/extension/storage': ['messages', '.'],
+  'lib/extension/storage': ['messages', '.', 'choices'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options']],
   'lib/ui/panel': [
     'quotes',
@@ -64,10 +64,17 @@ export const rooms = {
     'citations',
     ['question', 'digest', 'cross-examination', 'opinions'],
     'answer',
+    ['suggestions', 'scope'],
     'composer',
     '.',
   ],
-  'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools', 'general', 'data'], '.'],
+  'lib/ui/options': [
+    'model',
+    'controls',
+    'services',
+    ['profiles', 'prompts', 'privacy', 'tools', 'general', 'data'],
+    '.',
+  ],
   scripts: ['lib', '.'],
 };
 

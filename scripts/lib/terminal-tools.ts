@@ -15,7 +15,11 @@ import { innermostFailure, type ToolFetch } from './tool-fetch';
 /** The extension's page reader in Node, with jsdom's DOM; redirects are guarded by `fetches.page` instead of browser rules. */
 function terminalReader(): Provider {
   Object.assign(globalThis, { DOMParser: new JSDOM('').window.DOMParser });
-  const gate = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
+  const gate = {
+    ensureRulesInstalled: async () => undefined,
+    isConnectionUrl: () => false,
+    neverReadSite: () => undefined,
+  };
   return createPageReader(async (html, url, maxLength) => readHtml(html, url, maxLength), 'Citebar', gate);
 }
 

@@ -14,6 +14,19 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return scene.hits ?? [];
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
+      case 'list-commands':
+        return [
+          { name: 'Open Citebar', shortcut: 'Alt+Shift+C' },
+          { name: 'Open or close the panel', shortcut: 'Alt+Shift+S' },
+          { name: 'New thread', shortcut: 'Alt+Shift+N' },
+          { name: 'Read this page', shortcut: 'Alt+Shift+R' },
+        ];
+      case 'list-prompts':
+        return scene.prompts ?? [];
+      case 'read-attachment':
+        return { markdown: scene.text ?? '' };
+      case 'preview-attachment':
+        return { markdown: scene.text ?? '', isExcerpt: scene.isExcerpt ?? false };
       case 'submit-question':
       case 'go-on':
         return { ok: false, obstacle: scene.obstacle };
@@ -31,5 +44,6 @@ export function createFakeClient(scene: Scene): BackgroundClient {
     },
     onReconnect: () => () => undefined,
     requestAccess: () => Promise.resolve(false),
+    readClipboard: () => Promise.resolve(null),
   };
 }

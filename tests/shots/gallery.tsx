@@ -3,6 +3,7 @@ import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/panel.css';
 import '../../lib/ui/styles/pages.css';
+import '../../lib/ui/styles/composer.css';
 import '../../lib/ui/styles/citations.css';
 import '../../lib/ui/styles/contradictions.css';
 import '../../lib/ui/styles/opinions.css';
@@ -31,7 +32,12 @@ if (root && scene) {
     await drawn();
   }
   for (const selector of [scene.click ?? []].flat()) {
-    const element = document.querySelector<HTMLElement>(selector);
+    let element = document.querySelector<HTMLElement>(selector);
+    // What is rare is loaded when it is drawn first.
+    for (let tries = 0; element === null && tries < 60; tries += 1) {
+      await drawn();
+      element = document.querySelector<HTMLElement>(selector);
+    }
     element?.focus();
     if (!selector.startsWith('.chip')) element?.click();
     await drawn();

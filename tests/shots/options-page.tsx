@@ -1,6 +1,7 @@
 import '../../lib/ui/styles/tokens.css';
 import '../../lib/ui/styles/base.css';
 import '../../lib/ui/styles/options.css';
+import '../../lib/ui/styles/options-choices.css';
 import '../../lib/ui/styles/options-data.css';
 import { render } from 'preact';
 import { errorInfo } from '../../lib/core/app-error';

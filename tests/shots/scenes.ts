@@ -1,8 +1,11 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { OpenTab } from '../../lib/core/attach-calls';
+import type { Prompt } from '../../lib/core/choices/prompt';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
 import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
+import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import { checkedPage } from './checked-page-texts';
+import { composerScenes } from './composer-scenes';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
 import { howTo, howToSources, instead } from './how-to-texts';
@@ -21,6 +24,11 @@ export interface Scene {
   search?: string;
   obstacle?: AskObstacle;
   attachError?: ErrorInfo;
+  /** The person's own prompts. */
+  prompts?: Prompt[];
+  /** The text of what is attached, as it is sent. */
+  text?: string;
+  isExcerpt?: boolean;
   /** Typed into the field. */
   draft?: string;
   /** What the list of open tabs shows. */
@@ -78,6 +86,7 @@ const threads = [
 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
+  ...composerScenes,
   ...contradictionScenes,
   'first-open': { state: panelState() },
   'first-open-no-access': {
@@ -279,12 +288,16 @@ export const scenes: Record<string, Scene> = {
     ),
   },
   attached: {
-    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    state: richState({ profileId: 'page', attachments: [attachmentSummary(texts.attachment)] }),
+    text: texts.attachment.markdown,
     draft: 'What did the change cost an average household',
     click: '.attachment .look',
   },
-  'attached-alone': { state: richState({ attachments: [texts.attachment] }), draft: 'What did the change cost?' },
-  'attached-and-web': { state: richState({ attachments: [texts.attachment] }), click: '.toggle' },
+  'attached-alone': {
+    state: richState({ attachments: [attachmentSummary(texts.attachment)] }),
+    draft: 'What did the change cost?',
+  },
+  'attached-and-web': { state: richState({ attachments: [attachmentSummary(texts.attachment)] }), click: '.toggle' },
   'page-not-included': { state: richState({ profileId: 'home' }), draft: 'Which year was the longest?' },
   'not-on-page': {
     state: panelState({ profileId: 'page' }),
@@ -308,15 +321,18 @@ export const scenes: Record<string, Scene> = {
     ),
   },
   'attached-sections': {
-    state: richState({ profileId: 'page', attachments: [{ ...texts.attachment, leftOut: [2] }] }),
+    state: richState({ profileId: 'page', attachments: [attachmentSummary({ ...texts.attachment, leftOut: [2] })] }),
+    text: texts.attachment.markdown,
     click: ['.attachment .look', '.leaving-foot [aria-pressed="false"]'],
   },
   'attached-page': {
-    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    state: richState({ profileId: 'page', attachments: [attachmentSummary(texts.attachment)] }),
+    text: texts.attachment.markdown,
     click: ['.attachment .look', '.leaving-foot .gap + button'],
   },
   tabs: {
-    state: richState({ profileId: 'page', attachments: [texts.attachment] }),
+    state: richState({ profileId: 'page', attachments: [attachmentSummary(texts.attachment)] }),
+    text: texts.attachment.markdown,
     tabs: [
       { tabId: 1, url: texts.attachment.url, title: texts.attachment.title, active: true },
       { tabId: 2, url: 'https://archives.example/1948', title: 'Summer time under the occupation', active: false },
@@ -391,7 +407,11 @@ export const scenes: Record<string, Scene> = {
     asSeen: true,
   },
   selection: {
-    state: richState({ profileId: 'page', attachments: [{ ...texts.attachment, ...texts.selection }] }),
+    state: richState({
+      profileId: 'page',
+      attachments: [attachmentSummary({ ...texts.attachment, ...texts.selection })],
+    }),
+    text: texts.selection.markdown,
     click: '.attachment .look',
   },
   'bad-key': {

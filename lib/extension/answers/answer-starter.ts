@@ -3,12 +3,14 @@ import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import { type AssistantMessage, type Message, questionText, type UserMessage } from '../../core/message';
 import type { AskObstacle } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { SitePolicy } from '../browser/site-policy';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
 import { privacyOf } from '../storage/window-scope';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import { excludedSite } from './question-attachments';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 export interface AnswerStarterDependencies {
@@ -17,6 +19,7 @@ export interface AnswerStarterDependencies {
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;
   profiles: Pick<ProfileStore, 'listProfiles'>;
+  sitePolicy: SitePolicy;
 }
 
 export interface StartOptions {
@@ -41,8 +44,9 @@ export interface Refusal {
 /** Starts the answers of stored questions. */
 export interface AnswerStarter {
   /**
-   * The profile of a question, or what stands in the way of an answer.
-   * @param asked what was chosen for this question alone
+   * The profile of a question, or what stands in the way of an answer: also that the person has excluded a site whose text was
+   * attached to it.
+   * @param asked its attachments, and what was chosen for this question alone
    */
   prepare(
     profileId: string,
@@ -59,9 +63,11 @@ export function refusal(error: ErrorInfo): Refusal {
 }
 
 export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
-  const { engine, services, runner, checks, profiles } = dependencies;
+  const { engine, services, runner, checks, profiles, sitePolicy } = dependencies;
   return {
     async prepare(profileId, asked, withoutPages, question) {
+      const excluded = await excludedSite(asked.attachments, sitePolicy);
+      if (excluded) return refusal(excluded);
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
       if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));

@@ -10,6 +10,7 @@ import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { createAnswerStarter } from './answer-starter';
+import { createAttachmentPreview } from './attachment-preview';
 import { createCrossExaminations } from './cross-examinations';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
@@ -67,11 +68,19 @@ export function createAnswers(
     runner,
     checks,
     pages: pageService,
+    sitePolicy: browserAccess.sitePolicy,
     ready,
     onAttachmentsSent: sentAttachments.notify,
     now,
   });
-  const starter = createAnswerStarter({ ...storage, engine, services, runner, checks });
+  const starter = createAnswerStarter({
+    ...storage,
+    engine,
+    services,
+    runner,
+    checks,
+    sitePolicy: browserAccess.sitePolicy,
+  });
   const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
   const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: checkQuestion, now });
   const selectionExaminations = createSelectionExaminations({
@@ -87,6 +96,7 @@ export function createAnswers(
     services,
     questions,
     secondOpinions,
+    previewAttachment: createAttachmentPreview(storage.attachments, storage.profiles, engine.excerpt),
     checks,
     pageChecks,
     laterChecks,

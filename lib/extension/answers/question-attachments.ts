@@ -1,4 +1,6 @@
-import { AppError, errorInfo } from '../../core/app-error';
+import * as v from 'valibot';
+import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { areDefault } from '../../core/choices/question-limits';
 import type { Attachment } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
@@ -6,15 +8,19 @@ import { asksForDigest } from '../../passages/digest/asks-digest';
 import { asksOpenPage } from '../../passages/question/asks-open-page';
 import { chosenPart } from '../../passages/text/chosen-part';
 import { openPageOf } from '../browser/open-page';
+import type { SitePolicy } from '../browser/site-policy';
+import { assertSiteAllowed } from '../browser/url-policy';
 import type { PageService } from '../pages/page-service';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
+import { chosenLimitsSchema } from '../storage/messages/limits-schema';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { QuestionScope } from './thread-messages';
 
 export interface QuestionAttachmentDependencies {
-  attachments: Pick<Attachments, 'of'>;
+  attachments: Pick<Attachments, 'whole'>;
+  sitePolicy: SitePolicy;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   pages: Pick<PageService, 'readTabPage'>;
   /** Milliseconds since the epoch. */
@@ -39,14 +45,30 @@ async function openPageAttachment(
   scope: WindowScope,
   profile: Profile | undefined,
   last: Attachment[],
-  { pages, now }: QuestionAttachmentDependencies,
+  { pages, sitePolicy, now }: QuestionAttachmentDependencies,
 ): Promise<Attachment[]> {
   const open = await openPageOf(scope.windowId);
-  const readable = open !== null && open.restriction === undefined;
+  await sitePolicy.load();
+  const isExcluded = open?.url !== undefined && sitePolicy.neverReadSite(open.url) !== undefined;
+  const readable = open !== null && open.restriction === undefined && !isExcluded;
   if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
   if (!open) return [];
   const page = await pages.readTabPage(scope, open.tabId);
   return [{ ...attachmentOf(page, 'page', now()), automatic: true }];
+}
+
+/** The failure of the first attachment whose site the person excluded, after it was attached or read; undefined for none. */
+export async function excludedSite(
+  attachments: readonly Attachment[],
+  sitePolicy: SitePolicy,
+): Promise<ErrorInfo | undefined> {
+  await sitePolicy.load();
+  try {
+    for (const { url } of attachments) assertSiteAllowed(url, sitePolicy);
+    return undefined;
+  } catch (thrown) {
+    return toErrorInfo(thrown, 'citebar');
+  }
 }
 
 /** The thread's last attachment, for a question that names none. It is a copy: the attachment was the choice of another question. */
@@ -54,22 +76,15 @@ function keptAttachment(earlier: Attachment[]): Attachment[] {
   return earlier.slice(-1).map((last) => ({ ...last, id: crypto.randomUUID(), automatic: true }));
 }
 
-/**
- * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
- * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the question is asked of it; a thread
- * that had an attachment keeps its last one.
- * @param store of the question's thread
- * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
- *   beside the panel throws
- */
-export async function scopeOfQuestion(
+/** The attachments that a question is asked of, and whether the web is searched: see {@link scopeOfQuestion}. */
+async function attachmentScope(
   params: AskParams,
   scope: WindowScope,
   store: ThreadStore,
   dependencies: QuestionAttachmentDependencies,
 ): Promise<QuestionScope> {
   const earlier = await earlierAttachments(params, store);
-  const pending = (await dependencies.attachments.of(scope)).attachments.map(chosenPart);
+  const pending = (await dependencies.attachments.whole(scope)).map(chosenPart);
   const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
   const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();
@@ -91,4 +106,23 @@ export async function scopeOfQuestion(
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);
   const attachments = isAsked ? await openPageAttachment(scope, profile, last, dependencies) : last;
   return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };
+}
+
+/**
+ * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
+ * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the
+ * question is asked of it; a thread that had an attachment keeps its last one.
+ * @param store of the question's thread
+ * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
+ *   beside the panel throws
+ */
+export async function scopeOfQuestion(
+  params: AskParams,
+  scope: WindowScope,
+  store: ThreadStore,
+  dependencies: QuestionAttachmentDependencies,
+): Promise<QuestionScope> {
+  const asked = await attachmentScope(params, scope, store, dependencies);
+  const chosen = v.safeParse(chosenLimitsSchema, params.limits);
+  return { ...asked, ...(chosen.success && !areDefault(chosen.output.limits) && { limits: chosen.output.limits }) };
 }

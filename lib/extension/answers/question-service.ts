@@ -22,6 +22,7 @@ import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, refusal } from './answer-starter';
+import type { Excerpt } from './attachment-preview';
 import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { chosenModel, type QuestionScope, questionMessage, threadOf } from './thread-messages';
@@ -29,6 +30,8 @@ import { chosenModel, type QuestionScope, questionMessage, threadOf } from './th
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
   ask: Ask;
+  /** The part of a long attachment that a question takes. */
+  excerpt: Excerpt;
   /** What is wrong with a question, before any service is asked. */
   questionFault(question: string): ErrorInfo | undefined;
   check: CheckCitations;
@@ -90,7 +93,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
-    const thread = threadOf(params, known, prepared.profile.id, at);
+    const thread = threadOf(params, known, prepared.profile.id, at, asked.limits);
     const question = questionMessage(params, thread.id, asked, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
     await start(prepared.profile, question, answer, {
@@ -112,7 +115,8 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
-    const asked = old.opinion ? { webSearch: question.webSearch } : question;
+    const { model: _model, ...withoutModel } = question;
+    const asked = old.opinion ? withoutModel : question;
     const [prepared, earlier] = await Promise.all([
       prepare(profileId, asked, withoutPages, questionText(question)),
       store.listMessages(thread.id),

@@ -31,12 +31,9 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       // Only an answer that has ended can be compared, and only one to a question.
       const isAnswer = first?.role === 'assistant' && first.stopReason !== undefined && first.mode !== 'checked';
       if (!isAnswer || question?.role !== 'user' || !thread) return refusal(errorInfo('citebar', 'answer-gone'));
-      const prepared = await starter.prepare(
-        profileId,
-        { webSearch: question.webSearch },
-        withoutPages,
-        questionText(question),
-      );
+      // The model that was chosen for the question gave the first answer.
+      const { model: _model, ...asked } = question;
+      const prepared = await starter.prepare(profileId, asked, withoutPages, questionText(question));
       if ('obstacle' in prepared) return prepared;
       const { profile } = prepared;
       const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };

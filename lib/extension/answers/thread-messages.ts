@@ -1,3 +1,4 @@
+import type { QuestionLimits } from '../../core/choices/question-limits';
 import {
   type AssistantMessage,
   type Attachment,
@@ -8,6 +9,7 @@ import {
 } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import { limitedProfile } from './limited-profile';
 
 /** Characters of a thread's title. */
 const titleLength = 80;
@@ -21,24 +23,44 @@ function titleOf(question: string): string {
   return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`;
 }
 
-/** The thread that a question is added to, or a new one. @param at milliseconds since the epoch */
-export function threadOf(params: AskParams, known: Thread | undefined, profileId: string, at: number): Thread {
-  const thread = known ?? { id: crypto.randomUUID(), title: titleOf(params.question), createdAt: at };
-  return { ...thread, profileId, updatedAt: at };
+/**
+ * The thread that a question is added to, or a new one.
+ * @param at milliseconds since the epoch
+ * @param limits of the question: where the person chose them for the thread, it keeps them
+ */
+export function threadOf(
+  params: AskParams,
+  known: Thread | undefined,
+  profileId: string,
+  at: number,
+  limits?: QuestionLimits,
+): Thread {
+  const title = titleOf(params.question);
+  const begun: Thread = { id: crypto.randomUUID(), title, profileId, createdAt: at, updatedAt: at };
+  const thread = known ?? begun;
+  if (!params.limits?.forThread) return { ...thread, profileId, updatedAt: at };
+  const { limits: _old, ...rest } = thread;
+  return { ...rest, profileId, ...(limits && { limits }), updatedAt: at };
 }
 
-/** What a question is asked of: the pages that are sent with it, whether the web is searched, and another model. */
-export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model'>;
+/**
+ * What a question is asked of: the pages that are sent with it, whether the web is searched, within which limits, and
+ * another model.
+ */
+export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model' | 'limits'>;
 
 /** What was chosen for one question alone; what is absent is as the profile has it. */
 export interface OwnChoices {
+  attachments: UserMessage['attachments'];
   webSearch?: boolean | undefined;
   model?: UserMessage['model'] | undefined;
+  limits?: QuestionLimits | undefined;
 }
 
 /** The profile that answers a question. */
-export function profileFor(profile: Profile, { webSearch, model }: OwnChoices): Profile {
-  return { ...profile, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
+export function profileFor(profile: Profile, { webSearch, model, limits }: OwnChoices): Profile {
+  const limited = limitedProfile(profile, limits);
+  return { ...limited, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
 }
 
 /** A model that a page names; undefined where it names none. */

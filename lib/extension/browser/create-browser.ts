@@ -1,13 +1,25 @@
+import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 import { createBackgroundTabs } from './background-tabs';
 import { createRequestGuard } from './request-guard';
+import { createSitePolicy } from './site-policy';
+import type { UrlPolicy } from './url-policy';
 
 /**
- * The rules for requests, and the tabs in which the extension renders pages. The rules allow no connection's address before
+ * The rules for requests and sites, and the tabs in which the extension renders pages. The rules allow no connection's address before
  * `allowConnections` was called.
  */
-export function createBrowser() {
+export function createBrowser(siteRules: SiteRuleStore) {
   let readBaseUrls: () => Promise<string[]> = async () => [];
   const requestGuard = createRequestGuard(() => readBaseUrls());
+  const sitePolicy = createSitePolicy(siteRules);
+  const urlPolicy: UrlPolicy = {
+    isConnectionUrl: requestGuard.isConnectionUrl,
+    neverReadSite: sitePolicy.neverReadSite,
+    async ensureRulesInstalled() {
+      await sitePolicy.load();
+      await requestGuard.ensureRulesInstalled();
+    },
+  };
   const backgroundTabs = createBackgroundTabs(requestGuard);
   /**
    * Brings the rules in line with the connections as they are now. Never rejects: without the rules only the reading of pages
@@ -16,7 +28,8 @@ export function createBrowser() {
   const updateRules = () => requestGuard.update().catch(() => undefined);
 
   return {
-    urlPolicy: requestGuard,
+    urlPolicy,
+    sitePolicy,
     backgroundTabs,
     updateRules,
     /** @param read the base URLs of the person's connections, read anew for each update of the rules; they may be private */

@@ -172,7 +172,7 @@ export async function setRequestRules(baseUrls: readonly string[], tabIds: reado
 }
 
 /** Blocks requests to private addresses, except those of the person's own connections. */
-export interface RequestGuard extends UrlPolicy {
+export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
   /** Sets the rules for the connections as they are now. @throws the browser's error */
   update(): Promise<void>;
   /** Applies the rules to a tab, too; call it before the tab opens a page. @throws the browser's error */

@@ -9,6 +9,8 @@ export interface UrlPolicy {
   ensureRulesInstalled(): Promise<void>;
   /** Whether an address lies under the base URL of one of the person's connections. */
   isConnectionUrl(url: string): boolean;
+  /** The domain of the person's rule that a site is never read; undefined where there is none. */
+  neverReadSite(url: string): string | undefined;
 }
 
 /** The host of an address with its port, or the address itself where it is none. */
@@ -31,20 +33,30 @@ function refusalOf(url: string, urlPolicy: UrlPolicy): UrlRefusal | 'connection'
 }
 
 /**
- * Whether an address is on the public web and belongs to none of the person's connections. The request rules allow those, so
- * a page could otherwise redirect to a local model or search service.
+ * Whether an address is on the public web, of no site that the person excluded, and belongs to none of the person's
+ * connections. The request rules allow those, so a page could otherwise redirect to a local model or search service.
  */
 export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
-  return refusalOf(url, urlPolicy) === undefined;
+  return refusalOf(url, urlPolicy) === undefined && urlPolicy.neverReadSite(url) === undefined;
+}
+
+/**
+ * Checks that the person did not exclude the site of an address.
+ * @throws AppError `not-allowed-here`
+ */
+export function assertSiteAllowed(url: string, { neverReadSite }: Pick<UrlPolicy, 'neverReadSite'>): void {
+  const host = neverReadSite(url);
+  if (host !== undefined) throw pageFailure({ type: 'site-never-read', host }, url);
 }
 
 /**
  * Checks {@link isOpenable}.
- * @throws AppError `invalid-input`
+ * @throws AppError `invalid-input`; `not-allowed-here` where the person excluded the site
  */
 export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
   const refusal = refusalOf(url, urlPolicy);
   if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOf(url) }, url);
+  assertSiteAllowed(url, urlPolicy);
 }
 
 /**

@@ -1,28 +1,39 @@
-import type { AttachResult } from '../../core/attach-calls';
+import { toErrorInfo } from '../../core/app-error';
+import type { AttachCalls, AttachResult } from '../../core/attach-calls';
 import { openTabsOf } from '../browser/open-tabs';
+import type { SitePolicy } from '../browser/site-policy';
+import type { FileService } from '../pages/file-service';
 import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
 
-type AttachCall = 'attach-page' | 'attach-tab' | 'attach-link' | 'list-tabs' | 'remove-attachment' | 'leave-out';
-
 export interface AttachHandlerDependencies {
   attachments: Attachments;
   pages: PageService;
+  files: FileService;
+  sitePolicy: SitePolicy;
+  /** The text of an attachment as a question would take it. */
+  previewAttachment(
+    params: AttachCalls['preview-attachment']['params'],
+    scope: WindowScope,
+  ): Promise<AttachCalls['preview-attachment']['result']>;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
 
-/** The handlers of the calls that attach pages to the next question, and remove or shorten them. */
+/** The handlers of the calls that attach pages, texts and files to the next question, and read, remove or shorten them. */
 export function createAttachHandlers({
   attachments,
   pages,
+  files,
+  sitePolicy,
+  previewAttachment,
   isOwnTab,
   refresh,
-}: AttachHandlerDependencies): Pick<CallHandlers, AttachCall> {
+}: AttachHandlerDependencies): Pick<CallHandlers, keyof AttachCalls> {
   async function attachBy({ scope }: Panel, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
     const error = await pages.recordFailure(scope, () => attach(scope));
     refresh();
@@ -36,7 +47,26 @@ export function createAttachHandlers({
     'attach-page': ({ tabId }, page) => attachBy(page, (scope) => pages.attachTab(scope, tabId)),
     'attach-tab': ({ tabId }, page) => attachBy(page, (scope) => pages.attachChosenTabs(scope, [tabId])),
     'attach-link': ({ url }, page) => attachBy(page, (scope) => pages.attachLink(scope, url)),
-    'list-tabs': async (_params, { scope }) => openTabsOf(scope, isOwnTab),
+    'attach-file': ({ file }, page) => attachBy(page, (scope) => files.attachFile(scope, file)),
+    'attach-text': ({ text, title }, page) => attachBy(page, (scope) => files.attachText(scope, text, title)),
+    async 'take-selection'({ maxLength }, { scope }) {
+      try {
+        return { ok: true, ...(await pages.takeSelection(scope, maxLength)) };
+      } catch (thrown) {
+        return { ok: false, error: toErrorInfo(thrown, 'tab') };
+      } finally {
+        refresh();
+      }
+    },
+    async 'list-tabs'({ everywhere = false }, { scope }) {
+      await sitePolicy.load();
+      return openTabsOf(scope, { everywhere, isOwn: isOwnTab, neverReadSite: sitePolicy.neverReadSite });
+    },
+    async 'read-attachment'({ attachmentId }, { scope }) {
+      const [attachment] = await attachments.whole(scope, [attachmentId]);
+      return attachment ? { markdown: attachment.markdown } : null;
+    },
+    'preview-attachment': (params, { scope }) => previewAttachment(params, scope),
     async 'remove-attachment'({ attachmentId }, { scope }) {
       await attachments.remove(scope, [attachmentId]);
       refresh();

@@ -164,5 +164,9 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
       return () => reconnectListeners.delete(listener);
     },
     requestAccess: (origins) => browser.permissions.request({ origins }),
+    async readClipboard() {
+      const isAllowed = await browser.permissions.request({ permissions: ['clipboardRead'] });
+      return isAllowed ? navigator.clipboard.readText() : null;
+    },
   };
 }

@@ -8,6 +8,8 @@ import { portName, type ReplyMessage } from './background-client';
 export interface PanelConnection {
   /** The window of a panel, known after its `subscribe`; the options page has none. */
   readonly scope?: WindowScope;
+  /** It is shown in a tab, not beside one. */
+  readonly isTab?: boolean;
   /** Sets `scope`, and lets the calls go on that waited for it. A panel enters and leaves private threads. */
   setScope(scope: WindowScope): void;
   send(event: BackgroundEvent): void;
@@ -42,6 +44,12 @@ const windowCalls = [
   'list-tabs',
   'attach-tab',
   'attach-link',
+  'attach-file',
+  'attach-text',
+  'take-selection',
+  'read-attachment',
+  'preview-attachment',
+  'set-site-rule',
   'remove-attachment',
   'leave-out',
   'open-source',
@@ -120,6 +128,7 @@ export function serveBackground(
       get scope() {
         return scope;
       },
+      isTab: port.sender?.tab !== undefined,
       setScope(known) {
         scope = known;
         onWindowKnown();

@@ -12,11 +12,14 @@ import type { ExtensionStorage } from '../storage/create-storage';
 import type { WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
+import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
 import { createDataHandlers } from './data-handlers';
 import { createOptionsHandlers } from './options-handlers';
+import { takePanelCommands } from './panel-commands';
 import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
 import { createProfileHandlers } from './profile-handlers';
+import { createSiteProfiles } from './site-profiles';
 import { createThreadHandlers } from './thread-handlers';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 
@@ -27,15 +30,17 @@ const refreshMs = 50;
  * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
  * listeners: call it synchronously at the start of the background.
  * @param createToolbox makes every tool of the contracts
+ * @param choices the person's own prompts and rules for sites
  * @param texts.ask suggested in the address bar while a question is typed
  * @param now milliseconds since the epoch
  */
 export function createMessaging(
   createToolbox: ToolHandlerDependencies['createToolbox'],
   storage: ExtensionStorage,
+  choices: ChoiceHandlerDependencies,
   browserAccess: BrowserAccess,
   auth: Auth,
-  { pageSource, pageService }: Pages,
+  { pageSource, pageService, fileService }: Pages,
   answers: Answers,
   history: History,
   data: Data,
@@ -43,7 +48,9 @@ export function createMessaging(
   now: () => number,
 ) {
   const { connectionStore, profiles } = storage;
-  const stateSources = { ...storage, connections: auth.connections };
+  const { sitePolicy } = browserAccess;
+  const siteProfiles = createSiteProfiles();
+  const stateSources = { ...storage, connections: auth.connections, sitePolicy, siteProfiles };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground(
@@ -57,7 +64,16 @@ export function createMessaging(
         refresh,
       }),
       ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
-      ...createAttachHandlers({ ...storage, pages: pageService, isOwnTab, refresh }),
+      ...createAttachHandlers({
+        ...storage,
+        pages: pageService,
+        files: fileService,
+        sitePolicy,
+        previewAttachment: answers.previewAttachment,
+        isOwnTab,
+        refresh,
+      }),
+      ...createChoiceHandlers(choices),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
       ...createDataHandlers({ ...storage, ...auth, ...answers, data, updateRules: browserAccess.updateRules, refresh }),
@@ -107,6 +123,11 @@ export function createMessaging(
     return latest !== undefined;
   });
 
+  takePanelCommands(
+    { sidePanelOf: (id) => server.pages().findLast(({ scope, isTab }) => !isTab && scope?.windowId === id) },
+    storage.windowThreads,
+  );
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Sends connected pages the state that they draw, soon. */
   function refresh(): void {
@@ -127,6 +148,8 @@ export function createMessaging(
   auth.onSignInsChanged(refresh);
   connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
   profiles.onProfilesChanged(refresh);
+  choices.prompts.onChanged(refresh);
+  choices.siteRules.onChanged(refresh);
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);
   browser.tabs.onActivated.addListener(refresh);

@@ -177,8 +177,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       await windowThreads.set(scope, undefined);
       return null;
     },
-    async 'choose-profile'({ profileId }) {
-      await profiles.chooseProfile(profileId);
+    async 'choose-profile'({ profileId }, { scope }) {
+      const site = scope && (await panelStateOf(scope, dependencies)).site;
+      if (scope && site?.profileId !== undefined) dependencies.siteProfiles.set(scope.windowId, site, profileId);
+      else await profiles.chooseProfile(profileId);
       refresh();
       return null;
     },

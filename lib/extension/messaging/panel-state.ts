@@ -1,13 +1,17 @@
 import browser from 'webextension-polyfill';
+import type { OpenSite, SiteRules } from '../../core/choices/site-rules';
 import type { PanelState } from '../../core/panel-protocol';
 import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages as everyPage } from '../../core/url/origins';
+import { neverReadSite, profileOfSite, siteOf } from '../../core/url/site-rule';
 import type { Connections } from '../auth/connections';
 import { openPageOf } from '../browser/open-page';
+import type { SitePolicy } from '../browser/site-policy';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { Secrets } from '../storage/secrets';
 import type { WindowScope } from '../storage/window-scope';
+import type { SiteProfiles } from './site-profiles';
 
 /** Connections with this preset search the sample web, not the public one. */
 const sampleWebPreset = 'sample-web';
@@ -17,14 +21,26 @@ export interface PanelStateDependencies {
   connections: Connections;
   profiles: ProfileStore;
   secrets: Secrets;
+  sitePolicy: SitePolicy;
+  /** Profiles that were chosen beside a site with one of its own. */
+  siteProfiles: SiteProfiles;
+}
+
+/** The site of a page, and what the person decided for it. */
+function openSiteOf(url: string, rules: SiteRules): OpenSite | undefined {
+  const domain = siteOf(url);
+  if (domain === undefined) return undefined;
+  const neverRead = neverReadSite(url, rules);
+  const profileId = profileOfSite(url, rules);
+  return { domain, ...(neverRead && { neverRead }), ...(profileId && { profileId }) };
 }
 
 /** The state that the panel of a window draws, without its thread. */
 export async function panelStateOf(
   scope: WindowScope,
-  { attachments, connections, profiles, secrets }: PanelStateDependencies,
+  { attachments, connections, profiles, secrets, sitePolicy, siteProfiles }: PanelStateDependencies,
 ): Promise<PanelState> {
-  const [page, allPages, list, allProfiles, profileId, pending, secretsState] = await Promise.all([
+  const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules] = await Promise.all([
     openPageOf(scope.windowId),
     browser.permissions.contains({ origins: everyPage }),
     connections.list(),
@@ -32,7 +48,11 @@ export async function panelStateOf(
     profiles.currentProfileId(),
     attachments.of(scope),
     secrets.state(),
+    sitePolicy.load(),
   ]);
+  const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
+  const siteProfileId = siteProfiles.of(scope.windowId, site) ?? site?.profileId;
+  const profileId = allProfiles.find(({ id }) => id === siteProfileId)?.id ?? currentId;
   const profile = allProfiles.find(({ id }) => id === profileId);
   const fallbackChain = profile ? searchFallbackChain(profile, list) : [];
   return {
@@ -41,7 +61,8 @@ export async function panelStateOf(
     profiles: allProfiles,
     profileId,
     connections: list,
-    page,
+    page: page && site?.neverRead ? { ...page, restriction: 'never-read' } : page,
+    ...(site && { site }),
     allPages,
     attachments: pending.attachments,
     ...(pending.error && { attachmentError: pending.error }),

@@ -4,17 +4,19 @@ import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import type { ExtensionStorage } from '../storage/create-storage';
 import type { BuiltInReaders } from './create-readers';
+import { createFileService } from './file-service';
 import { createPageService } from './page-service';
 import { createPageSource } from './page-source';
-import { parsePage } from './parse-page';
+import { parsePage, parsePdf } from './parse-page';
 
 /**
- * Pages for answers (`pageSource`) and pages that are attached to questions (`pageService`).
+ * Pages for answers (`pageSource`) and pages, files and texts that are attached to questions (`pageService`,
+ * `fileService`).
  * @param now milliseconds since the epoch
  */
 export function createPages(
   { attachments, pageCaches, profiles }: ExtensionStorage,
-  { urlPolicy }: BrowserAccess,
+  { urlPolicy, sitePolicy }: BrowserAccess,
   { connections }: Auth,
   { fetchAndRead, readOpenTab, rendered }: BuiltInReaders,
   now: () => number,
@@ -29,7 +31,11 @@ export function createPages(
     mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
     now,
   });
-  return { pageSource, pageService: createPageService(attachments, parsePage, pageSource, profiles, now) };
+  return {
+    pageSource,
+    pageService: createPageService(attachments, parsePage, pageSource, profiles, sitePolicy, now),
+    fileService: createFileService(attachments, parsePage, parsePdf, now),
+  };
 }
 
 export type Pages = ReturnType<typeof createPages>;

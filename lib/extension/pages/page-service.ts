@@ -5,6 +5,9 @@ import type { Attachment } from '../../core/message';
 import { builtInReader, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { openPageOf, restrictionOf } from '../browser/open-page';
+import { selectedTextOf } from '../browser/selected-text';
+import type { SitePolicy } from '../browser/site-policy';
+import { assertSiteAllowed } from '../browser/url-policy';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import { isSameKind, privacyOf, type WindowScope } from '../storage/window-scope';
@@ -32,7 +35,13 @@ export interface PageService {
    * @throws AppError of the first that could not be read, after the others have been attached
    */
   attachChosenTabs(scope: WindowScope, tabIds: readonly number[]): Promise<void>;
+  /** @throws AppError where the person excluded the site */
   attachSelection(scope: WindowScope, selection: { text: string; url: string; title: string }): Promise<void>;
+  /**
+   * What is selected in the page beside the panel. A selection longer than `maxLength` characters is attached.
+   * @throws AppError
+   */
+  takeSelection(scope: WindowScope, maxLength: number): Promise<{ text: string; attached: boolean }>;
   /** @throws AppError */
   attachLink(scope: WindowScope, url: string): Promise<void>;
   /** Reads the page of a tab without attaching it. @throws AppError */
@@ -58,6 +67,7 @@ export function createPageService(
   parse: ParsePage,
   pages: PageSource,
   profiles: Pick<ProfileStore, 'currentProfile'>,
+  sites: SitePolicy,
   now: () => number,
 ): PageService {
   async function readLink(scope: WindowScope, url: string): Promise<Page> {
@@ -103,10 +113,15 @@ export function createPageService(
   ): Promise<Page> {
     if (isGranted) return granted(() => readTabPage(scope, tabId, { maxLength, withNotes }));
     const { url, discarded } = await browser.tabs.get(tabId);
+    await sites.load();
+    if (url) assertSiteAllowed(url, sites);
     // A discarded tab has no document; reading it would make the browser load it again in front of the person.
     if (url && (discarded || restrictionOf(url) === 'viewer')) return fetchTab(scope, url);
     try {
-      return await readTab(tabId, maxLength, parse, withNotes);
+      const page = await readTab(tabId, maxLength, parse, withNotes);
+      // The tab may have navigated in the meantime.
+      assertSiteAllowed(page.url, sites);
+      return page;
     } catch (thrown) {
       const { kind, reason } = toErrorInfo(thrown, 'tab');
       const isClosed = url && restrictionOf(url) === undefined && isRestriction(reason, 'closed');
@@ -130,6 +145,18 @@ export function createPageService(
     return readTabPage(scope, tabId);
   }
 
+  async function attachSelection(
+    scope: WindowScope,
+    { text, url, title }: Parameters<PageService['attachSelection']>[1],
+  ): Promise<void> {
+    await sites.load();
+    assertSiteAllowed(url, sites);
+    const markdown = text.slice(0, readLength);
+    const truncated = text.length > markdown.length;
+    const page = { url, title, markdown, contentLength: markdown.length, truncated, originalLength: text.length };
+    await add(scope, page, 'selection');
+  }
+
   return {
     attachTab,
     readTabPage,
@@ -145,11 +172,18 @@ export function createPageService(
       }
       if (failure !== undefined) throw failure;
     },
-    async attachSelection(scope, { text, url, title }) {
-      const markdown = text.slice(0, readLength);
-      const truncated = text.length > markdown.length;
-      const page = { url, title, markdown, contentLength: markdown.length, truncated, originalLength: text.length };
-      await add(scope, page, 'selection');
+    attachSelection,
+    async takeSelection(scope, maxLength) {
+      const open = await openPageOf(scope.windowId);
+      if (open === null) throw restricted('no-access');
+      await sites.load();
+      if (open.url) assertSiteAllowed(open.url, sites);
+      const text = await selectedTextOf(open.tabId);
+      if (text === undefined) throw restricted(open.restriction === 'no-access' ? 'no-access' : 'closed');
+      const { url = '', title = '' } = open;
+      if (text.length <= maxLength) return { text, attached: false };
+      await attachSelection(scope, { text, url, title: title || url });
+      return { text: text.slice(0, maxLength), attached: true };
     },
     async attachLink(scope, url) {
       await add(scope, await readLink(scope, url), 'link');

@@ -1,25 +1,29 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import type { AttachmentSummary } from '../../core/attach-calls';
 import type { Attachment } from '../../core/message';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
+import { attachmentSummary } from '../../passages/text/attachment-summary';
 import { errorSchema } from './messages/error-schema';
-import { attachmentSchema } from './messages/message-schema';
+import { attachmentFields, attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
-import { type StoredShape, sessionItem } from './stored-value';
+import { type StoredItem, type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
 interface Pending {
-  attachments: Attachment[];
+  attachments: AttachmentSummary[];
   error?: ErrorInfo;
 }
 
 /**
  * The attachments of each window's next question. Kept in session storage, so that they outlive the worker; those of private
- * windows are kept in the worker's memory only.
+ * windows are kept in the worker's memory only. Their texts are stored apart: what a panel draws is read often.
  */
 export interface Attachments {
   of(scope: WindowScope): Promise<Pending>;
+  /** Those of a window with their texts; all, or those of the ids. */
+  whole(scope: WindowScope, attachmentIds?: readonly string[]): Promise<Attachment[]>;
   /** @throws AppError `too-long` where it does not fit beside the others */
   add(scope: WindowScope, attachment: Attachment): Promise<void>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
@@ -39,18 +43,40 @@ export interface Attachments {
  */
 const maxCharacters = 1_000_000;
 
+const sectionSchema = v.object({ title: v.string(), depth: v.number(), length: v.number() });
+const summarySchema: v.GenericSchema<unknown, AttachmentSummary> = lenientObject({
+  ...attachmentFields,
+  beginning: v.string(),
+  sections: lenientList(sectionSchema),
+  chosenLength: v.number(),
+});
 const pendingSchema: v.GenericSchema<unknown, Pending> = lenientObject({
-  attachments: lenientList(attachmentSchema),
+  attachments: lenientList(summarySchema),
   error: lenientOptional(errorSchema),
 });
-const pendingShape: StoredShape<Pending> = { version: 1, migrations: {}, schema: pendingSchema };
+/** Session storage is emptied with each update of the extension, so no earlier version is read. */
+const pendingShape: StoredShape<Pending> = { version: 2, migrations: {}, schema: pendingSchema };
+const wholeShape: StoredShape<Attachment> = { version: 1, migrations: {}, schema: attachmentSchema };
 
 const pendingOf = (windowId: number) => sessionItem(`attachments:${windowId}`, pendingShape);
+const wholeOf = (id: string) => sessionItem(`attachment:${id}`, wholeShape);
+
+/** A text in the memory of the worker, with the interface of a stored one. */
+function memoryItem(texts: Map<string, Attachment>, id: string): Omit<StoredItem<Attachment>, 'onChanged'> {
+  return {
+    read: async () => texts.get(id),
+    write: async (text) => void texts.set(id, text),
+    remove: async () => void texts.delete(id),
+  };
+}
 
 export function createAttachmentStore(): Attachments {
   /** By the number of the window, or by the session of a private thread. */
   const inMemory = new Map<number | string, Pending>();
+  const textsInMemory = new Map<string, Attachment>();
   const mutex = createMutex();
+
+  const textItem = (isPrivate: boolean, id: string) => (isPrivate ? memoryItem(textsInMemory, id) : wholeOf(id));
 
   async function read({ windowId, session }: WindowScope): Promise<Pending> {
     const kept = inMemory.get(session ?? windowId);
@@ -58,31 +84,54 @@ export function createAttachmentStore(): Attachments {
     return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
-  function change(scope: WindowScope, next: (pending: Pending) => Pending): Promise<void> {
+  /** Changes what a window has; the texts that are not named any more are deleted. */
+  function change(scope: WindowScope, next: (pending: Pending) => Pending | Promise<Pending>): Promise<void> {
     return mutex(async () => {
       const { windowId, isPrivate, session } = scope;
-      const pending = next(await read(scope));
+      const before = await read(scope);
+      const pending = await next(before);
       if (isPrivate) inMemory.set(session ?? windowId, pending);
       else await pendingOf(windowId).write(pending);
+      const kept = new Set(pending.attachments.map(({ id }) => id));
+      const gone = before.attachments.filter(({ id }) => !kept.has(id));
+      await Promise.all(gone.map(({ id }) => textItem(isPrivate, id).remove()));
     });
+  }
+
+  function forget(key: number | string): void {
+    for (const { id } of inMemory.get(key)?.attachments ?? []) textsInMemory.delete(id);
+    inMemory.delete(key);
   }
 
   return {
     forgetPrivate() {
-      for (const key of inMemory.keys()) if (typeof key === 'number') inMemory.delete(key);
+      for (const key of inMemory.keys()) if (typeof key === 'number') forget(key);
     },
-    forgetSession: (session) => void inMemory.delete(session),
+    forgetSession: forget,
     // In turn with the changes, so that a question never sends an attachment that has just been removed.
     of: (scope) => mutex(() => read(scope)),
+    whole: (scope, ids) =>
+      mutex(async () => {
+        const { attachments } = await read(scope);
+        const named = attachments.filter(({ id }) => ids === undefined || ids.includes(id));
+        const texts = await Promise.all(named.map(({ id }) => textItem(scope.isPrivate, id).read()));
+        return texts.flatMap((text, index) => {
+          const leftOut = named[index]?.leftOut;
+          return text ? [{ ...text, ...(leftOut && { leftOut }) }] : [];
+        });
+      }),
     add: (scope, attachment) =>
-      change(scope, ({ attachments }) => {
+      change(scope, async ({ attachments }) => {
         // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its own.
         const others = attachments.filter(
           ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
         );
-        const length = others.reduce((sum, { markdown }) => sum + markdown.length, attachment.markdown.length);
-        if (length <= maxCharacters) return { attachments: [...others, attachment] };
-        throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
+        const length = others.reduce((sum, { contentLength }) => sum + contentLength, attachment.markdown.length);
+        if (length > maxCharacters) {
+          throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
+        }
+        await textItem(scope.isPrivate, attachment.id).write(attachment);
+        return { attachments: [...others, attachmentSummary(attachment)] };
       }),
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
     remove: (scope, ids) =>
@@ -90,14 +139,14 @@ export function createAttachmentStore(): Attachments {
         attachments: attachments.filter(({ id }) => !ids.includes(id)),
       })),
     leaveOut: (scope, id, sections) =>
-      change(scope, ({ attachments, error }) => ({
-        attachments: attachments.map((attachment) => {
-          const { leftOut: _old, ...whole } = attachment;
-          if (attachment.id !== id) return attachment;
-          return sections.length > 0 ? { ...whole, leftOut: [...sections] } : whole;
-        }),
-        ...(error && { error }),
-      })),
+      change(scope, async ({ attachments, error }) => {
+        const text = await textItem(scope.isPrivate, id).read();
+        const changed = text && attachmentSummary({ ...text, ...(sections.length > 0 && { leftOut: [...sections] }) });
+        return {
+          attachments: attachments.map((attachment) => (attachment.id === id && changed ? changed : attachment)),
+          ...(error && { error }),
+        };
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Draft } from '../../core/draft';
-import { lenientList } from '../../core/utils/lenient-schemas';
+import { lenientList, lenientOptional } from '../../core/utils/lenient-schemas';
+import { chosenLimitsSchema } from './messages/limits-schema';
 import { createMutex } from './mutex';
 import { type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
@@ -12,7 +13,7 @@ import type { WindowScope } from './window-scope';
 export interface Drafts {
   /** Those that the panel of a window may show. */
   of(scope: WindowScope): Promise<Draft[]>;
-  /** Replaces a draft; an empty text removes it. */
+  /** Replaces a draft; one without text and limits is removed. */
   set(scope: WindowScope, draft: Draft): Promise<void>;
   /** Deletes the drafts of private windows. */
   forgetPrivate(): void;
@@ -26,7 +27,12 @@ const maxCharacters = 400_000;
 
 /** Oldest first. `windowId`: of a draft that begins a thread. */
 const storedDrafts = lenientList(
-  v.object({ threadId: v.optional(v.string()), windowId: v.number(), text: v.string() }),
+  v.object({
+    threadId: v.optional(v.string()),
+    windowId: v.number(),
+    text: v.string(),
+    limits: lenientOptional(chosenLimitsSchema),
+  }),
 );
 type StoredDrafts = v.InferOutput<typeof storedDrafts>;
 const draftsShape: StoredShape<StoredDrafts> = { version: 1, migrations: {}, schema: storedDrafts };
@@ -57,15 +63,22 @@ export function createDraftStore(): Drafts {
     of: (scope) =>
       mutex(async () => {
         const shown = (await read(scope)).filter(({ threadId, windowId }) => threadId || windowId === scope.windowId);
-        return shown.map(({ threadId, text }) => ({ ...(threadId && { threadId }), text }));
+        return shown.map(({ threadId, text, limits }) => ({
+          ...(threadId && { threadId }),
+          text,
+          ...(limits && { limits }),
+        }));
       }),
-    set: (scope, { threadId, text }) =>
+    set: (scope, { threadId, text, limits: chosen }) =>
       mutex(async () => {
         const { windowId } = scope;
         const isOther = (draft: StoredDrafts[number]) =>
           draft.threadId !== threadId || (threadId === undefined && draft.windowId !== windowId);
         const others = (await read(scope)).filter(isOther);
-        const next = withinLimit(text === '' ? others : [...others, { ...(threadId && { threadId }), windowId, text }]);
+        // It comes from a panel.
+        const limits = v.is(chosenLimitsSchema, chosen) ? v.parse(chosenLimitsSchema, chosen) : undefined;
+        const draft = { ...(threadId && { threadId }), windowId, text, limits };
+        const next = withinLimit(text === '' && limits === undefined ? others : [...others, draft]);
         if (scope.isPrivate) ofPrivateWindows = next;
         else await stored.write(next);
       }),

@@ -8,8 +8,9 @@ import { createMutex } from './mutex';
  * is closed. The module that reads a key has its shape.
  */
 export const storedKeys = {
-  local: ['connections', 'preferences', 'profiles', 'searches:*', 'secrets'],
+  local: ['connections', 'preferences', 'profiles', 'prompts', 'searches:*', 'secrets', 'site-rules'],
   session: [
+    'attachment:*',
     'attachments:*',
     'background-tabs',
     'cooldown:*',

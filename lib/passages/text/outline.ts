@@ -98,7 +98,7 @@ export function outlineOf(markdown: string): Section[] {
 }
 
 /** Indices of a section and of the sections nested in it, the section itself first. */
-export function sectionsUnder(sections: readonly Section[], section: number): number[] {
+export function sectionsUnder(sections: readonly Pick<Section, 'depth'>[], section: number): number[] {
   const depth = sections[section]?.depth ?? 0;
   const rest = sections.slice(section + 1);
   const next = depth === 0 ? 0 : rest.findIndex((other) => other.depth <= depth);

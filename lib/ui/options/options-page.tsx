@@ -8,12 +8,14 @@ import { GeneralSection } from './general/general-section';
 import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
+import { PromptsSection } from './prompts/prompts-section';
 import { ServicesSection } from './services/services-section';
 import { ToolsSection } from './tools/tools-section';
 
 const content = {
   services: ServicesSection,
   profiles: ProfilesSection,
+  prompts: PromptsSection,
   general: GeneralSection,
   data: DataSection,
   privacy: PrivacySection,

@@ -17,6 +17,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
     ...(model.isPrivateWindow.value
       ? []
       : [['private', 'panel.head.new_private', () => model.newThread(true)] as [IconName, TextKey, () => void]]),
+    ['info', 'panel.keys.open', () => (model.keysShown.value = true)],
     ['gear', 'panel.head.options', () => void client.call('open-options', {})],
     ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
   ];

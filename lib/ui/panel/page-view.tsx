@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { AttachmentSummary } from '../../core/attach-calls';
 import { markdownFile } from '../../core/files/markdown-file';
-import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
@@ -15,17 +15,17 @@ import { usePanel } from './model/panel-context';
 /** Maximum characters rendered in one step: more would block the panel. */
 const charactersPerStep = 40_000;
 
-function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Attachment): string {
+function pageDetails({ url, siteName, byline, publishedAt, contentLength }: AttachmentSummary): string {
   const date = formatPublished(publishedAt);
   const length = plural('shared.characters', contentLength);
   return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
 }
 
-function ViewedPage({ attachment }: { attachment: Attachment }): VNode {
+function ViewedPage({ attachment, markdown }: { attachment: AttachmentSummary; markdown: string }): VNode {
   const [form, setForm] = useState<'page' | 'source'>('page');
-  const { title, url, markdown, truncated } = attachment;
+  const { title, url, truncated } = attachment;
   function save(): void {
-    const { name, text: content } = markdownFile(attachment);
+    const { name, text: content } = markdownFile({ ...attachment, markdown });
     saveFile(name, content, 'text/markdown');
   }
   return (
@@ -72,10 +72,17 @@ export function PageView(): VNode | null {
   useEffect(() => {
     if (isGone) model.view.value = 'thread';
   }, [isGone, model]);
-  if (attachment === undefined) return null;
+  const [text, setText] = useState<{ id: string; markdown: string } | null>(null);
+  useEffect(() => {
+    if (attachment === undefined) return;
+    const { id } = attachment;
+    const read = model.client.call('read-attachment', { attachmentId: id }).catch(() => null);
+    void read.then((found) => found && setText({ id, ...found }));
+  }, [attachment?.id, model]);
+  if (attachment === undefined || text?.id !== attachment.id) return null;
   return (
     <div class="reading-scroll">
-      <ViewedPage key={attachment.id} attachment={attachment} />
+      <ViewedPage key={attachment.id} attachment={attachment} markdown={text.markdown} />
     </div>
   );
 }

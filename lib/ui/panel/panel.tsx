@@ -10,7 +10,7 @@ import { PanelProvider, usePanel } from './model/panel-context';
 import { PanelModel } from './model/panel-model';
 import { PrivateBar } from './private-bar';
 import type { ScrollPosition } from './question-scroll';
-import { Announcer, PageView, ThreadColumn, ThreadsView } from './views';
+import { Announcer, KeysSheet, PageView, ThreadColumn, ThreadsView } from './views';
 
 function View(): VNode {
   const { view, thread, question } = usePanel();
@@ -25,6 +25,13 @@ function View(): VNode {
       </main>
     </div>
   );
+}
+
+/** Whether a key asks for the list of keys: '?' where nothing is being written. */
+function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key !== '?' || ctrlKey || metaKey || altKey) return false;
+  const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+  return field === null || (field.classList.contains('field') && field.value === '');
 }
 
 interface PanelProps {
@@ -50,6 +57,15 @@ export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
   useEffect(() => {
     Object.assign(document.documentElement, textLanguage());
   }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!asksForKeys(event)) return;
+      event.preventDefault();
+      model.keysShown.value = true;
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [model]);
   return (
     <PanelProvider value={model}>
       <div class="panel">
@@ -57,6 +73,7 @@ export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
         {model.thread.isPrivate.value && model.view.value === 'thread' && <PrivateBar />}
         <View />
         <Composer />
+        {model.keysShown.value && <KeysSheet onClose={() => (model.keysShown.value = false)} />}
         {model.thread.turns.value.length > 0 && <Announcer />}
       </div>
     </PanelProvider>

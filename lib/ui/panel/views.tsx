@@ -9,4 +9,5 @@ export const ThreadsView = lazyView(async () => (await import('./threads/threads
 export const PageView = lazyView(async () => (await import('./page-view')).PageView, space);
 export const Announcer = lazyView(async () => (await import('./answer/announcer')).Announcer);
 export const ProfileMenu = lazyView(async () => (await import('./composer/profile-menu')).ProfileMenu);
+export const KeysSheet = lazyView(async () => (await import('./keys-sheet')).KeysSheet);
 export const MoreMenu = lazyView(async () => (await import('./more-menu')).MoreMenu);

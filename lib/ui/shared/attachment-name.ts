@@ -7,9 +7,18 @@ const maxNameLength = 80;
 /** Characters of a selection that are read for its name. */
 const maxRead = 400;
 
-/** What an attachment is called in a chip: a page by its title, a selection by its first words. */
-export function attachmentName({ kind, title, url, markdown }: Attachment): string {
-  const blocks = kind === 'selection' ? markdownToBlocks(markdown.slice(0, maxRead)) : [];
+/** Whether an attachment is called by its own words: it has no title, or one that is that of its whole page. */
+export function isNamedByWords({ kind }: Pick<Attachment, 'kind'>): boolean {
+  return kind === 'selection' || kind === 'text';
+}
+
+/**
+ * What an attachment is called in a chip: a page by its title, a selection or a text by its first words.
+ * @param beginning the first characters of its text
+ */
+export function attachmentName(attachment: Pick<Attachment, 'kind' | 'title' | 'url'>, beginning: string): string {
+  const { title, url } = attachment;
+  const blocks = isNamedByWords(attachment) ? markdownToBlocks(beginning.slice(0, maxRead)) : [];
   const words = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim()).join(' ');
   if (words === '') return title || domainOf(url);
   if (words.length <= maxNameLength) return words;

@@ -108,6 +108,13 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     way: `panel.page.${textName(restriction)}`,
     actions: [],
   }),
+  'site-never-read': ({ host }) => ({ ...texts('never_read', ['options']), values: { host } }),
+  'file-unreadable': ({ name, problem }) => ({
+    say: 'panel.error.file.say',
+    way: `panel.error.file.${textName(problem)}`,
+    actions: [],
+    values: { name },
+  }),
   'pages-not-allowed': () => ({ say: 'panel.access.pages_title', way: 'panel.access.link_say', actions: [] }),
   overloaded: () => texts('overloaded', ['again']),
   blocked: () => texts('blocked', ['options', 'again']),

@@ -109,7 +109,7 @@ test('with consent the page is rendered in a muted tab in the background, which 
   });
   const result = await read(board());
   expect(result).toMatchObject({ ok: true, attachment: { title: 'Tide board of Merrow Quay' } });
-  expect(result.ok && result.attachment.markdown).toContain('High water at Merrow Quay today is at 14:52');
+  expect(result.ok && result.attachment.beginning).toContain('High water at Merrow Quay today is at 14:52');
   expect(await tabs()).toEqual(before);
   expect(before.held).toBe(0);
   const seen = await worker.evaluate(() => testRecord.tabStates ?? []);
@@ -189,7 +189,7 @@ test('a page that is open in a tab is read there, as it stands, without a fetch'
   });
   const before = requestsFor(path).length;
   const result = await read(`${url}#light`);
-  expect(result.ok && result.attachment.markdown).toContain('Written into the open page a moment ago');
+  expect(result.ok && result.attachment.beginning).toContain('Written into the open page a moment ago');
   expect(requestsFor(path).length).toBe(before);
   await page.close();
 });

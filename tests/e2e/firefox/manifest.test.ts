@@ -44,10 +44,22 @@ it('asks of people in Firefox', async () => {
             "default": "Alt+Shift+C",
           },
         },
+        "new-thread": {
+          "description": "__MSG_command_new__",
+          "suggested_key": {
+            "default": "Alt+Shift+N",
+          },
+        },
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
             "default": "Alt+Shift+R",
+          },
+        },
+        "toggle-panel": {
+          "description": "__MSG_command_toggle__",
+          "suggested_key": {
+            "default": "Alt+Shift+S",
           },
         },
       },
@@ -73,6 +85,9 @@ it('asks of people in Firefox', async () => {
       "optional_host_permissions": [
         "https://*/*",
         "http://*/*",
+      ],
+      "optional_permissions": [
+        "clipboardRead",
       ],
       "options_ui": {
         "open_in_tab": true,
@@ -117,10 +132,22 @@ it('asks of people in Chromium', async () => {
             "default": "Alt+Shift+C",
           },
         },
+        "new-thread": {
+          "description": "__MSG_command_new__",
+          "suggested_key": {
+            "default": "Alt+Shift+N",
+          },
+        },
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
             "default": "Alt+Shift+R",
+          },
+        },
+        "toggle-panel": {
+          "description": "__MSG_command_toggle__",
+          "suggested_key": {
+            "default": "Alt+Shift+S",
           },
         },
       },
@@ -148,6 +175,9 @@ it('asks of people in Chromium', async () => {
       "optional_host_permissions": [
         "https://*/*",
         "http://*/*",
+      ],
+      "optional_permissions": [
+        "clipboardRead",
       ],
       "options_ui": {
         "open_in_tab": true,

@@ -42,7 +42,7 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
     const before = await tabs();
     expect(before.held).toBe(0);
     const result = await read('/today');
-    expect(result.ok && result.attachment.markdown).toContain('High water at Merrow Quay today is at 14:52');
+    expect(result.ok && result.attachment.beginning).toContain('High water at Merrow Quay today is at 14:52');
     expect(await tabs()).toEqual(before);
 
     await session.browser.terminateBackground();

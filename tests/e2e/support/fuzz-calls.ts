@@ -30,6 +30,16 @@ const callNames: Record<BackgroundCall, true> = {
   'list-tabs': true,
   'attach-tab': true,
   'attach-link': true,
+  'attach-file': true,
+  'attach-text': true,
+  'take-selection': true,
+  'read-attachment': true,
+  'preview-attachment': true,
+  'list-prompts': true,
+  'save-prompts': true,
+  'read-site-rules': true,
+  'save-site-rules': true,
+  'set-site-rule': true,
   'remove-attachment': true,
   'leave-out': true,
   'choose-profile': true,
@@ -37,6 +47,7 @@ const callNames: Record<BackgroundCall, true> = {
   'set-web-search': true,
   'open-source': true,
   'open-options': true,
+  'list-commands': true,
   'options-state': true,
   'save-connection': true,
   'remove-connection': true,
@@ -84,7 +95,7 @@ export const strangeNames = [
 
 /** Every field that the parameters of some call have. */
 const fields =
-  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes settings choice keepDays what profiles profileIds base runId name args'.split(
+  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes settings choice keepDays what profiles profileIds base runId name args file maxLength everywhere limits prompts rules domain neverRead'.split(
     ' ',
   );
 

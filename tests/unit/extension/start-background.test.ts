@@ -22,6 +22,7 @@ vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }));
 it('listens before it returns: a worker that is started for an event loses it otherwise', async () => {
   startBackground({
     ask: async function* () {},
+    excerpt: async () => '',
     recheck: async function* () {},
     check: async function* () {},
     findSource: async function* () {},

@@ -83,7 +83,13 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('always-searches'), model: v.string() }),
     v.object({
       type: v.literal('page-restricted'),
-      restriction: v.picklist(['browser-page', 'store', 'file', 'viewer', 'closed', 'no-access']),
+      restriction: v.picklist(['browser-page', 'store', 'file', 'viewer', 'closed', 'no-access', 'never-read']),
+    }),
+    v.object({ type: v.literal('site-never-read'), host: v.string() }),
+    v.object({
+      type: v.literal('file-unreadable'),
+      name: v.string(),
+      problem: v.picklist(['kind', 'too-large', 'empty', 'damaged', 'locked', 'too-slow']),
     }),
     v.object({ type: v.literal('pages-not-allowed'), url: v.string() }),
     pageReason('unguarded'),

@@ -11,6 +11,7 @@ import {
 } from '../../../core/utils/lenient-schemas';
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
+import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
 import { placeSchema } from './place-schema';
 
@@ -154,13 +155,12 @@ const activity = v.fallback(
 
 const placed = { id: nonEmptyText, threadId: nonEmptyText, createdAt: time };
 
-/** A stored page that is attached to a question. */
-export const attachmentSchema: v.GenericSchema<unknown, Attachment> = lenientObject({
+/** What is stored of an attachment besides its text. */
+export const attachmentFields = {
   id: nonEmptyText,
-  kind: v.picklist(['page', 'selection', 'link']),
+  kind: v.picklist(['page', 'selection', 'link', 'text', 'file']),
   url: text,
   title: text,
-  markdown: v.string(),
   contentLength: v.fallback(count, 0),
   originalLength: optionalCount,
   truncated: v.fallback(v.boolean(), false),
@@ -171,6 +171,12 @@ export const attachmentSchema: v.GenericSchema<unknown, Attachment> = lenientObj
   retrievedAt: lenientOptional(timestamp),
   leftOut: lenientOptional(lenientList(count)),
   automatic: lenientOptional(v.boolean()),
+};
+
+/** A stored page that is attached to a question. */
+export const attachmentSchema: v.GenericSchema<unknown, Attachment> = lenientObject({
+  ...attachmentFields,
+  markdown: v.string(),
 });
 
 const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
@@ -182,6 +188,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   quote: lenientOptional(nonEmptyText),
   model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
   webSearch: lenientOptional(v.boolean()),
+  limits: lenientOptional(questionLimitsSchema),
 });
 
 const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObject({
@@ -228,6 +235,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   profileId: text,
   pinned: lenientOptional(v.boolean()),
   revision: lenientOptional(v.number()),
+  limits: lenientOptional(questionLimitsSchema),
   createdAt: time,
   updatedAt: time,
 });

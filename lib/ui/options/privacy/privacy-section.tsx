@@ -9,6 +9,7 @@ import { PageAccess, pageAccessState } from '../controls/page-access';
 import type { OptionsModel } from '../model/options-model';
 import type { PassphraseModel } from '../model/passphrase-model';
 import { PassphraseForm, UnlockForm } from './passphrase-forms';
+import { SiteRulesGroup } from './site-rules-group';
 
 function PassphraseResult({ model }: { model: PassphraseModel }): VNode | null {
   const outcome = model.outcome.value;
@@ -82,6 +83,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
           <PageAccess model={model} />
         </OptionRow>
       </div>
+      <SiteRulesGroup model={model} profiles={state.profiles} />
       <div class="group">
         <h2>
           {t('options.privacy.keys')} <small>{t('options.privacy.keys_say')}</small>

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
-import { attachmentName } from '../../shared/attachment-name';
+import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { needsTallLines } from '../../shared/formats';
 import { Icon, type IconName } from '../../shared/icon';
@@ -37,8 +37,8 @@ import { Versions } from './versions';
 function AttachedPages({ question }: { question: UserMessage }): VNode | null {
   const [first, ...rest] = question.attachments;
   if (first === undefined) return null;
-  const name = attachmentName(first);
-  const title = first.kind === 'selection' ? `“${name}”` : name;
+  const name = attachmentName(first, first.markdown);
+  const title = isNamedByWords(first) ? `“${name}”` : name;
   return (
     <p class="question-note">
       <Icon name="page" />

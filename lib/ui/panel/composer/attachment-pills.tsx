@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import type { Attachment } from '../../../core/message';
+import type { AttachmentSummary } from '../../../core/attach-calls';
 import { domainOf } from '../../../core/source';
-import { attachmentName } from '../../shared/attachment-name';
+import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { Icon } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
@@ -9,7 +9,7 @@ import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
 
 interface AttachmentPillsProps {
-  attachments: Attachment[];
+  attachments: AttachmentSummary[];
   /** Id of the attachment whose preview is open. */
   previewed: string | null;
   onPreview: (id: string) => void;
@@ -29,8 +29,10 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
   return (
     <ul class="attached">
       {attachments.map((attachment) => {
-        const { id, kind, url } = attachment;
-        const name = attachmentName(attachment);
+        const { id, kind, url, beginning } = attachment;
+        const name = attachmentName(attachment, beginning);
+        const size = attachmentSize(attachment, profile.value);
+        const isQuoted = isNamedByWords(attachment);
         return (
           <li key={id} class="attachment">
             <button
@@ -40,12 +42,12 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               aria-label={t('panel.composer.preview', { title: name })}
               onClick={() => onPreview(id)}
             >
-              <SiteLetter domain={domainOf(url)} />
-              <span class={kind === 'selection' ? 'name selected' : 'name'} dir="auto">
-                {kind === 'selection' ? <q>{name}</q> : name}
+              {kind === 'file' || kind === 'text' ? <Icon name="page" /> : <SiteLetter domain={domainOf(url)} />}
+              <span class={isQuoted ? 'name selected' : 'name'} dir="auto">
+                {isQuoted ? <q>{name}</q> : name}
               </span>
             </button>
-            <span class="size number">{sizeText(attachmentSize(attachment, profile.value))}</span>
+            <span class={`size number ${size.part}`}>{sizeText(size)}</span>
             <button
               type="button"
               class="remove"

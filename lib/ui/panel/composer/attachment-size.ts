@@ -1,6 +1,5 @@
-import type { Attachment } from '../../../core/message';
+import type { AttachmentSummary } from '../../../core/attach-calls';
 import type { Profile } from '../../../core/profile';
-import { chosenPart } from '../../../passages/text/chosen-part';
 
 /**
  * How much of an attachment is sent with a question, in characters. `whole`: all of it; `first`: its first part, since reading
@@ -14,10 +13,9 @@ export interface AttachmentSize {
 }
 
 /** @param profile of the question; without a model, passages are selected from everything that is chosen */
-export function attachmentSize(attachment: Attachment, profile: Profile | undefined): AttachmentSize {
-  const { contentLength: chosen } = chosenPart(attachment);
-  const { markdown, originalLength, truncated } = attachment;
-  const all = originalLength ?? (truncated ? undefined : markdown.length);
+export function attachmentSize(attachment: AttachmentSummary, profile: Profile | undefined): AttachmentSize {
+  const { chosenLength: chosen, contentLength, originalLength, truncated } = attachment;
+  const all = originalLength ?? (truncated ? undefined : contentLength);
   const known = all !== undefined && { all };
   if (profile?.modelRef && chosen > profile.limits.pageLength) {
     return { part: 'fitting', sent: profile.limits.pageLength, ...known };

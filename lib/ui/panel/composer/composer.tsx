@@ -1,14 +1,18 @@
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
-import { fitHeight } from './fit-height';
+import { LimitsButton, LimitsLine } from '../scope/limits-button';
+import { limitsSummary } from '../scope/limits-summary';
+import { LimitsSheet } from '../scope/views';
+import { Field } from './field';
+import { OpenTabLine } from './open-tab';
 import { TabsButton } from './tabs-button';
-import { AttachmentFailure, AttachmentPills, QuotedPassage, SendPreview, SentNote } from './views';
+import { AttachmentFailure, AttachmentPills, FileDrop, LinkOffer, QuotedPassage, SendPreview, SentNote } from './views';
 import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
@@ -19,44 +23,26 @@ function TooLong({ length }: { length: number }): VNode {
   );
 }
 
-function Field(): VNode {
+/** Why a prompt could not be written into the field. */
+function Hint({ sentence }: { sentence: string }): VNode {
   const model = usePanel();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const draft = model.question.draft.value;
-  const isShown = model.view.value === 'thread';
-  useLayoutEffect(() => fitHeight(field.current), [draft]);
-  useEffect(() => {
-    if (isShown) field.current?.focus();
-  }, [isShown]);
-  function onKeyDown(event: KeyboardEvent): void {
-    // 229: an input method handles the key; some browsers already report the composition as ended.
-    // https://developer.mozilla.org/en-US/docs/Web/API/Element/keydown_event#keydown_events_with_ime
-    if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      void model.question.sendDraft();
-    }
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    if (step && !event.shiftKey && !event.altKey && model.question.recall(step)) event.preventDefault();
-    if (event.key === 'Escape') {
-      if (model.thread.unfinishedAnswer.value) model.question.stopAnswer();
-      else model.checks.stopAll();
-    }
-  }
-  const label = t(model.thread.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
   return (
-    <textarea
-      ref={field}
-      class="field"
-      rows={1}
-      dir="auto"
-      aria-label={label}
-      placeholder={label}
-      value={draft}
-      onInput={(event) => {
-        model.question.draft.value = event.currentTarget.value;
+    <Notice
+      icon="info"
+      role="status"
+      title={sentence}
+      actions={
+        <button
+          type="button"
+          class="button"
+          onClick={() => void model.client.call('open-options', { section: 'prompts' })}
+        >
+          {t('panel.prompts.edit')}
+        </button>
+      }
+      onDismiss={() => {
+        model.question.hint.value = null;
       }}
-      onKeyDown={onKeyDown}
     />
   );
 }
@@ -90,7 +76,7 @@ function SendButton(): VNode {
   );
 }
 
-function Tools(): VNode {
+function Tools({ limitsOpen, onLimits }: { limitsOpen: boolean; onLimits: () => void }): VNode {
   const model = usePanel();
   const reading = model.attachments.attaching.value;
   const label = t(reading ? 'panel.composer.reading' : 'panel.composer.read_page');
@@ -108,6 +94,7 @@ function Tools(): VNode {
       </button>
       <TabsButton />
       <WebToggle />
+      <LimitsButton isOpen={limitsOpen} onToggle={onLimits} />
       {reading && (
         <span class="reading-page" role="status">
           {label}
@@ -123,6 +110,7 @@ function Tools(): VNode {
 export function Composer(): VNode {
   const model = usePanel();
   const [previewed, setPreviewed] = useState<string | null>(null);
+  const [limitsOpen, setLimitsOpen] = useState(false);
   const attachments = model.state.value?.attachments ?? [];
   const shown = attachments.find(({ id }) => id === previewed);
   const length = model.question.draft.value.trim().length;
@@ -132,15 +120,22 @@ export function Composer(): VNode {
   const isPlain = attachments.length === 0 && length === 0 && model.question.webSearch.value;
   const quoted = model.question.quoted.value;
   const isShown = model.view.value === 'thread';
+  const limits = limitsSummary(model.question.drafts.limits.value);
+  const hasLink = /https?:\/\//i.test(model.question.draft.value);
+  const hint = model.question.hint.value;
   useEffect(() => {
-    if (!isShown) setPreviewed(null);
+    if (isShown) return;
+    setPreviewed(null);
+    setLimitsOpen(false);
   }, [isShown]);
   return (
     <section class="dock" aria-label={t('panel.composer.label')} hidden={!isShown}>
       {error && <AttachmentFailure error={error} />}
       {length > questionLimit && <TooLong length={length} />}
+      {hint !== null && <Hint sentence={hint} />}
       {shown && <SendPreview key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">
+        <OpenTabLine />
         {attachments.length > 0 && (
           <AttachmentPills
             attachments={attachments}
@@ -149,8 +144,12 @@ export function Composer(): VNode {
           />
         )}
         {quoted !== null && <QuotedPassage text={quoted} />}
+        {hasLink && <LinkOffer />}
         <Field />
-        <Tools />
+        {limits !== '' && <LimitsLine summary={limits} />}
+        <Tools limitsOpen={limitsOpen} onLimits={() => setLimitsOpen(!limitsOpen)} />
+        {limitsOpen && <LimitsSheet onClose={() => setLimitsOpen(false)} />}
+        <FileDrop />
       </div>
       {model.state.value !== null && !isPlain && <SentNote />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (

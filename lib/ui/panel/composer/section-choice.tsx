@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
-import { type Section, sectionsUnder } from '../../../passages/text/outline';
+import type { AttachmentSection } from '../../../core/attach-calls';
+import { sectionsUnder } from '../../../passages/text/outline';
 import { formatNumber } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 
 interface SectionRowProps {
-  section: Section;
+  section: AttachmentSection;
   /** Depth below the highest heading level of the page, from 0. */
   level: number;
   /** Characters of the section and its subsections. */
@@ -38,7 +39,7 @@ function SectionRow({ section, level, length, chosen, onToggle }: SectionRowProp
 }
 
 interface SectionChoiceProps {
-  sections: readonly Section[];
+  sections: readonly AttachmentSection[];
   /** Indexes of the sections that are left out. */
   leftOut: readonly number[];
   onChange: (leftOut: number[]) => void;
@@ -67,13 +68,12 @@ export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProp
           const places = sectionsUnder(sections, place);
           const left = places.filter((one) => excluded.has(one)).length;
           const chosen = left === 0 || (left === places.length ? false : 'some');
-          const end = sections[places.at(-1) ?? place]?.end ?? section.end;
           return (
             <SectionRow
               key={place}
               section={section}
               level={section.depth === 0 ? 0 : section.depth - highest}
-              length={end - section.start}
+              length={places.reduce((sum, one) => sum + (sections[one]?.length ?? 0), 0)}
               chosen={chosen}
               onToggle={() => toggle(places, chosen === true)}
             />

@@ -1,8 +1,6 @@
 import type { VNode } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
-import type { Attachment } from '../../../core/message';
-import { chosenPart } from '../../../passages/text/chosen-part';
-import { outlineOf } from '../../../passages/text/outline';
+import { useState } from 'preact/hooks';
+import type { AttachmentSummary } from '../../../core/attach-calls';
 import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { formatNumber } from '../../shared/formats';
@@ -14,6 +12,7 @@ import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { PageText } from './page-text';
 import { modelOf, searchOf } from './profile-summary';
 import { SectionChoice } from './section-choice';
+import { usePreview } from './use-preview';
 
 /** Characters of the text rendered in one step. The preview opens with a click, and is small. */
 const previewCharactersPerStep = 10_000;
@@ -40,29 +39,35 @@ function PageRow({ size }: { size: AttachmentSize }): VNode {
   const amount =
     part === 'whole' || all === undefined
       ? plural('shared.characters', sent)
-      : t(part === 'fitting' ? 'panel.leaving.amount_most' : 'panel.leaving.amount_cut', { sent, all });
+      : t('panel.leaving.amount_cut', { sent, all });
   return <PreviewRow name={t('panel.leaving.page_text')} what={t(`panel.leaving.part.${part}`)} amount={amount} />;
 }
 
 /**
- * What the next question sends and to whom, with the text of an attachment and a choice of its sections. Where the text is
- * longer than the profile's limit, an excerpt of it is sent.
+ * What the next question sends and to whom, with the text of an attachment exactly as it is sent and a choice of its sections.
+ * Where the text is longer than the profile's limit, it is the excerpt that fits the question as it is written so far.
  */
-export function SendPreview({ attachment, onClose }: { attachment: Attachment; onClose: () => void }): VNode | null {
+export function SendPreview({
+  attachment,
+  onClose,
+}: {
+  attachment: AttachmentSummary;
+  onClose: () => void;
+}): VNode | null {
   const model = usePanel();
   const state = model.state.value;
   const profile = model.profile.value;
   const [leftOut, setLeftOut] = useState(attachment.leftOut ?? []);
   const [shown, setShown] = useState<'text' | 'sections'>('text');
-  const sections = useMemo(() => outlineOf(attachment.markdown), [attachment.markdown]);
+  const preview = usePreview(attachment, leftOut);
   if (state === null || profile === undefined) return null;
   const answering = modelOf(state, profile);
   const search = model.question.webSearch.value ? searchOf(state, profile) : undefined;
   const host = hostOf(answering?.settings.baseUrl);
-  const title = attachmentName(attachment);
-  const current = { ...attachment, leftOut };
-  const { markdown, contentLength } = chosenPart(current);
-  const size = attachmentSize(current, profile);
+  const { sections, beginning } = attachment;
+  const title = attachmentName(attachment, beginning);
+  const markdown = preview?.markdown ?? '';
+  const size = attachmentSize(attachment, profile);
   const question = plural('shared.characters', model.question.draft.value.trim().length);
   const recipient = answering
     ? t(host ? 'panel.leaving.to_model_at' : 'panel.leaving.to_model', { label: answering.label, host: host ?? '' })
@@ -91,11 +96,11 @@ export function SendPreview({ attachment, onClose }: { attachment: Attachment; o
             what={t('panel.leaving.search_words', { search: search.label })}
           />
         )}
-        {answering && <PageRow size={size} />}
+        {answering && <PageRow size={preview ? { ...size, sent: markdown.length } : size} />}
         <PreviewRow
           name={t('panel.leaving.stays')}
           what={t(answering ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
-          amount={answering ? undefined : formatNumber(contentLength)}
+          amount={answering ? undefined : formatNumber(attachment.chosenLength)}
         />
       </dl>
       {shown === 'sections' ? (

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
@@ -8,6 +8,9 @@ import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
+/** What is offered in the dialog of the browser; a file of another name is read, too, if it is text. */
+const acceptedFiles = '.txt,.md,.markdown,.pdf,.html,.htm,.csv,.json,text/*,application/pdf';
+
 export type TabList = AttachCalls['list-tabs']['result'];
 
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
@@ -15,7 +18,7 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const attached = model.state.value?.attachments.find(({ kind, url }) => kind === 'page' && url === tab.url);
   const reading = model.attachments.attaching.value;
   async function toggle(): Promise<void> {
-    if (reading) return;
+    if (reading || tab.neverRead) return;
     if (attached) await model.client.call('remove-attachment', { attachmentId: attached.id });
     else await model.attachments.attachTab(tab.tabId);
     // The menu would cover the error.
@@ -27,16 +30,37 @@ function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
       class="menu-item"
       role="menuitemcheckbox"
       aria-checked={attached !== undefined}
-      aria-disabled={reading}
+      aria-disabled={reading || tab.neverRead}
       onClick={() => void toggle()}
     >
       <SiteLetter domain={domainOf(tab.url)} />
       <b dir="auto">{tab.title}</b>
       <span class="end">{attached && <Icon name="done" />}</span>
       <small>
-        <bdi>{domainOf(tab.url)}</bdi>
+        <bdi>{tab.neverRead ? `${domainOf(tab.url)} · ${t('panel.tabs.never_read')}` : domainOf(tab.url)}</bdi>
       </small>
     </button>
+  );
+}
+
+/** Lets the person choose files to attach. */
+function FileItem({ onDone }: { onDone: () => void }): VNode {
+  const { attachments } = usePanel();
+  const input = useRef<HTMLInputElement>(null);
+  function attach(): void {
+    const files = [...(input.current?.files ?? [])];
+    onDone();
+    void attachments.attachFiles(files);
+  }
+  return (
+    <>
+      <button type="button" class="menu-item" role="menuitem" onClick={() => input.current?.click()}>
+        <Icon name="plus" />
+        <b>{t('panel.tabs.file')}</b>
+        <small>{t('panel.tabs.file_say')}</small>
+      </button>
+      <input type="file" ref={input} hidden multiple accept={acceptedFiles} onChange={attach} />
+    </>
   );
 }
 
@@ -80,9 +104,10 @@ export function TabsMenu({ list, onClose, onAllow }: TabsMenuProps): VNode {
       {tabs.map((tab) => (
         <TabItem key={tab.tabId} tab={tab} onDone={onClose} />
       ))}
-      {hasCheck && tabs.length > 0 && <hr />}
+      {tabs.length > 0 && <hr />}
+      <FileItem onDone={onClose} />
       {hasCheck && <CheckPageItem onDone={onClose} />}
-      {hidden > 0 && (hasCheck || tabs.length > 0) && <hr />}
+      {hidden > 0 && <hr />}
       {hidden > 0 && (
         <button type="button" class="button primary" role="menuitem" aria-describedby={id} onClick={onAllow}>
           {t('panel.access.allow')}

@@ -5,4 +5,8 @@ export const AttachmentPills = lazyView(async () => (await import('./attachment-
 export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
 export const SentNote = lazyView(async () => (await import('./sent-note')).SentNote);
+export const FileDrop = lazyView(async () => (await import('./file-drop')).FileDrop);
+export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
+export const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
+export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);
 export const TabsMenu = lazyView(async () => (await import('./tabs-menu')).TabsMenu);

@@ -1,11 +1,27 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
-import type { AttachResult } from '../../../core/attach-calls';
-import type { Attachment } from '../../../core/message';
+import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/attach-calls';
 import type { BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
+import { t } from '../../shared/texts';
 
-/** Attaches pages to the next question, one at a time. */
+/** Largest file in bytes: of a larger one nothing is read. */
+const maxFileBytes = 20 * 1024 * 1024;
+
+/** A file with its content as base64, for a message. @throws the browser's error where it cannot be read */
+async function chosenFile(file: File): Promise<ChosenFile> {
+  const { name, type, size } = file;
+  if (size > maxFileBytes) return { name, type, size };
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return { name, type, size, base64: address.slice(address.indexOf(',') + 1) };
+}
+
+/** Attaches pages, files and texts to the next question, one at a time. */
 export class AttachmentModel {
   readonly attaching = signal(false);
   /** Why a page could not be attached. */
@@ -25,6 +41,26 @@ export class AttachmentModel {
   /** Attaches the page of a tab that the person chose from the list of tabs. */
   attachTab(tabId: number): Promise<void> {
     return this.#attachBy(() => this.client.call('attach-tab', { tabId }));
+  }
+
+  /** Attaches a linked page. */
+  attachLink(url: string): Promise<void> {
+    return this.#attachBy(() => this.client.call('attach-link', { url }));
+  }
+
+  /** Attaches text that was pasted or dropped. */
+  attachText(text: string): Promise<void> {
+    return this.#attachBy(() => this.client.call('attach-text', { text, title: t('panel.composer.pasted') }));
+  }
+
+  /** Reads files and attaches them, one after another; the first failure is shown. */
+  async attachFiles(files: readonly File[]): Promise<void> {
+    let failure: ErrorInfo | null = null;
+    for (const file of files) {
+      await this.#attachBy(async () => this.client.call('attach-file', { file: await chosenFile(file) }));
+      failure ??= this.error.value;
+    }
+    this.error.value = failure;
   }
 
   /** Requests access to all pages, then attaches a linked one. Must be called while a click is handled. */
@@ -64,7 +100,7 @@ export class AttachmentModel {
   }
 
   /** Adds it before the background sends the new state, so that a question that is sent at once goes with it. */
-  #add(attachment: Attachment): void {
+  #add(attachment: AttachmentSummary): void {
     const state = this.state.value;
     if (state === null) return;
     const others = state.attachments.filter(

@@ -1,4 +1,5 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { ChosenLimits } from '../../../core/choices/question-limits';
 import type { Draft } from '../../../core/draft';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 
@@ -7,12 +8,27 @@ const newThread = '';
 /** Stands for a private thread: its draft is in the panel alone. */
 const privateThread = 'private';
 
-/** The question that is being written: one draft for each thread, each change of it saved by the background. */
+/** What is kept of a draft. */
+interface Written {
+  text: string;
+  /** Null: those of the thread, or of the profile. */
+  limits: ChosenLimits | null;
+}
+
+const nothing: Written = { text: '', limits: null };
+
+/**
+ * The question that is being written, with its limits: one draft for each thread, each change of it saved by the background.
+ */
 export class DraftModel {
   /** The draft of the thread that is shown. */
   readonly text = signal('');
+  /** The limits that were chosen for it; null: those of the thread, or of the profile. */
+  readonly chosen = signal<ChosenLimits | null>(null);
+  /** The limits that the question goes with; null: those of the profile. */
+  readonly limits: ReadonlySignal<ChosenLimits | null>;
   /** What the background has, by id of the thread. */
-  readonly #saved = new Map<string, string>();
+  readonly #saved = new Map<string, Written>();
   #threadId = newThread;
   /** Whether the saved drafts were received. Before that nothing is saved, since it is unknown which thread is shown. */
   #isKnown = false;
@@ -20,11 +36,19 @@ export class DraftModel {
   constructor(
     private readonly client: BackgroundClient,
     private readonly thread: { view: ReadonlySignal<ThreadView | null>; isPrivate: ReadonlySignal<boolean> },
-  ) {}
+  ) {
+    this.limits = computed(() => {
+      const kept = thread.view.value?.thread.limits;
+      return this.chosen.value ?? (kept ? { limits: kept, forThread: true } : null);
+    });
+  }
 
   /** Saves every change, and shows the draft of each thread that is opened. @returns a function that ends both */
   start(): () => void {
-    const ends = [effect(() => this.#show(this.#place())), effect(() => this.#save(this.text.value))];
+    const ends = [
+      effect(() => this.#show(this.#place())),
+      effect(() => this.#save({ text: this.text.value, limits: this.chosen.value })),
+    ];
     return () => {
       for (const end of ends) end();
     };
@@ -35,19 +59,21 @@ export class DraftModel {
    * @param threadId of the thread that is shown from now on
    */
   receive(drafts: readonly Draft[], threadId = newThread): void {
-    const saved = new Map(drafts.map((draft) => [draft.threadId ?? newThread, draft.text]));
-    const text = this.text.peek();
+    const saved = new Map(
+      drafts.map(({ threadId: id, text, limits }) => [id ?? newThread, { text, limits: limits ?? null }]),
+    );
+    const written: Written = { text: this.text.peek(), limits: this.chosen.peek() };
     if (this.#isKnown) {
-      this.#saved.set(this.#threadId, saved.get(this.#threadId) ?? '');
-      this.#save(text);
+      this.#saved.set(this.#threadId, saved.get(this.#threadId) ?? nothing);
+      this.#save(written);
       return;
     }
     this.#isKnown = true;
     this.#threadId = threadId;
     for (const [id, draft] of saved) this.#saved.set(id, draft);
     // What was written before the drafts came stays.
-    if (text === '') this.text.value = saved.get(threadId) ?? '';
-    else this.#save(text);
+    if (written.text === '') this.#draw(saved.get(threadId) ?? nothing);
+    else this.#save(written);
   }
 
   /**
@@ -60,12 +86,12 @@ export class DraftModel {
     const place = isPrivate ? privateThread : (from ?? newThread);
     const next = isPrivate ? privateThread : to;
     const isShown = place === this.#threadId;
-    const written = isShown ? this.text.peek() : (this.#saved.get(place) ?? '');
-    const rest = written.trim() === question ? '' : written;
-    this.#put(place, place === next ? rest : '');
-    if (place !== next && rest !== '') this.#put(next, rest);
+    const written = isShown ? this.text.peek() : (this.#saved.get(place)?.text ?? '');
+    const rest = { text: written.trim() === question ? '' : written, limits: null };
+    this.#put(place, place === next ? rest : nothing);
+    if (place !== next && rest.text !== '') this.#put(next, rest);
     this.#threadId = next;
-    this.text.value = this.#saved.get(next) ?? '';
+    this.#draw(this.#saved.get(next) ?? nothing);
   }
 
   #place(): string {
@@ -76,18 +102,26 @@ export class DraftModel {
     if (!this.#isKnown || threadId === this.#threadId) return;
     this.#saved.delete(privateThread);
     this.#threadId = threadId;
-    this.text.value = this.#saved.get(threadId) ?? '';
+    this.#draw(this.#saved.get(threadId) ?? nothing);
   }
 
-  #save(text: string): void {
-    if (this.#isKnown) this.#put(this.#threadId, text);
+  #draw({ text, limits }: Written): void {
+    batch(() => {
+      this.text.value = text;
+      this.chosen.value = limits;
+    });
   }
 
-  #put(threadId: string, text: string): void {
-    if ((this.#saved.get(threadId) ?? '') === text) return;
-    this.#saved.set(threadId, text);
+  #save(written: Written): void {
+    if (this.#isKnown) this.#put(this.#threadId, written);
+  }
+
+  #put(threadId: string, { text, limits }: Written): void {
+    const before = this.#saved.get(threadId) ?? nothing;
+    if (before.text === text && before.limits === limits) return;
+    this.#saved.set(threadId, { text, limits });
     if (threadId === privateThread) return;
-    const draft = { ...(threadId !== newThread && { threadId }), text };
+    const draft = { ...(threadId !== newThread && { threadId }), text, ...(limits && { limits }) };
     void this.client.call('save-draft', { draft }).catch(() => undefined);
   }
 }

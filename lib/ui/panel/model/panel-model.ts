@@ -25,6 +25,8 @@ import { WalkModel } from './walk-model';
 export class PanelModel {
   readonly state = signal<PanelState | null>(null);
   readonly view = signal<'thread' | 'threads' | 'page'>('thread');
+  /** Whether the list of keys is shown. */
+  readonly keysShown = signal(false);
   /** Id of the attachment that is shown by the view `page`. */
   readonly viewed = signal<string | null>(null);
   readonly profile: ReadonlySignal<Profile | undefined>;
@@ -204,6 +206,8 @@ export class PanelModel {
     if (event.type === 'state') this.state.value = event.state;
     if (event.type === 'show-thread') this.#show(event.view);
     if (event.type === 'ask') this.#askAnew(event.question);
+    if (event.type === 'new-thread') this.newThread();
+    if (event.type === 'close') globalThis.close();
     if (event.type !== 'stream') return;
     for (const each of event.events) this.rechecks.receive(each);
     this.#events.push(event.threadId, event.events);

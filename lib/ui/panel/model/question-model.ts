@@ -38,6 +38,8 @@ export class QuestionModel {
   readonly #quote = signal<{ threadId: string; text: string } | null>(null);
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
+  /** Why a prompt could not be written into the field. */
+  readonly hint = signal<string | null>(null);
 
   /** Whether a question is being sent or answered: no other one is sent meanwhile. */
   readonly isBusy: ReadonlySignal<boolean>;
@@ -97,6 +99,7 @@ export class QuestionModel {
         profileId: state.value.profileId,
         attachmentIds: attachments.map(({ id }) => id),
         ...(attachments.length > 0 && { webSearch: this.webSearch.value }),
+        ...(this.drafts.limits.value && { limits: this.drafts.limits.value }),
       },
     });
   }
@@ -122,7 +125,7 @@ export class QuestionModel {
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;
-    const { webSearch, quote } = question;
+    const { webSearch, quote, limits } = question;
     await this.#run({
       name: 'submit-question',
       isDraft: false,
@@ -134,6 +137,7 @@ export class QuestionModel {
         profileId: state.profileId,
         attachmentIds: question.attachments.map(({ id }) => id),
         ...(webSearch !== undefined && { webSearch }),
+        ...(limits && { limits: { limits, forThread: false } }),
         ...changes,
       },
     });
@@ -203,6 +207,7 @@ export class QuestionModel {
     batch(() => {
       this.asking.value = true;
       this.blocker.value = null;
+      this.hint.value = null;
       this.panel.attachments.error.value = null;
     });
     // Null where the background did not reply, as when it was terminated: `gone`.

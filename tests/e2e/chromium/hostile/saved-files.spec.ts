@@ -112,8 +112,8 @@ for (const name of Object.keys(rendered)) {
 for (const name of Object.keys(shown)) {
   test(`a rendered address that answers with ${name} is read`, async () => {
     const result = await callBackground(session.panel, 'attach-link', { url: at(name) });
-    expect(result.ok && result.attachment.markdown).toContain(words);
-    if (name.includes('charset')) expect(result.ok && result.attachment.markdown).toContain('Маяк');
+    expect(result.ok && result.attachment.beginning).toContain(words);
+    if (name.includes('charset')) expect(result.ok && result.attachment.beginning).toContain('Маяк');
     expect(saved).toEqual([]);
   });
 }

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attachment } from '../../../../lib/core/message';
 import type { AskParams } from '../../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
-import { scopeOfQuestion } from '../../../../lib/extension/answers/question-attachments';
+import { neverReadSite } from '../../../../lib/core/url/site-rule';
+import { excludedSite, scopeOfQuestion } from '../../../../lib/extension/answers/question-attachments';
+import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import { buildTab } from '../build-tab';
@@ -15,7 +17,14 @@ const attachment: Attachment = { ...page, id: 'x', kind: 'page' };
 const open = { title: 'A', kind: 'page', automatic: true };
 
 let url: string;
+/** Domains of which nothing is read. */
+let neverRead: string[];
+const sitePolicy: SitePolicy = {
+  load: async () => ({ neverRead, profiles: [] }),
+  neverReadSite: (address) => neverReadSite(address, { neverRead, profiles: [] }),
+};
 beforeEach(() => {
+  neverRead = [];
   ({ url } = page);
   replaceApi('tabs', { query: async () => [buildTab({ id: 3, title: 'A', url })] });
 });
@@ -34,6 +43,7 @@ async function scopeOf(changes: Partial<Profile>, asked: Partial<AskParams> = {}
     attachments,
     profiles: { listProfiles: async () => [profile] },
     pages: { readTabPage: async () => page },
+    sitePolicy,
     now: () => 0,
   });
 }
@@ -116,5 +126,31 @@ describe('a question that is asked again', () => {
 
   it('does so as well where the profile has web search on by now', async () => {
     expect(await scopeOf({ webSearch: true }, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [] });
+  });
+});
+
+describe('a site that is never read', () => {
+  it('is told of what was attached before', async () => {
+    neverRead = ['a.example'];
+    const text = { ...attachment, url: 'file:///1a2b3c4d/notes.txt' };
+    expect(await excludedSite([text], sitePolicy)).toBeUndefined();
+    expect(await excludedSite([text, attachment], sitePolicy)).toMatchObject({
+      reason: { type: 'site-never-read', host: 'a.example' },
+    });
+  });
+
+  it('is no page that a question is asked of unasked', async () => {
+    neverRead = ['a.example'];
+    expect(await scopeOf({ modelRef }, { question: 'Summarise this page' })).toEqual({ attachments: [] });
+  });
+});
+
+it('takes the limits that a person chose, and nothing that is none', async () => {
+  const limits = { timeRange: 'w', sources: 3, depth: 'often', allowedDomains: ['a.example', 7] };
+  const asked = { limits: { limits, forThread: false } as unknown as NonNullable<AskParams['limits']> };
+  expect((await scopeOf({ webSearch: true }, asked)).limits).toEqual({
+    timeRange: 'w',
+    sources: 3,
+    allowedDomains: ['a.example'],
   });
 });

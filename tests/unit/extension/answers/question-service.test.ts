@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
+import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import type { StreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../../lib/core/message';
 import type { AskParams } from '../../../../lib/core/panel-protocol';
@@ -48,6 +49,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     attachments,
     windowThreads: createWindowThreads(),
     pages: { readTabPage: () => Promise.reject(new Error('No page is open.')) },
+    sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
     ready: Promise.resolve(),
     onAttachmentsSent: () => undefined,
     now: () => 0,

@@ -25,6 +25,7 @@ function leadTo(targets: Record<string, string>) {
 const gate: UrlPolicy = {
   ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (url) => url.startsWith('https://own.example/'),
+  neverReadSite: () => undefined,
 };
 
 async function resolved(sources: Source[], changes: Partial<UrlPolicy> = {}) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../lib/core/answer-request';
+import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import type { AssistantMessage, Thread, UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
@@ -44,6 +45,7 @@ async function setup(first: AssistantMessage, obstacle?: 'access') {
     () => 5,
   );
   const starter = createAnswerStarter({
+    sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
     engine: {
       ask: async function* (request) {
         asked.push(request);

@@ -19,6 +19,7 @@ const parse: ParsePage = async (html, url) => {
 const gate: UrlPolicy = {
   ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (url) => url.startsWith('https://own.example/'),
+  neverReadSite: () => undefined,
 };
 
 function contextWith(fetchHere: typeof fetch): ProviderContext {
@@ -108,7 +109,11 @@ describe('the built-in reader', () => {
       resolve = done;
     });
     const { body, fetch: fetchHere } = redirected('https://own.example/search', 200);
-    const started = { ensureRulesInstalled: () => promise, isConnectionUrl: (url: string) => own.includes(url) };
+    const started = {
+      ensureRulesInstalled: () => promise,
+      isConnectionUrl: (url: string) => own.includes(url),
+      neverReadSite: () => undefined,
+    };
     const reading = read('https://page.example/', fetchHere, started).catch((thrown) => thrown);
     await new Promise((done) => setTimeout(done));
     own.push('https://own.example/search');

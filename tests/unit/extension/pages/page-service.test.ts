@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser, { type Tabs } from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../../lib/core/app-error';
+import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import { newProfile, readLength } from '../../../../lib/core/profile';
 import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
+import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createPageService, type PageService } from '../../../../lib/extension/pages/page-service';
 import type { PageSource } from '../../../../lib/extension/pages/page-source';
 import { type Attachments, createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
@@ -54,13 +56,14 @@ beforeEach(() => {
   });
   attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
-  calls = createPageService(attachments, parse, source, profiles, () => 5);
+  calls = createPageService(attachments, parse, source, profiles, anySite, () => 5);
 });
 
+const anySite: SitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
 const own: WindowScope = { windowId: 7, isPrivate: false };
 
 const attached = async () =>
-  (await attachments.of({ windowId: 7, isPrivate: false })).attachments.map(({ url, markdown, retrievedAt }) => [
+  (await attachments.whole({ windowId: 7, isPrivate: false })).map(({ url, markdown, retrievedAt }) => [
     url,
     markdown,
     retrievedAt,
@@ -101,6 +104,7 @@ describe('tabs that a person chose', () => {
       parseEmpty,
       { ...source, read: async () => page('', 'Else.') },
       profiles,
+      anySite,
       () => 5,
     );
     await expect(calls.attachChosenTabs(own, [1])).rejects.toThrow(AppError);
@@ -142,7 +146,7 @@ describe('the list of tabs', () => {
     ];
     let mayReadAll = false;
     replaceApi('permissions', { contains: async () => mayReadAll });
-    expect(await openTabsOf(own, (id) => id === 99)).toEqual({
+    expect(await openTabsOf(own, { isOwn: (id) => id === 99, neverReadSite: () => undefined })).toEqual({
       tabs: [
         { tabId: 1, url: 'https://a.example/', title: 'A', active: true },
         { tabId: 2, url: 'https://b.example/', title: 'B', active: false },
@@ -151,7 +155,7 @@ describe('the list of tabs', () => {
     });
     // What hides its address even then is a page of the browser: no access would change that.
     mayReadAll = true;
-    expect((await openTabsOf(own, () => false)).hidden).toBe(0);
+    expect((await openTabsOf(own, { isOwn: () => false, neverReadSite: () => undefined })).hidden).toBe(0);
   });
 });
 

@@ -44,6 +44,7 @@ function setup() {
     urlPolicy: {
       ensureRulesInstalled: async () => undefined,
       isConnectionUrl: (address) => address.startsWith('https://own.example/'),
+      neverReadSite: () => undefined,
     },
     connections: {
       find: async (id) => (id === 'mine' ? { connection, provider } : undefined),

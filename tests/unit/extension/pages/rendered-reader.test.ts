@@ -12,6 +12,7 @@ const url = 'https://app.example/#/tides';
 const gate: UrlPolicy = {
   ensureRulesInstalled: async () => undefined,
   isConnectionUrl: (address) => address.startsWith('https://own.example/'),
+  neverReadSite: () => undefined,
 };
 const parse: ParsePage = async (html, address) => {
   const markdown = html.replace(/<[^>]*>/g, '').trim();

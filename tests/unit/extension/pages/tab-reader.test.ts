@@ -8,7 +8,11 @@ import { buildTab } from '../build-tab';
 
 const url = 'https://a.example/tides';
 const tab = buildTab({ id: 1, url, status: 'complete', discarded: false });
-const gate: UrlPolicy = { ensureRulesInstalled: async () => undefined, isConnectionUrl: () => false };
+const gate: UrlPolicy = {
+  ensureRulesInstalled: async () => undefined,
+  isConnectionUrl: () => false,
+  neverReadSite: () => undefined,
+};
 const parse: ParsePage = async (html, address) => {
   return { url: address, title: '', markdown: html, contentLength: html.length, truncated: false };
 };

@@ -24,7 +24,8 @@ function storageArea() {
 }
 
 const areas = { local: storageArea(), session: storageArea() };
-replaceApi('storage', areas);
+const noEvent = { addListener: () => undefined, removeListener: () => undefined };
+replaceApi('storage', { ...areas, onChanged: noEvent });
 replaceApi('permissions', { contains: async () => true });
 replaceApi('tabs', {
   query: async () => [],

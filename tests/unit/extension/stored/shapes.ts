@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 const text = v.string();
-const name = v.pipe(v.string(), v.nonEmpty());
+export const name = v.pipe(v.string(), v.nonEmpty());
 const flag = v.boolean();
 const amount = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -37,7 +37,7 @@ export const errorShape = v.object({
 
 export const attachmentShape = v.object({
   id: name,
-  kind: v.picklist(['page', 'selection', 'link']),
+  kind: v.picklist(['page', 'selection', 'link', 'text', 'file']),
   url: text,
   title: text,
   markdown: text,
@@ -50,6 +50,14 @@ export const attachmentShape = v.object({
   language: maybe(text),
   retrievedAt: maybe(moment),
   leftOut: maybe(v.array(count)),
+});
+
+const { markdown: _markdown, ...withoutText } = attachmentShape.entries;
+export const summaryShape = v.object({
+  ...withoutText,
+  beginning: text,
+  sections: v.array(v.object({ title: text, depth: v.number(), length: v.number() })),
+  chosenLength: v.number(),
 });
 
 export const pageShape = v.object({
@@ -221,7 +229,7 @@ export const panelStateShape = v.object({
   ),
   page: v.null(),
   allPages: flag,
-  attachments: v.array(attachmentShape),
+  attachments: v.array(summaryShape),
   attachmentError: maybe(errorShape),
   sampleWeb: flag,
   locked: flag,

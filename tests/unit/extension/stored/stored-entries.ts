@@ -13,9 +13,12 @@ import { createPreferenceStore } from '../../../../lib/extension/data/preference
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
+import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
+import { createPromptStore } from '../../../../lib/extension/storage/choices/prompt-store';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/choices/site-rule-store';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
-import { storedKeys } from '../../../../lib/extension/storage/stored-value';
+import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
 import { groupThreads } from '../../../../lib/ui/panel/threads/thread-list';
 import { formatMoment } from '../../../../lib/ui/shared/formats';
 import {
@@ -23,11 +26,13 @@ import {
   connectionShape,
   errorShape,
   messageShape,
+  name,
   pageShape,
   panelStateShape,
   preferencesShape,
   profileShape,
   signInsShape,
+  summaryShape,
   threadShape,
 } from './shapes';
 
@@ -54,6 +59,14 @@ const attachment = {
   automatic: true,
 };
 const { id: _id, kind: _kind, retrievedAt: _at, leftOut: _out, automatic: _automatic, ...page } = attachment;
+const { markdown, ...withoutText } = attachment;
+const summary = {
+  ...withoutText,
+  beginning: markdown,
+  sections: [{ title: 'A', depth: 1, length: 11 }],
+  chosenLength: 0,
+};
+const anyShape = { version: 2, migrations: {}, schema: v.any() };
 const error = errorInfo('p', 'rate-limited', {
   service: 'P',
   message: 'Slow down.',
@@ -353,12 +366,43 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   },
   'attachments:*': {
     key: `attachments:${windowId}`,
-    valid: [{ attachments: [attachment], error }],
+    valid: [{ attachments: [summary], error }],
     async read({ attachments }) {
       const pending = await attachments.of({ windowId, isPrivate: false });
-      v.assert(v.object({ attachments: v.array(attachmentShape), error: v.optional(errorShape) }), pending);
+      v.assert(v.object({ attachments: v.array(summaryShape), error: v.optional(errorShape) }), pending);
+      v.assert(v.array(attachmentShape), await attachments.whole({ windowId, isPrivate: false }));
       await attachments.remove({ windowId, isPrivate: false }, ['a1']);
       return pending;
+    },
+  },
+  'attachment:*': {
+    key: 'attachment:a1',
+    valid: [attachment],
+    async read({ attachments }) {
+      const item = sessionItem(`attachments:${windowId}`, anyShape);
+      await item.write({ attachments: [summary] });
+      const [whole] = await attachments.whole({ windowId, isPrivate: false });
+      v.assert(v.optional(attachmentShape), whole);
+      return whole;
+    },
+  },
+  prompts: {
+    key: 'prompts',
+    valid: [[{ id: 'p1', name: 'Explain', text: 'Explain {{page}}.' }]],
+    async read() {
+      const prompts = await createPromptStore().read();
+      v.assert(v.array(v.object({ id: name, name, text: name })), prompts);
+      return prompts;
+    },
+  },
+  'site-rules': {
+    key: 'site-rules',
+    valid: [{ neverRead: ['bank.example'], profiles: [{ domain: 'a.example', profileId: 'p1' }] }],
+    async read() {
+      const rules = await createSiteRuleStore().read();
+      const profile = v.object({ domain: name, profileId: name });
+      v.assert(v.object({ neverRead: v.array(name), profiles: v.array(profile) }), rules);
+      return rules;
     },
   },
   'background-tabs': {
@@ -533,6 +577,8 @@ export async function store({ area, key }: StoredEntry, values: readonly unknown
 export async function readEntry(entry: StoredEntry): Promise<unknown> {
   const readers = openReaders();
   const read = await entry.read(readers);
-  v.assert(panelStateShape, await panelStateOf({ windowId, isPrivate: false }, readers));
+  const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
+  const sources = { ...readers, sitePolicy, siteProfiles: createSiteProfiles() };
+  v.assert(panelStateShape, await panelStateOf({ windowId, isPrivate: false }, sources));
   return read;
 }

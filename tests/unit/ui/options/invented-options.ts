@@ -183,6 +183,10 @@ export class FakeBackground implements BackgroundClient {
     for (const listener of this.#listeners) listener(event);
   }
 
+  readClipboard(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
   requestAccess(origins: string[]): Promise<boolean> {
     this.log.push({ name: 'requestAccess', params: origins });
     return Promise.resolve(this.granted);

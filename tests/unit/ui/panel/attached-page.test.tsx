@@ -7,6 +7,8 @@ import type { ConnectionSummary } from '../../../../lib/core/options-protocol';
 import type { PanelState } from '../../../../lib/core/panel-protocol';
 import { newProfile } from '../../../../lib/core/profile';
 import { allPages } from '../../../../lib/core/url/origins';
+import { attachmentSummary } from '../../../../lib/passages/text/attachment-summary';
+import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState } from './fake-background';
 
@@ -65,9 +67,25 @@ afterEach(() => {
 });
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-async function open(changes: Partial<PanelState>): Promise<void> {
+/** Opens the panel over a background that has the texts of attachments. */
+async function open({
+  attachments = [],
+  ...changes
+}: Partial<Omit<PanelState, 'attachments'>> & { attachments?: Attachment[] }): Promise<void> {
   background = new FakeBackground();
-  background.replies.subscribe = () => ({ state: panelState(changes), thread: null });
+  let whole = attachments;
+  const found = (id: string) => whole.find((one) => one.id === id);
+  const state = () => panelState({ ...changes, attachments: whole.map(attachmentSummary) });
+  background.replies.subscribe = () => ({ state: state(), thread: null });
+  background.replies['read-attachment'] = ({ attachmentId }) => found(attachmentId) ?? null;
+  background.replies['preview-attachment'] = ({ attachmentId }) => {
+    const one = found(attachmentId);
+    return one ? { markdown: chosenPart(one).markdown, isExcerpt: false } : null;
+  };
+  background.replies['leave-out'] = ({ attachmentId, sections }) => {
+    whole = whole.map((one) => (one.id === attachmentId ? { ...one, leftOut: sections } : one));
+    background.emit({ type: 'state', state: state() });
+  };
   await act(() => render(<Panel client={background} windowId={7} />, root));
   await settle();
 }
@@ -135,7 +153,7 @@ it('a page that is longer than the limit is announced as sent in part, with the 
   expect(textOf('.attachment .size')).toBe(`up to 50 of ${markdown.length} characters`);
   await press('See what Harbour: all of it sends');
   expect(textOf('.ledger')).toContain('the parts that fit the question');
-  expect(textOf('.ledger')).toContain(`up to 50 of ${markdown.length}`);
+  expect(textOf('.ledger')).toContain(`of ${markdown.length}`);
 });
 
 it('an attached page can be seen as a page and as markdown, and saved as a file', async () => {
@@ -184,7 +202,7 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
     tabs: [tab(3, attachment.url, 'Harbour'), tab(4, 'https://skerrow.example/', 'Skerrow')],
     hidden: 0,
   });
-  background.replies['attach-tab'] = () => ({ ok: true, attachment });
+  background.replies['attach-tab'] = () => ({ ok: true, attachment: attachmentSummary(attachment) });
   await press('Attach open tabs');
   const items = () => [...root.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')];
   expect(items().map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
@@ -201,18 +219,21 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
   expect(root.querySelector('.menu.tabs')).not.toBeNull();
 });
 
-it('takes the focus where there is no tab, so that Escape closes it, and says so as its description', async () => {
+it('says so where there is no tab; files can be attached, and Escape closes it', async () => {
   await open({});
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
   const opener = root.querySelector<HTMLElement>('[aria-label="Attach open tabs"]');
   opener?.focus();
   await press('Attach open tabs');
   const menu = root.querySelector<HTMLElement>('.menu.tabs');
-  await vi.waitFor(() => expect(document.activeElement).toBe(menu));
-  const note = document.getElementById(menu?.getAttribute('aria-describedby') ?? '');
-  expect(note?.classList).toContain('menu-note');
-  expect(menu?.getAttribute('role')).toBe('dialog');
-  await act(() => void menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Add files'));
+  expect(textOf('.menu.tabs .menu-note')).toBe('No open tab can be read.');
+  await act(
+    () =>
+      void menu
+        ?.querySelector('[role=menu]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
   expect(root.querySelector('.menu.tabs')).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
@@ -223,9 +244,11 @@ it('says that tabs are hidden, and lists them once access is there', async () =>
   await press('Attach open tabs');
   expect(textOf('.menu.tabs')).toContain('Some tabs do not tell Citebar what they show.');
   // A menu has items only; the sentence stands beside it, and is said with the item that it is about.
-  const items = [...(root.querySelector('[role=menu]')?.children ?? [])];
-  expect(items.map((item) => item.getAttribute('role'))).toEqual(['menuitem']);
-  expect(textOf(`[id="${items[0]?.getAttribute('aria-describedby')}"]`)).toContain('Some tabs');
+  const shown = [...(root.querySelector('[role=menu]')?.children ?? [])].filter(
+    (item) => !item.matches('hr, [hidden]'),
+  );
+  expect(shown.map((item) => item.getAttribute('role'))).toEqual(['menuitem', 'menuitem']);
+  expect(textOf(`[id="${shown[1]?.getAttribute('aria-describedby')}"]`)).toContain('Some tabs');
   background.replies['list-tabs'] = () => ({
     tabs: [{ tabId: 4, url: 'https://skerrow.example/', title: 'Skerrow', active: true }],
     hidden: 0,

@@ -91,6 +91,12 @@ export class FakeBackground implements BackgroundClient {
     return () => this.#reconnects.delete(listener);
   }
 
+  clipboard: string | null = null;
+
+  readClipboard(): Promise<string | null> {
+    return Promise.resolve(this.clipboard);
+  }
+
   requestAccess(origins: string[]): Promise<boolean> {
     this.asked.push(origins);
     return Promise.resolve(this.access);

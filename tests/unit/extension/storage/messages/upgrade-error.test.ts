@@ -38,6 +38,8 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'model-language': { type: 'model-language' },
   unguarded: { type: 'unguarded', host: 'a.example' },
   'page-restricted': { type: 'page-restricted', restriction: 'store' },
+  'site-never-read': { type: 'site-never-read', host: 'a.example' },
+  'file-unreadable': { type: 'file-unreadable', name: 'a.pdf', problem: 'damaged' },
   'pages-not-allowed': { type: 'pages-not-allowed', url: 'https://a.example/' },
   overloaded: { type: 'overloaded' },
   blocked: { type: 'blocked' },

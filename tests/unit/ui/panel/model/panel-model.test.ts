@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
-import type { Attachment } from '../../../../../lib/core/message';
+import type { AttachmentSummary } from '../../../../../lib/core/attach-calls';
 import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
 import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
@@ -190,7 +190,7 @@ describe('asking', () => {
 
   describe('with an attachment', () => {
     const attached = (id: string) =>
-      ({ id, kind: 'page', url: 'https://a.example/', title: 'A', markdown: 'Text.' }) as Attachment;
+      ({ id, kind: 'page', url: 'https://a.example/', title: 'A', beginning: 'Text.' }) as AttachmentSummary;
     async function withAttachments(...ids: string[]) {
       const background = new FakeBackground();
       background.replies.subscribe = () => ({ state: panelState({ attachments: ids.map(attached) }), thread: null });

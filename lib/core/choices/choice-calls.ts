@@ -1,0 +1,18 @@
+import type { Prompt } from './prompt';
+import type { SiteRules } from './site-rules';
+
+/** Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's keys. */
+export interface ChoiceCalls {
+  /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
+  'list-commands': { params: Record<string, never>; result: { name: string; shortcut: string }[] };
+  'list-prompts': { params: Record<string, never>; result: Prompt[] };
+  /** Replaces all prompts. */
+  'save-prompts': { params: { prompts: Prompt[] }; result: null };
+  'read-site-rules': { params: Record<string, never>; result: SiteRules };
+  /** Replaces all rules. */
+  'save-site-rules': { params: { rules: SiteRules }; result: null };
+  /**
+   * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
+   */
+  'set-site-rule': { params: { domain: string; neverRead?: boolean; profileId?: string | null }; result: null };
+}

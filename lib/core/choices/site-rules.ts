@@ -1,0 +1,25 @@
+/** A site, and the profile that questions beside it start with. */
+export interface SiteProfile {
+  /** Host without `www.`; its subdomains are included. */
+  domain: string;
+  profileId: string;
+}
+
+/** What the person decided for single sites. */
+export interface SiteRules {
+  /** Sites no page of which is read or sent, as hosts without `www.`; their subdomains are included. */
+  neverRead: string[];
+  profiles: SiteProfile[];
+}
+
+/** The site of an open page, and what the person decided for it. */
+export interface OpenSite {
+  /** Host without `www.` */
+  domain: string;
+  /** The domain of the rule that it is never read. */
+  neverRead?: string;
+  /** The profile that questions beside it start with. */
+  profileId?: string;
+}
+
+export const noSiteRules: SiteRules = { neverRead: [], profiles: [] };

@@ -1,0 +1,35 @@
+import type { AttachCalls } from '../../core/attach-calls';
+import type { Page } from '../../core/provider';
+import { chosenPart } from '../../passages/text/chosen-part';
+import type { Attachments } from '../storage/attachment-store';
+import type { ProfileStore } from '../storage/profile-store';
+import type { WindowScope } from '../storage/window-scope';
+
+/**
+ * The part of a long page that goes to a model with a question.
+ * @param budget characters at most
+ */
+export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
+
+/** Milliseconds that the choice of an excerpt may take. */
+const excerptMs = 20_000;
+
+/** The text of an attachment exactly as a question would take it. */
+export function createAttachmentPreview(
+  attachments: Pick<Attachments, 'whole'>,
+  profiles: Pick<ProfileStore, 'listProfiles'>,
+  excerpt: Excerpt,
+) {
+  return async (
+    { attachmentId, question, profileId }: AttachCalls['preview-attachment']['params'],
+    scope: WindowScope,
+  ): Promise<AttachCalls['preview-attachment']['result']> => {
+    const [attachment] = await attachments.whole(scope, [attachmentId]);
+    if (!attachment) return null;
+    const part = chosenPart(attachment);
+    const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+    if (!profile?.modelRef) return { markdown: part.markdown, isExcerpt: false };
+    const markdown = await excerpt(question, part, profile.limits.pageLength, AbortSignal.timeout(excerptMs));
+    return { markdown, isExcerpt: markdown.length < part.markdown.length };
+  };
+}

@@ -1,0 +1,17 @@
+import type { QuestionLimits } from '../../core/choices/question-limits';
+import type { Profile } from '../../core/profile';
+
+/** A profile within the limits that a person chose for one question. */
+export function limitedProfile(profile: Profile, limits: QuestionLimits = {}): Profile {
+  const { timeRange, sources, depth, allowedDomains = [], blockedDomains = [] } = limits;
+  return {
+    ...profile,
+    ...(timeRange && { timeRange }),
+    ...(depth && { depth }),
+    ...(sources && {
+      limits: { ...profile.limits, pages: sources, results: Math.max(profile.limits.results, sources) },
+    }),
+    ...(allowedDomains.length > 0 && { allowedDomains: [...allowedDomains] }),
+    blockedDomains: [...new Set([...profile.blockedDomains, ...blockedDomains])],
+  };
+}

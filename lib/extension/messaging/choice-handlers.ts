@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import type { ChoiceCalls } from '../../core/choices/choice-calls';
+import { promptLimits } from '../../core/choices/prompt';
+import { normaliseSite } from '../../core/url/site-rule';
+import { lenientList } from '../../core/utils/lenient-schemas';
+import { type PromptStore, promptSchema } from '../storage/choices/prompt-store';
+import { type SiteRuleStore, siteRulesSchema } from '../storage/choices/site-rule-store';
+import type { CallHandlers } from './background-server';
+
+export interface ChoiceHandlerDependencies {
+  prompts: PromptStore;
+  siteRules: SiteRuleStore;
+}
+
+/** The handlers of the calls about the person's own prompts and rules for sites. What a page sends is read like a stored value. */
+export function createChoiceHandlers({
+  prompts,
+  siteRules,
+}: ChoiceHandlerDependencies): Pick<CallHandlers, keyof ChoiceCalls> {
+  return {
+    async 'list-commands'() {
+      const commands = await browser.commands.getAll();
+      return commands.map(({ name = '', description, shortcut = '' }) => ({
+        // The button of the toolbar has no description of its own.
+        name: description || browser.runtime.getManifest().action?.default_title || name,
+        shortcut,
+      }));
+    },
+    'list-prompts': () => prompts.read(),
+    async 'save-prompts'({ prompts: all }) {
+      const list = v.parse(lenientList(promptSchema), all).slice(0, promptLimits.count);
+      await prompts.update(() => list);
+      return null;
+    },
+    'read-site-rules': () => siteRules.read(),
+    async 'save-site-rules'({ rules }) {
+      await siteRules.update(() => v.parse(siteRulesSchema, rules));
+      return null;
+    },
+    async 'set-site-rule'({ domain: entry, neverRead, profileId }, { scope }) {
+      const domain = normaliseSite(String(entry));
+      if (domain === null || scope?.isPrivate) return null;
+      await siteRules.update((rules) => {
+        const others = rules.profiles.filter((rule) => rule.domain !== domain);
+        const excluded = rules.neverRead.filter((site) => site !== domain);
+        return {
+          neverRead: neverRead === undefined ? rules.neverRead : [...excluded, ...(neverRead ? [domain] : [])],
+          profiles:
+            profileId === undefined ? rules.profiles : [...others, ...(profileId ? [{ domain, profileId }] : [])],
+        };
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import browser from 'webextension-polyfill';
+import { chromeApis } from '../browser/chrome-apis';
+import { openPanel } from '../browser/panel-opener';
+import { windowScopeOf } from '../browser/windows';
+import type { WindowThreads } from '../storage/window-threads';
+import type { PanelConnection } from './background-server';
+
+/** The side panels that are open. */
+export interface OpenPanels {
+  /** The side panel of a window; a panel in a tab is none. */
+  sidePanelOf(windowId: number | undefined): PanelConnection | undefined;
+}
+
+/** Newer than the types: Chromium closes a side panel since 141. */
+interface ClosablePanel {
+  close?(options: { windowId: number }): Promise<void>;
+}
+
+/**
+ * The browser's commands that open and close the panel, and begin a thread in it. Registers a listener: call it synchronously at
+ * the start of the background.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-close
+ */
+export function takePanelCommands({ sidePanelOf }: OpenPanels, windowThreads: WindowThreads): void {
+  function toggle(windowId: number | undefined): void {
+    if (import.meta.env.FIREFOX) {
+      void browser.sidebarAction.toggle().catch(() => undefined);
+      return;
+    }
+    const open = sidePanelOf(windowId);
+    if (open === undefined || windowId === undefined) {
+      openPanel(windowId);
+      return;
+    }
+    const { close } = (chromeApis.sidePanel ?? {}) as ClosablePanel;
+    const closed = close ? close.call(chromeApis.sidePanel, { windowId }) : Promise.reject(new Error('It cannot.'));
+    void closed.catch(() => open.send({ type: 'close' }));
+  }
+
+  async function beginThread(windowId: number | undefined): Promise<void> {
+    const open = sidePanelOf(windowId);
+    if (open) open.send({ type: 'new-thread' });
+    else if (windowId !== undefined) await windowThreads.set(await windowScopeOf(windowId), undefined);
+  }
+
+  browser.commands.onCommand.addListener((command, tab) => {
+    const windowId = tab?.windowId;
+    if (command === 'toggle-panel') toggle(windowId);
+    if (command === 'new-thread') {
+      // First and synchronously, see `openPanel`.
+      openPanel(windowId);
+      void beginThread(windowId);
+    }
+  });
+}

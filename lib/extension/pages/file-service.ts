@@ -1,0 +1,113 @@
+import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
+import type { ChosenFile } from '../../core/attach-calls';
+import type { FileProblem } from '../../core/error-reason';
+import { cutPage } from '../../core/http/service-page';
+import type { Attachment } from '../../core/message';
+import { readLength } from '../../core/profile';
+import type { Page } from '../../core/provider';
+import { sha256 } from '../../core/utils/sha256';
+import { PdfFailure } from '../../page/pdf/pdf-failure';
+import { languageOfName, textPage } from '../../page/source-view/text-page';
+import { type Attachments, attachmentOf } from '../storage/attachment-store';
+import { fromBase64 } from '../storage/base64';
+import type { WindowScope } from '../storage/window-scope';
+import { charsetOf } from './charset';
+import type { ParsePage, ParsePdf } from './page-reader';
+
+/** Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a question. */
+export interface FileService {
+  /** @throws AppError `file-unreadable` */
+  attachFile(scope: WindowScope, file: ChosenFile): Promise<void>;
+  /** @param title stands for the text where a name is needed */
+  attachText(scope: WindowScope, text: string, title: string): Promise<void>;
+}
+
+/** Largest file in bytes. */
+export const maxFileBytes = 20 * 1024 * 1024;
+/** Bytes in which a binary file shows itself by a zero, and a PDF by its signature. */
+const sniffBytes = 8_192;
+/** Digits of a text's hash that tell files of one name apart. */
+const hashLength = 8;
+
+type FileKind = 'pdf' | 'html' | 'text';
+
+function unreadable(name: string, problem: FileProblem, detail?: string): AppError {
+  const reason = { type: 'file-unreadable', name, problem } as const;
+  return new AppError(errorInfo('citebar', reason, { type: 'FILE_UNREADABLE', ...(detail && { detail }) }));
+}
+
+/** What a file is, by its content, then by its name; undefined where it is nothing that can be read. */
+function fileKind({ name, type }: ChosenFile, bytes: Uint8Array): FileKind | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffBytes));
+  if (head.slice(0, 1024).includes('%PDF-') || /\.pdf$/i.test(name)) return 'pdf';
+  const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(head);
+  if (head.includes('\0') && !isUtf16) return undefined;
+  if (/\.x?html?$/i.test(name) || /html/.test(type)) return 'html';
+  const isNamed = /\.(?:txt|text|md|markdown|mdown|rst|log|srt|vtt)$/i.test(name) || languageOfName(name) !== undefined;
+  return isNamed || type.startsWith('text/') || !name.includes('.') ? 'text' : undefined;
+}
+
+/** The address of a text: its hash, so that different files of one name differ, and the name. */
+async function addressOf(name: string, content: string): Promise<string> {
+  const hash = (await sha256(content)).slice(0, hashLength);
+  return `file:///${hash}/${encodeURIComponent(name.replace(/[/\\]/g, ' ').trim() || hash)}`;
+}
+
+/**
+ * @param parse reads HTML, where scripts and requests of it cannot run
+ * @param now milliseconds since the epoch
+ */
+export function createFileService(
+  attachments: Attachments,
+  parse: ParsePage,
+  parsePdf: ParsePdf,
+  now: () => number,
+): FileService {
+  async function readPdf(name: string, bytes: Uint8Array, url: string): Promise<Page> {
+    try {
+      return await parsePdf(bytes, url, readLength);
+    } catch (thrown) {
+      if (thrown instanceof PdfFailure) throw unreadable(name, thrown.fault === 'locked' ? 'locked' : 'damaged');
+      throw thrown;
+    }
+  }
+
+  async function readHtml(name: string, html: string, url: string): Promise<Page> {
+    try {
+      return await parse(html, url, readLength);
+    } catch (thrown) {
+      const { reason, detail } = toErrorInfo(thrown, 'citebar');
+      throw reason.type === 'page-too-slow' ? unreadable(name, 'too-slow', detail) : thrown;
+    }
+  }
+
+  async function readFile(file: ChosenFile): Promise<Page> {
+    const { name, type, size, base64 } = file;
+    if (base64 === undefined || size > maxFileBytes) throw unreadable(name, 'too-large');
+    const bytes = fromBase64(base64);
+    const kind = fileKind(file, bytes);
+    if (kind === undefined) throw unreadable(name, 'kind');
+    const url = await addressOf(name, base64);
+    if (kind === 'pdf') return readPdf(name, bytes, url);
+    const text = new TextDecoder(charsetOf(bytes, type)).decode(bytes);
+    return kind === 'html' ? readHtml(name, text, url) : cutPage(textPage(text, url, type), readLength);
+  }
+
+  async function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<void> {
+    await attachments.add(scope, attachmentOf(page, kind, now()));
+  }
+
+  return {
+    async attachFile(scope, file) {
+      const page = await readFile(file);
+      if (page.markdown.trim() === '') throw unreadable(file.name, 'empty');
+      const { siteName: _site, ...rest } = page;
+      // A document names itself in many ways; the person knows the file by its name.
+      await add(scope, { ...rest, title: file.name }, 'file');
+    },
+    async attachText(scope, text, title) {
+      const url = await addressOf(title, text);
+      await add(scope, cutPage({ url, title, markdown: text.replace(/\r\n?/g, '\n').trim() }, readLength), 'text');
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { ChosenLimits, QuestionLimits } from '../../../core/choices/question-limits';
+import { lenientObject, lenientOptional, nonEmptyText, wellFormedEntries } from '../../../core/utils/lenient-schemas';
+
+/** Most pages that a question may have found and opened. */
+const maxSources = 20;
+
+const domains = lenientOptional(v.pipe(v.unknown(), wellFormedEntries(nonEmptyText)));
+
+/** Limits of a question, stored or from a panel. */
+export const questionLimitsSchema: v.GenericSchema<unknown, QuestionLimits> = lenientObject({
+  timeRange: lenientOptional(v.picklist(['d', 'w', 'm', 'y', 'all'])),
+  sources: lenientOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxSources))),
+  depth: lenientOptional(v.picklist(['quick', 'normal', 'deep'])),
+  allowedDomains: domains,
+  blockedDomains: domains,
+});
+
+/** The same with what they hold for. */
+export const chosenLimitsSchema: v.GenericSchema<unknown, ChosenLimits> = lenientObject({
+  limits: questionLimitsSchema,
+  forThread: v.fallback(v.boolean(), false),
+});

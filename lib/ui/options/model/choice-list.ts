@@ -1,0 +1,31 @@
+import { type Signal, signal } from '@preact/signals';
+
+/** What is kept of one kind of choice, as it is shown and changed: every change is saved at once. */
+export class ChoiceList<Value> {
+  /** Null until it was read. */
+  readonly value: Signal<Value | null> = signal(null);
+  /** Whether the last change could not be saved. */
+  readonly failed = signal(false);
+
+  /**
+   * @param read reads what is stored
+   * @param write stores it
+   */
+  constructor(
+    private readonly read: () => Promise<Value>,
+    private readonly write: (value: Value) => Promise<unknown>,
+  ) {}
+
+  async load(): Promise<void> {
+    this.value.value = await this.read().catch(() => this.value.peek());
+  }
+
+  /** Shows a change, and saves it. */
+  async change(value: Value): Promise<void> {
+    this.value.value = value;
+    this.failed.value = await this.write(value).then(
+      () => false,
+      () => true,
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import type { FieldLink } from '../suggestions/suggestion-list';
+import { type Trigger, triggerAt } from '../suggestions/trigger';
+import { fitHeight } from './fit-height';
+import { Suggestions } from './views';
+
+/** UTF-16 units from which pasted text is attached instead of written into the field, where it would be hard to handle. */
+const longPaste = 3_000;
+
+/** The field for the question: sends it, recalls earlier ones, and opens what `@` and `/` stand for. */
+export function Field(): VNode {
+  const model = usePanel();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keys: FieldLink['keys'] = useRef(null);
+  const [trigger, setTrigger] = useState<Trigger | null>(null);
+  const [active, setActive] = useState<Parameters<FieldLink['onActive']>[0]>(null);
+  /** The next paste is one of plain text, by Shift: it goes into the field however long it is. */
+  const isPlainPaste = useRef(false);
+  const draft = model.question.draft.value;
+  const isShown = model.view.value === 'thread';
+  useLayoutEffect(() => fitHeight(field.current), [draft]);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
+  // A draft that was sent, or that another thread has.
+  useEffect(() => {
+    if (trigger && trigger.end > draft.length) setTrigger(null);
+  }, [draft, trigger]);
+
+  function look(area: HTMLTextAreaElement): void {
+    const hasSelection = area.selectionStart !== area.selectionEnd;
+    setTrigger(hasSelection ? null : triggerAt(area.value, area.selectionStart));
+  }
+
+  function replace(text: string): void {
+    if (trigger === null) return;
+    const { start, end } = trigger;
+    model.question.draft.value = draft.slice(0, start) + text + draft.slice(end);
+    setTrigger(null);
+    const caret = start + text.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+      // A prompt may end with `@`: the tabs follow.
+      if (field.current && text !== '') look(field.current);
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // 229: an input method handles the key; some browsers already report the composition as ended.
+    // https://developer.mozilla.org/en-US/docs/Web/API/Element/keydown_event#keydown_events_with_ime
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key.toLowerCase() === 'v') isPlainPaste.current = event.shiftKey;
+    if (keys.current?.(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void model.question.sendDraft();
+    }
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (step && !event.shiftKey && !event.altKey && model.question.recall(step)) event.preventDefault();
+    if (event.key === 'Escape') {
+      if (model.thread.unfinishedAnswer.value) model.question.stopAnswer();
+      else model.checks.stopAll();
+    }
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isLong = text.length >= longPaste && !isPlainPaste.current;
+    isPlainPaste.current = false;
+    // A copied table or page comes with a picture of it: its text is what is meant.
+    if (text === '' ? files.length === 0 : !isLong) return;
+    event.preventDefault();
+    void (text === '' ? model.attachments.attachFiles(files) : model.attachments.attachText(text));
+  }
+
+  const label = t(model.thread.turns.value.length > 0 ? 'panel.composer.follow_up' : 'panel.composer.ask');
+  const popup = active && { 'aria-controls': active.list, 'aria-activedescendant': active.row };
+  return (
+    <>
+      {trigger && isShown && (
+        <Suggestions
+          key={trigger.kind}
+          trigger={trigger}
+          keys={keys}
+          onActive={setActive}
+          onReplace={replace}
+          onClose={() => setTrigger(null)}
+        />
+      )}
+      <textarea
+        ref={field}
+        class="field"
+        rows={1}
+        dir="auto"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        {...popup}
+        placeholder={label}
+        value={draft}
+        onInput={(event) => {
+          model.question.draft.value = event.currentTarget.value;
+          look(event.currentTarget);
+        }}
+        onClick={(event) => look(event.currentTarget)}
+        onBlur={() => setTrigger(null)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+    </>
+  );
+}

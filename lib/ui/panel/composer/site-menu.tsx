@@ -1,0 +1,95 @@
+import type { VNode } from 'preact';
+import { restrictionSentence } from '../../shared/error-messages';
+import { Icon, profileIcon } from '../../shared/icon';
+import { Popover } from '../../shared/popover';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** What can be done with the page beside the panel, and what is decided for its site. */
+export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
+  const model = usePanel();
+  const state = model.state.value;
+  const page = state?.page;
+  if (!state || !page) return null;
+  const { site, profiles } = state;
+  const { restriction } = page;
+  const isReadable = restriction === undefined || restriction === 'viewer' || restriction === 'no-access';
+  // Nothing that is done in a private window is stored.
+  const mayDecide = site !== undefined && !state.private;
+  const domain = site?.neverRead ?? site?.domain ?? '';
+  function run(action: () => void): void {
+    onClose();
+    action();
+  }
+  function decide(change: { neverRead?: boolean; profileId?: string | null }): void {
+    void model.client.call('set-site-rule', { domain, ...change });
+  }
+  const sentence =
+    site && state.private
+      ? t('panel.site.private')
+      : restriction && restriction !== 'viewer'
+        ? restrictionSentence(restriction)
+        : undefined;
+  return (
+    <Popover
+      label={t('panel.site.title')}
+      class="above site-menu"
+      onClose={onClose}
+      {...(sentence && { note: { id: 'site-note', text: sentence } })}
+    >
+      {isReadable && (
+        <button
+          type="button"
+          class="menu-item"
+          role="menuitem"
+          onClick={() => run(() => void model.attachments.attachPage())}
+        >
+          <Icon name="page" />
+          <b>{t('panel.site.attach')}</b>
+        </button>
+      )}
+      {isReadable && (
+        <button type="button" class="menu-item" role="menuitem" onClick={() => run(() => void model.pageCheck.begin())}>
+          <Icon name="scale" />
+          <b>{t('panel.check_page.begin')}</b>
+        </button>
+      )}
+      {mayDecide && isReadable && <hr />}
+      {mayDecide && (
+        <button
+          type="button"
+          class="menu-item"
+          role="menuitemcheckbox"
+          aria-checked={site.neverRead !== undefined}
+          onClick={() => run(() => decide({ neverRead: site.neverRead === undefined }))}
+        >
+          <Icon name="private" />
+          <b>{t('panel.site.never_read', { domain })}</b>
+          <span class="end">{site.neverRead !== undefined && <Icon name="done" />}</span>
+          <small>{t('panel.site.never_read_say')}</small>
+        </button>
+      )}
+      {mayDecide && site.neverRead === undefined && profiles.length > 1 && (
+        <fieldset class="menu-models" aria-label={t('panel.site.profile', { domain })}>
+          <p class="menu-legend" aria-hidden="true">
+            {t('panel.site.profile', { domain })}
+          </p>
+          {[{ id: null, name: t('panel.site.any_profile'), icon: 'threads' }, ...profiles].map(({ id, name, icon }) => (
+            <button
+              key={id ?? ''}
+              type="button"
+              class="menu-model"
+              role="menuitemradio"
+              aria-checked={(site.profileId ?? null) === id}
+              onClick={() => decide({ profileId: id })}
+            >
+              <span class="dot" />
+              <Icon name={profileIcon(icon)} />
+              <span dir="auto">{name}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import type { VNode } from 'preact';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** A button that opens the limits of the question. */
+export function LimitsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): VNode {
+  const label = t('panel.limits.open');
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon name="gear" />
+    </button>
+  );
+}
+
+/** What the question's limits change, with a button that takes it back. */
+export function LimitsLine({ summary }: { summary: string }): VNode {
+  const { drafts } = usePanel().question;
+  const forThread = drafts.limits.value?.forThread ?? false;
+  return (
+    <p class="limits-line">
+      <Icon name="gear" />
+      <span dir="auto">{summary}</span>
+      {forThread && <small>{t('panel.limits.for_thread')}</small>}
+      <button
+        type="button"
+        class="remove"
+        aria-label={t('panel.limits.reset_all')}
+        title={t('panel.limits.reset_all')}
+        onClick={() => {
+          drafts.chosen.value = forThread ? { limits: {}, forThread } : null;
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}

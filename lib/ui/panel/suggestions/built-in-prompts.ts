@@ -1,0 +1,58 @@
+import { t } from '../../shared/texts';
+
+/** A prompt of the slash menu that every installation has. */
+export interface BuiltInPrompt {
+  id: 'summarise' | 'explain' | 'key-facts' | 'translate' | 'compare';
+  name: string;
+  /** What it does, for the menu. */
+  description: string;
+  /** The question about what is attached, or about the open page, which is attached then. */
+  text: string;
+  /** The question about what is selected, where it can be about that. */
+  aboutSelection?: (selection: string) => string;
+}
+
+/** The language of the person's browser, by its own name in the language of the texts. */
+function ownLanguage(): string {
+  const [language = 'en'] = navigator.language.split('-');
+  return new Intl.DisplayNames(t('shared.language'), { type: 'language' }).of(language) ?? language;
+}
+
+/** In the order of the menu. */
+export function builtInPrompts(): BuiltInPrompt[] {
+  const language = ownLanguage();
+  return [
+    {
+      id: 'summarise',
+      name: t('panel.prompts.summarise.name'),
+      description: t('panel.prompts.summarise.say'),
+      text: t('panel.prompts.summarise.text'),
+    },
+    {
+      id: 'explain',
+      name: t('panel.prompts.explain.name'),
+      description: t('panel.prompts.explain.say'),
+      text: t('panel.prompts.explain.text'),
+      aboutSelection: (selection) => t('panel.prompts.explain.selection', { selection }),
+    },
+    {
+      id: 'key-facts',
+      name: t('panel.prompts.key_facts.name'),
+      description: t('panel.prompts.key_facts.say'),
+      text: t('panel.prompts.key_facts.text'),
+    },
+    {
+      id: 'translate',
+      name: t('panel.prompts.translate.name'),
+      description: t('panel.prompts.translate.say', { language }),
+      text: t('panel.prompts.translate.text', { language }),
+      aboutSelection: (selection) => t('panel.prompts.translate.selection', { language, selection }),
+    },
+    {
+      id: 'compare',
+      name: t('panel.prompts.compare.name'),
+      description: t('panel.prompts.compare.say'),
+      text: t('panel.prompts.compare.text'),
+    },
+  ];
+}

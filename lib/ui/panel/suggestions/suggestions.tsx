@@ -1,0 +1,180 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
+import type { Prompt } from '../../../core/choices/prompt';
+import { domainOf } from '../../../core/source';
+import { allPages } from '../../../core/url/origins';
+import { Icon, type IconName } from '../../shared/icon';
+import { SiteLetter } from '../../shared/site-letter';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { type BuiltInPrompt, builtInPrompts } from './built-in-prompts';
+import { searchList } from './search-list';
+import { type FieldLink, type Suggestion, SuggestionList } from './suggestion-list';
+import type { Trigger } from './trigger';
+import { type PromptOutcome, useBuiltInPrompt, useOwnPrompt } from './use-prompt';
+
+interface SuggestionsProps extends FieldLink {
+  trigger: Trigger;
+  /** Replaces what was typed, sign included; `focus` puts the caret behind it. */
+  onReplace: (text: string) => void;
+  onClose: () => void;
+}
+
+const icons: Record<BuiltInPrompt['id'], IconName> = {
+  summarise: 'threads',
+  explain: 'info',
+  'key-facts': 'done',
+  translate: 'web',
+  compare: 'scale',
+};
+
+function TabRow({ tab }: { tab: OpenTab }): VNode {
+  const notes = [
+    domainOf(tab.url),
+    tab.active && !tab.elsewhere ? t('panel.tabs.beside') : '',
+    tab.elsewhere ? t('panel.tabs.elsewhere') : '',
+    tab.neverRead ? t('panel.tabs.never_read') : '',
+  ];
+  return (
+    <>
+      <SiteLetter domain={domainOf(tab.url)} />
+      <b dir="auto">{tab.title}</b>
+      <small>
+        <bdi>{notes.filter(Boolean).join(' · ')}</bdi>
+      </small>
+    </>
+  );
+}
+
+function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNode | null {
+  const model = usePanel();
+  const [found, setFound] = useState<AttachCalls['list-tabs']['result'] | null>(null);
+  async function load(): Promise<void> {
+    setFound(await model.client.call('list-tabs', { everywhere: true }).catch(() => ({ tabs: [], hidden: 0 })));
+  }
+  useEffect(() => void load(), []);
+  if (found === null) return null;
+  const tabs = searchList(found.tabs, trigger.query, ({ title, url }) => `${title} ${domainOf(url)}`);
+  // 'mail me @ noon': nothing is searched for.
+  if (tabs.length === 0 && /\s/.test(trigger.query)) return null;
+  async function allow(): Promise<void> {
+    const request = model.client.requestAccess(allPages);
+    if (await request.catch(() => false)) await load();
+  }
+  const rows = tabs.map(
+    (tab): Suggestion => ({
+      key: String(tab.tabId),
+      content: <TabRow tab={tab} />,
+      ...(tab.neverRead && { disabled: true }),
+      choose: () => {
+        onReplace('');
+        void model.attachments.attachTab(tab.tabId);
+      },
+    }),
+  );
+  const none = trigger.query.trim() === '' ? t('panel.tabs.none') : t('panel.tabs.no_match', { query: trigger.query });
+  return (
+    <SuggestionList
+      {...list}
+      label={t('panel.tabs.everywhere')}
+      suggestions={rows}
+      empty={none}
+      foot={
+        found.hidden > 0 && (
+          <p class="menu-note">
+            {t('panel.tabs.hidden')}
+            <button
+              type="button"
+              class="button link"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void allow()}
+            >
+              {t('panel.access.allow')}
+            </button>
+          </p>
+        )
+      }
+    />
+  );
+}
+
+interface PromptRowProps {
+  icon: IconName;
+  name: string;
+  description: string;
+}
+
+function PromptRow({ icon, name, description }: PromptRowProps): VNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <b dir="auto">{name}</b>
+      <small dir="auto">{description}</small>
+    </>
+  );
+}
+
+function PromptSuggestions({ trigger, onReplace, onClose, ...list }: SuggestionsProps): VNode | null {
+  const model = usePanel();
+  const [own, setOwn] = useState<Prompt[] | null>(null);
+  useEffect(() => {
+    void model.client
+      .call('list-prompts', {})
+      .catch(() => null)
+      .then((prompts) => setOwn(prompts ?? []));
+  }, []);
+  if (own === null) return null;
+  async function write(outcome: Promise<PromptOutcome>): Promise<void> {
+    model.question.hint.value = null;
+    const result = await outcome;
+    if (result.ok) onReplace(result.text);
+    else {
+      model.question.hint.value = result.sentence || null;
+      onClose();
+    }
+  }
+  const rows: (Suggestion & { text: string })[] = [
+    ...own.map((prompt) => ({
+      key: prompt.id,
+      text: prompt.name,
+      content: <PromptRow icon="new" name={prompt.name} description={prompt.text} />,
+      choose: () => void write(useOwnPrompt(prompt, model)),
+    })),
+    ...builtInPrompts().map((prompt) => ({
+      key: prompt.id,
+      text: prompt.name,
+      content: <PromptRow icon={icons[prompt.id]} name={prompt.name} description={prompt.description} />,
+      choose: () => void write(useBuiltInPrompt(prompt, model)),
+    })),
+  ];
+  const found = searchList(rows, trigger.query, ({ text }) => text);
+  // A path, or a question that begins with a slash.
+  if (found.length === 0) return null;
+  return (
+    <SuggestionList
+      {...list}
+      onClose={onClose}
+      label={t('panel.prompts.title')}
+      suggestions={found}
+      empty=""
+      foot={
+        <div class="menu-foot">
+          <button
+            type="button"
+            class="button plain"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void model.client.call('open-options', { section: 'prompts' })}
+          >
+            {t('panel.prompts.edit')}
+          </button>
+        </div>
+      }
+    />
+  );
+}
+
+/** What may follow the sign that is typed in the field: open tabs after `@`, prompts after `/`. */
+export function Suggestions(props: SuggestionsProps): VNode {
+  return props.trigger.kind === 'tabs' ? <TabSuggestions {...props} /> : <PromptSuggestions {...props} />;
+}

@@ -1,0 +1,98 @@
+import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
+import { panelState, richState } from './make';
+import * as texts from './scene-texts';
+
+const tabs = [
+  { tabId: 1, url: 'https://gridnotes.example/clocks', title: 'Clocks and kilowatts', active: true },
+  { tabId: 2, url: 'https://archives.example/1948', title: 'Summer time under the occupation', active: false },
+  { tabId: 3, url: 'https://tokyonotes.example/back', title: 'Why Japan gave the clocks back', active: false },
+  {
+    tabId: 4,
+    url: 'https://tariffwatch.example/',
+    title: 'Tariffs by the hour',
+    active: false,
+    elsewhere: true,
+  },
+  { tabId: 5, url: 'https://bank.example/account', title: 'Your account', active: false, neverRead: true },
+];
+
+const prompts = [
+  {
+    id: 'p1',
+    name: 'Counter-arguments',
+    text: 'What would a critic say about {{page}}? Name the strongest three points.',
+  },
+  { id: 'p2', name: 'Reply politely', text: 'Write a short, polite reply to this: {{clipboard}}' },
+];
+
+const file = attachmentSummary({
+  id: 'f1',
+  kind: 'file',
+  url: 'file:///9f3c2a10/Household%20demand%202006.pdf',
+  title: 'Household demand 2006.pdf',
+  markdown: texts.attachment.markdown,
+  contentLength: texts.attachment.markdown.length,
+  truncated: false,
+});
+const pasted = attachmentSummary({
+  id: 't1',
+  kind: 'text',
+  url: 'file:///1b2c3d4e/Pasted%20text',
+  title: 'Pasted text',
+  markdown: 'Lighting fell, as Franklin hoped. But cooling more than made up for it, and household demand rose.',
+  contentLength: 4_310,
+  truncated: false,
+});
+
+const site = { domain: 'gridnotes.example' };
+
+/** What opens around the field: lists, limits, previews, keys. */
+export const composerScenes = {
+  'slash-menu': { state: richState({ site }), prompts, draft: '/', asSeen: true },
+  'tab-search': { state: richState({ site }), tabs, draft: 'How do these agree? @', asSeen: true },
+  'tab-search-words': { state: richState({ site }), tabs, draft: 'And @clocks', asSeen: true },
+  limits: {
+    state: richState({ site }),
+    draft: 'What changed in household demand?',
+    click: [
+      '.bar [aria-haspopup="dialog"]',
+      '.limit:nth-of-type(1) .button:nth-of-type(3)',
+      '.limit:nth-of-type(3) .button:nth-of-type(3)',
+    ],
+    asSeen: true,
+  },
+  'file-preview': {
+    state: richState({ site, attachments: [file, pasted] }),
+    text: texts.attachment.markdown,
+    draft: 'What did the change cost an average household?',
+    click: '.attachment .look',
+    asSeen: true,
+  },
+  'site-menu': {
+    state: richState({ site: { ...site, profileId: 'second' } }),
+    click: '.open-tab > button',
+    asSeen: true,
+  },
+  'never-read': {
+    state: panelState({
+      site: { ...site, neverRead: 'gridnotes.example' },
+      page: {
+        tabId: 1,
+        title: 'Clocks and kilowatts',
+        url: 'https://gridnotes.example/clocks',
+        restriction: 'never-read',
+      },
+    }),
+    asSeen: true,
+  },
+  keys: {
+    state: richState({ site }),
+    click: ['.panel-head .icon-button:last-of-type', '.menu.small .menu-item:nth-of-type(2)'],
+    asSeen: true,
+  },
+  'link-offer': {
+    state: richState({ site }),
+    draft: 'Is https://tokyonotes.example/back right about 1951?',
+    asSeen: true,
+  },
+};
