@@ -12,7 +12,7 @@ import {
   wellFormedEntries,
 } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
-import { asksForIsbn, isbnIn, namesBook, withoutBookWords } from '../shared/book-words';
+import { asksForIsbn, isbnIn, namesBook, withoutBookWords, writingWordIn } from '../shared/book-words';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
@@ -49,8 +49,8 @@ const bodySchema = v.object({ docs: wellFormedEntries(workSchema) });
  * @see https://openlibrary.org/search/howto
  */
 function termsOf({ query, words }: SearchQuery): string {
-  const isbn = isbnIn(query);
-  if (isbn) return `isbn:${isbn}`;
+  const number = isbnIn(query);
+  if (number) return `isbn:${number.isbn}`;
   const title = /[“"„«「『《]([^“”"„«»「」『』《》]{2,150})[”"“»」』》]/u.exec(query)?.[1];
   const named = withoutBookWords((words?.names ?? []).join(' '));
   const plain = [title, named, withoutBookWords(words?.keywords ?? query)]
@@ -62,17 +62,19 @@ function termsOf({ query, words }: SearchQuery): string {
 
 /** What the record of a work says, a line for each fact; the title stands in each, so that it can be read by itself. */
 function recordOf(title: string, work: Work, query: string): string[] {
-  const isbn = isbnIn(query);
-  const isbns = asksForIsbn(query) && !isbn ? work.isbn.slice(0, maxIsbns).join(', ') : '';
+  const number = isbnIn(query);
+  const wrote = writingWordIn(query);
+  const isbns = asksForIsbn(query) && !number ? work.isbn.slice(0, maxIsbns).join(', ') : '';
   const facts: [string, string | number | undefined][] = [
-    ['Author', work.author_name.slice(0, maxAuthors).join(', ')],
+    // As the question says it: whoever wrote a book is found by that word, too.
+    [wrote ? `Author (${wrote})` : 'Author', work.author_name.slice(0, maxAuthors).join(', ')],
     ['First published', work.first_publish_year],
     ['Editions', work.edition_count],
     ['Pages, median of the editions', work.number_of_pages_median],
     ['ISBNs, each of one edition', isbns],
   ];
   return [
-    ...(isbn ? [`ISBN ${isbn} – Title: ${title}`] : []),
+    ...(number ? [`ISBN ${number.written} – Title of the book: ${title}`] : []),
     ...facts.flatMap(([label, value]) => (value ? [`${title} – ${label}: ${value}`] : [])),
   ];
 }

@@ -56,14 +56,22 @@ export function asksForIsbn(question: string): boolean {
   return /(?<!\p{L})isbns?(?!\p{L})/iu.test(question.slice(0, maxLength));
 }
 
-/** The ISBN in a question, without hyphens; one of ten digits only beside the word, since telephone numbers look like it. */
-export function isbnIn(question: string): string | undefined {
+/** The word of writing that a question has: 'wrote', 'geschrieben'. */
+export function writingWordIn(question: string): string | undefined {
+  return writes.exec(question.slice(0, maxLength))?.[0];
+}
+
+/**
+ * The ISBN in a question, without hyphens and as it is written there; one of ten digits only beside the word, since telephone
+ * numbers look like it.
+ */
+export function isbnIn(question: string): { isbn: string; written: string } | undefined {
   const text = question.slice(0, maxLength);
   for (const [found] of text.matchAll(
     /(?<![\p{L}\p{N}-])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\p{L}\p{N}-])/gu,
   )) {
     const isbn = found.replace(/[- ]/g, '').toUpperCase();
-    if ((isbn.length === 13 || asksForIsbn(text)) && isValid(isbn)) return isbn;
+    if ((isbn.length === 13 || asksForIsbn(text)) && isValid(isbn)) return { isbn, written: found };
   }
   return undefined;
 }

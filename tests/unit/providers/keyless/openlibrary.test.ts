@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { quoteLimits } from '../../../../lib/answer/quote-mode';
+import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 import { openlibrary } from '../../../../lib/providers/keyless/openlibrary';
 import { isbnIn } from '../../../../lib/providers/shared/book-words';
 import { paramsOf, searcher, sender } from '../search-support';
@@ -74,7 +76,8 @@ describe('an ISBN', () => {
     expect(await textOf('What is the ISBN of The Tide Mill?')).toContain(
       'ISBNs, each of one edition: 9783161484100, 0306406152',
     );
-    expect(await textOf('isbn 0-306-40615-2')).toContain('ISBN 0306406152 – Title: The Tide Mill');
+    expect(await textOf('isbn 0-306-40615-2')).toContain('ISBN 0-306-40615-2 – Title of the book: The Tide Mill');
+    expect(await textOf('Wer hat The Tide Mill geschrieben?')).toContain('Author (geschrieben): Ada Wren, Hedda Quist');
     expect(await textOf('isbn 0-306-40615-2')).not.toContain('9783161484100');
   });
 
@@ -88,7 +91,7 @@ describe('an ISBN', () => {
     ['97831614841009', undefined],
     ['in 2026', undefined],
   ])('is read from %s', (question, isbn) => {
-    expect(isbnIn(question)).toBe(isbn);
+    expect(isbnIn(question)?.isbn).toBe(isbn);
   });
 });
 
@@ -120,4 +123,19 @@ it.each([
   ['Who won the match?', false],
 ])('suits %s: %s', (question, suits) => {
   expect(openlibrary.search?.specialism?.suits(question)).toBe(suits);
+});
+
+it.each([
+  ['Who wrote The Tide Mill?', 'Ada Wren, Hedda Quist'],
+  ['Wer hat The Tide Mill geschrieben?', 'Ada Wren, Hedda Quist'],
+  ['When was The Tide Mill first published?', '1962'],
+  ['How many pages does The Tide Mill have?', '214'],
+  ['Which book is ISBN 978-3-16-148410-0?', 'The Tide Mill'],
+])('has a record that answers %s', async (query, answer) => {
+  const { outcome } = await ask(found, { query });
+  const [first] = 'results' in outcome ? outcome.results : [];
+  const { url = '', title = '', text: markdown = '' } = first ?? {};
+  const page = { url, title, markdown, contentLength: markdown.length, truncated: false };
+  const { passages } = await composeAnswer(query, [{ sourceId: 1, page }], quoteLimits);
+  expect(passages[0]?.text).toContain(answer);
 });
