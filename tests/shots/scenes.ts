@@ -11,6 +11,7 @@ import * as digest from './digest-texts';
 import { howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
+import { opinionScenes } from './opinion-scenes';
 import * as texts from './scene-texts';
 
 /** One state of the panel, and what a person did to get there. */
@@ -88,6 +89,7 @@ const threads = [
 export const scenes: Record<string, Scene> = {
   ...composerScenes,
   ...contradictionScenes,
+  ...opinionScenes,
   'first-open': { state: panelState() },
   'first-open-no-access': {
     state: panelState({ page: { tabId: 1, restriction: 'no-access' }, sampleWeb: true, private: true, locked: true }),
