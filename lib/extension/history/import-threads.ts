@@ -65,7 +65,9 @@ export async function importThreads(threads: readonly unknown[], store: ThreadSt
     const copies = messages.map((message) => {
       const id = newIds.get(message.id) ?? message.id;
       const parentId = message.parentId === undefined ? undefined : newIds.get(message.parentId);
-      return { ...ended(message), id, threadId, ...(parentId && { parentId }) };
+      const copy = { ...ended(message), id, threadId, ...(parentId && { parentId }) };
+      if (copy.role === 'user' || !copy.opinion) return copy;
+      return { ...copy, opinion: { ...copy.opinion, of: newIds.get(copy.opinion.of) ?? copy.opinion.of } };
     });
     await store.addThread({ ...thread, id: threadId }, copies);
     result.added += 1;

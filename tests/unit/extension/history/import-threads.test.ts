@@ -22,6 +22,19 @@ describe('importThreads', () => {
     expect([question?.id, answer?.id]).not.toContain('q-old');
   });
 
+  it('keeps a second opinion beside its answer', async () => {
+    const [, answer] = messages;
+    if (!answer) throw new Error('The sample has an answer.');
+    const opinion = { of: answer.id, profileId: 'deep', profile: 'Deep' };
+    await importThreads([{ thread, messages: [...messages, { ...answer, id: 'o-old', opinion }] }], store);
+    const [added] = await store.listThreads();
+    const stored = await store.listMessages(added?.id ?? '');
+    const answers = stored.flatMap((one) => (one.role === 'assistant' ? [one] : []));
+    const first = answers.find((one) => !one.opinion);
+    expect(answers.find((one) => one.opinion)?.opinion).toEqual({ ...opinion, of: first?.id });
+    expect(first?.id).not.toBe(answer.id);
+  });
+
   it('adds nothing twice', async () => {
     await importThreads([{ thread, messages }], store);
     const again = await importThreads(
