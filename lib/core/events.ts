@@ -15,6 +15,8 @@ export interface Usage {
   outputTokens?: number;
   reasoningTokens?: number;
   searches?: number;
+  /** US dollars, where the service reports what it charges. */
+  cost?: number;
 }
 
 /** Opaque state that a service wants back, unchanged, on the next turn with the same model. */

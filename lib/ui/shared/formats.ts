@@ -23,6 +23,12 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+/** An amount in US dollars; a small one with its first two digits, since calls cost fractions of a cent. */
+export function formatDollars(amount: number): string {
+  const digits = amount < 1 ? { minimumSignificantDigits: 1, maximumSignificantDigits: 2 } : {};
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD', ...digits }).format(amount);
+}
+
 /** A number of bytes in the largest unit of which there is at least one. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -360,7 +360,7 @@ describe('an answer', () => {
     ]);
     expect(events.at(-2)).toEqual({
       type: 'usage',
-      usage: { inputTokens: 120, outputTokens: 33, reasoningTokens: 12 },
+      usage: { inputTokens: 120, outputTokens: 33, reasoningTokens: 12, cost: 0.02 },
     });
     expect(events.at(-1)).toEqual({ type: 'finish', stopReason: 'stop' });
   });
@@ -397,7 +397,7 @@ describe('an answer', () => {
     expect(sourcesOf(events)).toHaveLength(2);
     expect(events).toContainEqual({
       type: 'usage',
-      usage: { inputTokens: 14, outputTokens: 40, reasoningTokens: 3, searches: 1 },
+      usage: { inputTokens: 14, outputTokens: 40, reasoningTokens: 3, searches: 1, cost: 0.006 },
     });
   });
 });

@@ -109,6 +109,7 @@ export const usageSchema = lenientObject({
   outputTokens: optionalCount,
   reasoningTokens: optionalCount,
   searches: optionalCount,
+  cost: lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 
 /** A stored model call about citations. */

@@ -4,6 +4,7 @@ import type { FoundPage } from '../../../core/citations/source-register';
 import type { ModelEvent, ProviderState, Usage } from '../../../core/events';
 import type { Service } from '../../../core/http/api-error';
 import { finishEvent, stopReasonOf } from '../../shared/finish-event';
+import { reportedCost } from '../../shared/reported-cost';
 import { executedResults, executedSearches } from './executed-searches';
 import { stopReasons } from './finish-reasons';
 import { plainTextOf } from './plain-text';
@@ -49,11 +50,13 @@ function toUsage(usage: v.InferOutput<typeof usageSchema>): Usage {
   const outputTokens = usage.completion_tokens;
   const reasoningTokens = usage.completion_tokens_details?.reasoning_tokens;
   const searches = usage.server_tool_use_details?.web_search_requests;
+  const cost = reportedCost(usage.cost);
   return {
     ...(inputTokens !== undefined && { inputTokens }),
     ...(outputTokens !== undefined && { outputTokens }),
     ...(reasoningTokens !== undefined && { reasoningTokens }),
     ...(searches !== undefined && { searches }),
+    ...(cost !== undefined && { cost }),
   };
 }
 

@@ -54,6 +54,7 @@ export const usageSchema = v.looseObject({
   completion_tokens: lenientNumber,
   completion_tokens_details: lenientOptional(v.looseObject({ reasoning_tokens: lenientNumber })),
   server_tool_use_details: lenientOptional(v.looseObject({ web_search_requests: lenientNumber })),
+  cost: v.optional(v.unknown()),
 });
 
 /**

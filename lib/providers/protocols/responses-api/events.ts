@@ -3,6 +3,7 @@ import { createCitationParser } from '../../../core/citations/citation-parser';
 import type { ModelEvent, ProviderState, Usage } from '../../../core/events';
 import type { Service } from '../../../core/http/api-error';
 import { finishEvent } from '../../shared/finish-event';
+import { reportedCost } from '../../shared/reported-cost';
 import { createMessageText } from './message-text';
 import {
   type FinalResponse,
@@ -40,11 +41,13 @@ const functionCallSchema = v.looseObject({ type: v.literal('function_call') });
 function usageOf({ usage }: FinalResponse, searches: number): Usage | undefined {
   if (!usage) return undefined;
   const reasoningTokens = usage.output_tokens_details?.reasoning_tokens;
+  const cost = reportedCost(usage.cost);
   return {
     ...(usage.input_tokens !== undefined && { inputTokens: usage.input_tokens }),
     ...(usage.output_tokens !== undefined && { outputTokens: usage.output_tokens }),
     ...(reasoningTokens !== undefined && { reasoningTokens }),
     ...(searches > 0 && { searches }),
+    ...(cost !== undefined && { cost }),
   };
 }
 

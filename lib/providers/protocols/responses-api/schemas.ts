@@ -58,6 +58,7 @@ export const responseSchema = v.looseObject({
       input_tokens: lenientNumber,
       output_tokens: lenientNumber,
       output_tokens_details: lenientOptional(v.looseObject({ reasoning_tokens: lenientNumber })),
+      cost: v.optional(v.unknown()),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
+import { formatDollars, formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -74,6 +75,27 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             <dt>{t('panel.receipt.tokens')}</dt>
             <dd class="number">
               {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
+            </dd>
+          </div>
+        )}
+        {usage?.cost !== undefined && (
+          <div>
+            <dt>{t('panel.receipt.cost')}</dt>
+            <dd class="number">
+              <bdi>{formatDollars(usage.cost)}</bdi> <small>{t('panel.receipt.cost_reported')}</small>
+            </dd>
+          </div>
+        )}
+        {answer.endedAt !== undefined && (
+          <div>
+            <dt>{t('panel.receipt.asked_at')}</dt>
+            <dd class="number">
+              {formatMoment(answer.createdAt, Date.now())}{' '}
+              <small>
+                {t('panel.receipt.took', {
+                  time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
+                })}
+              </small>
             </dd>
           </div>
         )}

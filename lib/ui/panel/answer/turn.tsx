@@ -27,6 +27,7 @@ import { AnswerMenu } from './answer-menu';
 import { AnswerNotices } from './answer-notices';
 import { PageCheckOffer } from './page-check-offer';
 import { Plan } from './plan';
+import { Reasoning } from './reasoning';
 import { Receipt } from './receipt';
 import { SearchOffer } from './search-offer';
 import { Sources } from './sources';
@@ -131,6 +132,7 @@ function Answer(props: AnswerProps): VNode {
       <StatusLine answer={answer} />
       <Versions message={answer} versions={versions} />
       <Plan answer={answer} />
+      <Reasoning answer={answer} />
       <AnswerNotices answer={answer} />
       <SearchedFor answer={answer} question={question} />
       <AttachedOnly answer={answer} question={question} />

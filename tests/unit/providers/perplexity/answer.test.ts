@@ -57,6 +57,7 @@ describe('an answer', () => {
         {
           "type": "usage",
           "usage": {
+            "cost": 0.00501,
             "inputTokens": 14,
             "outputTokens": 11,
           },

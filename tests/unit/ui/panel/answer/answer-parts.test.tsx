@@ -236,3 +236,23 @@ it('lists all sources of an answer that cites none, a long list in two parts', a
   expect(texts('.sources .n')).toHaveLength(12);
   expect(root.querySelector('.sources > button')?.textContent).toBe('Show 2 more');
 });
+
+it('what the service charged is a line of the receipt, as are the moment and the time', async () => {
+  const model = { providerId: 'perplexity', label: 'Sonar', model: 'sonar' };
+  await show(ended({ model, usage: { inputTokens: 1200, cost: 0.0042 }, createdAt: 1000, endedAt: 4200 }));
+  const receipt = root.querySelector('.receipt')?.textContent;
+  expect(receipt).toMatch(/\$0\.0042 as the service reports it/);
+  expect(receipt).toMatch(/answered in 3\.2\s*s/);
+});
+
+it('reasoning is folded away, and drawn when it is unfolded', async () => {
+  await show(ended({ reasoning: 'First I compare <b>both</b>.' }));
+  const reasoning = root.querySelector<HTMLDetailsElement>('.reasoning');
+  expect(reasoning?.open).toBe(false);
+  expect(root.textContent).not.toContain('First I compare');
+  await act(() => {
+    if (reasoning) reasoning.open = true;
+    reasoning?.dispatchEvent(new Event('toggle'));
+  });
+  expect(reasoning?.textContent).toContain('First I compare <b>both</b>.');
+});
