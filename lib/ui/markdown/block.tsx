@@ -3,6 +3,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { ScrollArea } from '../shared/scroll-area';
 import { t } from '../shared/texts';
 import { CodeBlock } from './code-block';
+import type { FootnoteToken } from './footnote';
+import { Footnote } from './footnote-view';
 import { type DrawChips, drawInline } from './inline';
 import { childTokens } from './lex-block';
 import { withoutSentinels } from './sentinel';
@@ -79,6 +81,8 @@ export function drawBlocks(tokens: readonly Token[], chips: DrawChips): Componen
         return <List list={token as Tokens.List} chips={chips} />;
       case 'table':
         return <Table table={token as Tokens.Table} chips={chips} />;
+      case 'footnote':
+        return <Footnote label={(token as FootnoteToken).label}>{drawInline(childTokens(token), chips)}</Footnote>;
       case 'hr':
         return <hr />;
       case 'html':

@@ -1,5 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
+import type { FootnoteReferenceToken } from './footnote';
+import { FootnoteReference } from './footnote-view';
 import { FormulaView } from './formula-view';
 import { type CitationToken, childTokens } from './lex-block';
 import { hostBesideText } from './link-host';
@@ -91,6 +93,8 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
         return (token as Tokens.Escape).text;
       case 'text':
         return childTokens(token).length > 0 ? inner() : decodeEntities((token as Tokens.Text).text);
+      case 'footnote-reference':
+        return <FootnoteReference label={(token as FootnoteReferenceToken).label} />;
       case 'formula':
         return <FormulaView source={withoutSentinels(token.raw)} />;
       case 'checkbox':

@@ -1,5 +1,6 @@
 import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
 import { BoundedLexer } from '../../passages/text/bounded-lexer';
+import { type FootnoteReferenceToken, type FootnoteToken, footnoteAt, footnoteReferenceAt } from './footnote';
 import { formulaAt, nextFormula } from './formula';
 import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
 
@@ -46,6 +47,22 @@ function formulaStart(this: TokenizerThis, source: string): number | undefined {
   return next === -1 ? undefined : next;
 }
 
+function footnote(this: TokenizerThis, source: string): FootnoteToken | undefined {
+  const note = footnoteAt(source);
+  if (note === undefined) return undefined;
+  const { raw, label, text } = note;
+  return { type: 'footnote', raw, label, tokens: this.lexer.inline(text) };
+}
+
+function footnoteReference(this: TokenizerThis, source: string): FootnoteReferenceToken | undefined {
+  return footnoteReferenceAt(source);
+}
+
+function footnoteReferenceStart(this: TokenizerThis, source: string): number | undefined {
+  const next = source.indexOf('[^');
+  return next === -1 ? undefined : next;
+}
+
 function options(): MarkedOptions {
   return {
     gfm: true,
@@ -53,8 +70,9 @@ function options(): MarkedOptions {
     extensions: {
       renderers: {},
       childTokens: {},
-      inline: [citation, formula],
-      startInline: [nextCitation, formulaStart],
+      block: [footnote],
+      inline: [citation, formula, footnoteReference],
+      startInline: [nextCitation, formulaStart, footnoteReferenceStart],
     },
   };
 }
