@@ -38,6 +38,15 @@ test('what is asked there is answered, and stands in no storage', async () => {
   expect(kept).not.toMatch(/skerrow/i);
 });
 
+test('a second opinion on it stands in no storage either', async () => {
+  const turn = lastTurn(panel);
+  await turn.getByRole('button', { name: 'More for this answer' }).click();
+  await turn.getByRole('menuitem', { name: 'Second opinion …' }).click();
+  await turn.getByRole('region', { name: 'Second opinion' }).getByRole('button', { name: 'This page' }).click();
+  await expect(turn.getByRole('region', { name: 'Compared' })).toContainText('Pages that both rest on');
+  expect(await everythingKept(panel)).not.toMatch(/skerrow/i);
+});
+
 test('a web question there is in no file of the profile', async () => {
   const { browser, sampleWeb } = session;
   await browser.grantHosts(['https://*/*', 'http://*/*']);
