@@ -1,4 +1,5 @@
 import { foldWord, tokenize } from '../text/tokenize';
+import { type ExpectedAnswer, readExpectedAnswer } from './expected-answer';
 import { asksForDenial } from './opposites';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
@@ -23,21 +24,11 @@ export interface QueryTerm {
   isOfOtherPart?: boolean;
 }
 
-export interface Query {
+export interface Query extends ExpectedAnswer {
   language: string;
   terms: QueryTerm[];
-  /** What an answer must contain. */
-  expects?: 'number' | 'date';
   /** It asks what is not so: 'Who did not sign it?' */
   asksForDenial?: boolean;
-  /** It asks how to do something, which takes steps. */
-  expectsSteps: boolean;
-  /** It asks for a reason, which usually takes more than one sentence. */
-  expectsReason: boolean;
-  /** It asks for the name of a person or an organisation. */
-  expectsPerson: boolean;
-  /** It asks for a place. */
-  expectsPlace: boolean;
 }
 
 /** Maximum characters of a question that are read. */
@@ -91,20 +82,6 @@ const kindInterrogatives = new Set(
     .map(foldWord),
 );
 
-const asksDate =
-  /\b(?:when|(?:what|which) (?:year|date|day|month|century|time)|since when|wann|seit wann|(?:welche[mns]?) (?:jahr|tag|datum)|quand|quelle (?:annee|date)|cuando|quando|wanneer)\b|متى|いつ|何年|何月|何日|何时|什么时候/;
-const asksNumber =
-  /\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount|altitude|elevation|diameter|radius|area|volume|duration)|(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature|altitude|elevation|diameter|radius|circumference|area|volume|duration) of|costs?|wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?|combien|cuant[oa]s?|quant[oaie]|hoeveel)\b|كم|いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)|多(?:少|长|高|重|深|宽|远|大|久|厚)|几/;
-
-const asksReason = /\b(?:why|how come|warum|weshalb|wieso|pourquoi|por que|perche|waarom)\b|لماذا|なぜ|どうして|为什么/;
-
-const asksSteps =
-  /\b(?:how (?:do|can|could|should|would|must|might) (?:i|we|you|one|people)|how to|how (?:is|are) \w{1,30} (?:made|prepared|installed)|(?:steps?|instructions?|directions|recipe|procedure) (?:to|for|of)|ways? to|wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?:\w{1,30} ){1,2}(?:ich|man)|anleitung|comment (?:faire|peut-on|puis-je|\w{1,30}(?:er|ir|re)\b)|como (?:se|puedo|hago|\w{1,30}[aei]r\b|faco|posso)|come (?:si|posso|faccio|\w{1,30}re\b)|hoe (?:kan|moet|doe|maak) (?:ik|je|men)|как (?:мне |можно |правильно )?[а-я]{2,30}(?:ть|ти|чь)(?:ся)?(?![а-я])|nas[ıi]l \w)|方法|やり方|仕方|手順|どうやって|するには|怎么|怎样|如何|步骤|كيف|طريقة|어떻게/;
-
-const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
-const asksWho =
-  /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
-
 /**
  * Reads a question: its words without stop words, each once, with related words, and what an answer must contain.
  * @param question only its first 2,000 characters are read
@@ -141,38 +118,10 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
-  const expects = asksDate.test(folded) ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
-  const expectsReason = asksReason.test(folded);
-  const expectsPerson = expects === undefined && !expectsReason && asksWho.test(folded);
-  const expectsPlace = expects === undefined && asksWhere.test(folded);
   return {
     language,
     terms: [...terms.values()],
-    ...(expects && { expects }),
+    ...readExpectedAnswer(folded, language),
     ...(language === 'en' && asksForDenial(text) && { asksForDenial: true }),
-    expectsSteps: asksSteps.test(folded),
-    expectsReason,
-    expectsPerson,
-    expectsPlace,
   };
-}
-
-const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez)\b|[一二三四五六七八九十百千万]/i;
-const dateWords =
-  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b|[月火水木金土日]曜|年|月|世纪|世紀|عام|سنة/i;
-
-/** A year after a preposition says when, and does not answer 'how many'. */
-const yearWithPreposition =
-  /\b(?:in|of|since|by|until|from|im|seit|en|del?|depuis|desde|nel) (?:1\d{3}|20\d\d)\b(?! ?(?:[%°€]|\p{L}?m\b))/giu;
-
-/** Whether a text contains what a question expects: a number, in digits or words, or a date. True where it expects neither. */
-export function holdsExpectedKind(text: string, expects: Query['expects']): boolean {
-  if (expects === undefined) return true;
-  const folded = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-  if (expects === 'date') return dateWords.test(folded);
-  return /\p{Nd}/u.test(folded.replace(yearWithPreposition, ' ')) || numberWords.test(folded);
 }

@@ -1,5 +1,5 @@
+import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
-import { holdsExpectedKind } from '../question/read-question';
 import { tokenize } from '../text/tokenize';
 import { answerThresholds, featureBounds } from './parameters';
 import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksMeasure, lacksName } from './passage-features';

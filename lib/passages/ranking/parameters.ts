@@ -33,6 +33,7 @@ export const scoreWeights = {
     givesMeasure: 1.12, // sample-questions
     lacksName: 0.75, // small-questions
     namesPlace: 1.1, // small-questions
+    definesSubject: 1.25, // bench:answers
     lacksMeasure: 0.7, // sample-questions
     lacksFigure: 0.6, // sample-questions
     isQuestion: 0.5, // ranking/rank.test

@@ -1,3 +1,4 @@
+import { definesSubject } from './defines-subject';
 import { featureBounds } from './parameters';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
@@ -155,6 +156,7 @@ export const passageFeatures = {
   givesMeasure,
   lacksName,
   namesPlace,
+  definesSubject,
   lacksMeasure,
   lacksFigure,
   isQuestion,

@@ -1,5 +1,6 @@
+import { holdsExpectedKind } from '../question/expected-answer';
 import type { TermMatch } from '../question/match-terms';
-import { holdsExpectedKind, type Query, type QueryTerm } from '../question/read-question';
+import type { Query, QueryTerm } from '../question/read-question';
 import { featureBounds } from './parameters';
 
 const { minTopicStrength } = featureBounds;
