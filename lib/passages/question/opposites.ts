@@ -99,9 +99,10 @@ const denials =
 const negations =
   /(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|unlike|unable|fail(?:s|ed|ing|ure)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom|den(?:y|ies|ied)|reject\p{Ll}{0,5}|avoid\p{Ll}{0,5}|prevent\p{Ll}{0,5}|exclu\p{Ll}{1,6}|absen(?:t|ce)|un(?!cle|der|it|i[oqv]|til)\p{Ll}{4,40}|non-?\p{Ll}{4,40}|\p{Ll}{4,30}less)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
 
-/** Whether an English question asks what is not so. */
-export function asksForDenial(question: string): boolean {
-  return denials.test(question);
+/** Where an English question asks what is not so: the end of the word that denies. */
+export function denialEnd(question: string): number | undefined {
+  const denial = denials.exec(question);
+  return denial ? denial.index + denial[0].length : undefined;
 }
 
 /** Whether an English text says anywhere that something is not so. */

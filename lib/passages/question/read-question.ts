@@ -1,6 +1,6 @@
 import { foldWord, tokenize } from '../text/tokenize';
 import { type ExpectedAnswer, readExpectedAnswer } from './expected-answer';
-import { asksForDenial } from './opposites';
+import { denialEnd } from './opposites';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 
@@ -27,8 +27,8 @@ export interface QueryTerm {
 export interface Query extends ExpectedAnswer {
   language: string;
   terms: QueryTerm[];
-  /** It asks what is not so: 'Who did not sign it?' */
-  asksForDenial?: boolean;
+  /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
+  denies?: number;
 }
 
 /** Maximum characters of a question that are read. */
@@ -118,10 +118,13 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
+  const denial = language === 'en' ? denialEnd(text) : undefined;
+  const denied =
+    denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
   return {
     language,
     terms: [...terms.values()],
     ...readExpectedAnswer(folded, language),
-    ...(language === 'en' && asksForDenial(text) && { asksForDenial: true }),
+    ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),
   };
 }

@@ -2,7 +2,15 @@ import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { answerThresholds, featureBounds } from './parameters';
-import { coverage, directCoverage, isQuestion, lacksExpectedKind, lacksMeasure, lacksName } from './passage-features';
+import {
+  coverage,
+  directCoverage,
+  isQuestion,
+  lacksExpectedKind,
+  lacksMeasure,
+  lacksName,
+  namesPlace,
+} from './passage-features';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
 const thresholds = answerThresholds;
@@ -60,16 +68,27 @@ export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overal
   return informative.filter((term) => term[strength] > 0).length >= required;
 }
 
+/** Whether it has the date or the place that the question asks for; numbers and names are too many to tell as much. */
+function givesAskedKind(passage: PassageView): boolean {
+  const { query, holdsExpectedKind: holds } = passage;
+  return (query.expects === 'date' && holds === true) || namesPlace(passage);
+}
+
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
 function saysIt(passage: PassageView): boolean {
   const isEnglish = passage.query.language.startsWith('en');
-  const min = isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected;
+  const givesKind = givesAskedKind(passage);
+  const min =
+    (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) -
+    (givesKind ? thresholds.askedKindDiscount : 0);
   const carried = sumOf(passage.terms, ({ weight, own, isTopic }) => weight * own * (isTopic ? topicShare : 1));
   return (
     carried >= min * passage.totalWeight &&
     hasEnoughTerms(passage, 'own') &&
     (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
-    (novelty(passage) >= thresholds.minDirectNovelty || directCoverage(passage) >= thresholds.minFullCoverage)
+    (givesKind ||
+      novelty(passage) >= thresholds.minDirectNovelty ||
+      directCoverage(passage) >= thresholds.minFullCoverage)
   );
 }
 
@@ -89,27 +108,55 @@ function completesSurroundings(passage: PassageView): boolean {
 
 const sentenceEnd = /(?<=[.!?。！？])\s*/u;
 
+/** The sentences of a passage, each with its place in it. */
+function sentencesOf(text: string): { from: number; sentence: string }[] {
+  let start = 0;
+  return text.split(sentenceEnd).map((sentence) => {
+    const from = text.indexOf(sentence, start);
+    start = from + sentence.length;
+    return { from, sentence };
+  });
+}
+
 /** Whether no sentence of several has both the number or date that the question expects and one of its words. */
 export function lacksWordsBesideExpectedKind({ matches, query, sentences, text }: PassageView): boolean {
   if (query.expects === undefined || sentences < 2) return false;
-  let start = 0;
-  for (const sentence of text.split(sentenceEnd)) {
-    const from = text.indexOf(sentence, start);
-    start = from + sentence.length;
-    const isAbout = matches.some((match) => match.start >= from && match.end <= start && match.strength >= minStrength);
-    if (isAbout && holdsExpectedKind(sentence, query.expects)) return false;
-  }
-  return true;
+  return !sentencesOf(text).some(({ from, sentence }) => {
+    const to = from + sentence.length;
+    const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
+    return isAbout && holdsExpectedKind(sentence, query.expects);
+  });
+}
+
+/** Whether a sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
+function deniesAsked({ matches, query, text }: PassageView): boolean {
+  const denied = matches.filter(({ term }) => term === query.denies);
+  const asked = denied.length > 0 ? denied : matches;
+  return sentencesOf(text).some(
+    ({ from, sentence }) =>
+      deniesSomething(sentence) && asked.some(({ start }) => start >= from && start < from + sentence.length),
+  );
 }
 
 /** Whether an English passage says the opposite: a word's opposite in its place, or what is so where the question asks what is not. */
-export function saysOpposite({ query, terms, text }: PassageView): boolean {
+export function saysOpposite(passage: PassageView): boolean {
+  const { query, terms, text } = passage;
   if (!query.language.startsWith('en')) return false;
-  if (query.asksForDenial && !deniesSomething(text)) return true;
+  if (query.denies !== undefined && !deniesAsked(passage)) return true;
   const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
   if (missing.length === 0) return false;
   const words = new Set(tokenize(text, query.language).map(({ term }) => term));
   return missing.some(({ asked }) => oppositesOf(asked.term).some((opposite) => words.has(opposite)));
+}
+
+/**
+ * Whether a date or a number is asked for, and the passage has the names of the question but no word of what is asked about
+ * them: it may be a date of anything.
+ */
+export function lacksWhatIsAsked({ query, terms }: PassageView): boolean {
+  if (query.expects === undefined) return false;
+  const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
+  return asked.length > 0 && asked.every(({ own, isTopic }) => own === 0 && !isTopic);
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */
@@ -118,6 +165,7 @@ export function meetsAnswerCriteria(passage: PassageView): boolean {
     (completesSurroundings(passage) || (!inheritsTerms(passage) && saysIt(passage))) &&
     !lacksExpectedKind(passage) &&
     !lacksMeasure(passage) &&
+    !lacksWhatIsAsked(passage) &&
     !lacksWordsBesideExpectedKind(passage) &&
     !lacksName(passage) &&
     !isQuestion(passage) &&

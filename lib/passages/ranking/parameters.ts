@@ -85,6 +85,8 @@ export const answerThresholds = {
   minDirectNovelty: 0.3, // bench:answers
   /** Share of the question that a sentence itself matches, from which it may be of the topic's words alone. */
   minFullCoverage: 0.75, // bench:answers
+  /** How much less suffices where it has the date or place that is asked for. */
+  askedKindDiscount: 0.05, // bench:answers
   /** What a topic's word counts for in the first two shares; another word counts 1. */
   topicShare: 0.8, // bench:answers
   /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */

@@ -77,21 +77,32 @@ const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
 const daysAndMonths =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
 
-/** The question asks for a person, and the passage has no names except those of the question, days and months. */
-export function lacksName({ text, matches, query }: PassageView): boolean {
-  if (!query.expectsPerson || !capitalisesNames.test(query.language)) return false;
+/** A language that writes names with capitals, and a name in the passage that is none of the question's, and no day or month. */
+function namesSomeone({ text, matches, query }: PassageView): boolean {
+  if (!capitalisesNames.test(query.language)) return false;
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
     const isOfQuestion = matches.some(({ start, end }) => index >= start && index < end);
-    if (!isOfQuestion && !daysAndMonths.test(text.slice(index, index + 12))) return false;
+    if (!isOfQuestion && !daysAndMonths.test(text.slice(index, index + 12))) return true;
   }
-  return true;
+  return false;
 }
 
-const placeName = /(?<![\p{L}])(?:in|at|from|near|off|on|to|aus|bei|von|de|à|en|da|van)\s(?:the\s)?\p{Lu}/u;
+/** The question asks for a person, and the passage has no names except those of the question, days and months. */
+export function lacksName(passage: PassageView): boolean {
+  const { query } = passage;
+  return query.expectsPerson && capitalisesNames.test(query.language) && !namesSomeone(passage);
+}
 
-/** The question asks for a place, and a name follows a preposition of place. */
-function namesPlace({ text, query }: PassageView): boolean {
-  return query.expectsPlace && placeName.test(text);
+const placeName =
+  /(?<![\p{L}])(?:in|at|from|near|off|on|to|into|along|through|by|between|aus|bei|von|de|à|en|da|van)\s(?:the\s)?(?=\p{Lu})/gu;
+
+/** The question asks for a place, and a name that is none of its own follows a preposition of place. */
+export function namesPlace({ text, matches, query }: PassageView): boolean {
+  if (!query.expectsPlace) return false;
+  return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
+    const at = index + lead.length;
+    return !matches.some(({ start, end }) => at >= start && at < end) && !daysAndMonths.test(text.slice(at, at + 12));
+  });
 }
 
 /** Neither the passage nor its surroundings mention the measure that the question asks for. */
