@@ -13,6 +13,9 @@ export interface TermMatch {
 }
 
 const prefixStrength = 0.65;
+/** Who does it: 'scorer' of 'scor', the stem of 'scored'; and the fewest letters of that stem. */
+const agentStrength = 0.8;
+const minAgentStem = 4;
 /** Characters: a word that extends another one of this length by no more than that suffix is probably a form of it. */
 const minPrefixLength = 5;
 const maxSuffixLength = 3;
@@ -22,6 +25,8 @@ function strengthOf(word: string, term: string, related: ReadonlyMap<string, num
   const known = related.get(word);
   if (known !== undefined) return known;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
+  const isAgent = short.length >= minAgentStem && /^[eo]r$/.test(long.slice(short.length)) && long.startsWith(short);
+  if (isAgent) return agentStrength;
   const sharesPrefix =
     short.length >= minPrefixLength && long.length - short.length <= maxSuffixLength && long.startsWith(short);
   return sharesPrefix && !/\d/.test(long) ? prefixStrength : 0;

@@ -70,10 +70,12 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
     return preferred.find((other) => sharedScripts[language]?.includes(other)) ?? language;
   }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
-  let best = { language: 'en', hits: 0 };
+  const [usual = 'en'] = preferred;
+  let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...languagesByWords])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
-    if (hits > best.hits || (hits === 0 && language === preferred[0])) best = { language, hits };
+    if (hits > best.hits) best = { language, hits };
   }
-  return best.language;
+  // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
+  return best.hits === 1 && words.length > 2 ? usual : best.language;
 }

@@ -71,7 +71,7 @@ const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
-  different best good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
+  different best top good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
 );
 
 const kindInterrogatives = new Set(

@@ -141,7 +141,8 @@ function deniesAsked({ matches, query, text }: PassageView): boolean {
 /** Whether an English passage says the opposite: a word's opposite in its place, or what is so where the question asks what is not. */
 export function saysOpposite(passage: PassageView): boolean {
   const { query, terms, text } = passage;
-  if (!query.language.startsWith('en')) return false;
+  // Whoever asks whether it is so is told that it is not, too.
+  if (!query.language.startsWith('en') || query.expectsYesOrNo) return false;
   if (query.denies !== undefined && !deniesAsked(passage)) return true;
   const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
   if (missing.length === 0) return false;
