@@ -38,7 +38,8 @@ const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|
 const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
 
-const asksWhether = /^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)/;
+const asksWhether =
+  /^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)/;
 const definitionWord = String.raw`(?!(?:\p{L}+ing|of|in|on|at|by|for|to|from|with|between|about|after|before|during|used|called|made|done|it|this|that|there)\b)[\p{L}\p{N}'’.-]+`;
 const asksWhatItIs = new RegExp(
   String.raw`^(?:(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of|was (?:ist|sind|bedeutet)|wer (?:ist|war|waren)|qu'est-ce qu[e'] ?|qui (?:est|etait)|que (?:es|son|significa)|quien (?:es|fue|era)|(?:che )?cos['e] ?e|chi (?:e|era|fu)|o que e|quem (?:e|foi|era)|wat is|wie (?:is|was)) (?:(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las|il|lo|gli|os?|um|uma|de|het|een) |l['’])?${definitionWord}(?: ${definitionWord}){0,2}(?: means?)?$`,

@@ -80,7 +80,8 @@ function saysIt(passage: PassageView): boolean {
   const givesKind = givesAskedKind(passage);
   const min =
     (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) -
-    (givesKind ? thresholds.askedKindDiscount : 0);
+    (givesKind ? thresholds.askedKindDiscount : 0) +
+    (passage.query.expectsPerson ? thresholds.personSurcharge : 0);
   const carried = sumOf(passage.terms, ({ weight, own, isTopic }) => weight * own * (isTopic ? topicShare : 1));
   return (
     carried >= min * passage.totalWeight &&

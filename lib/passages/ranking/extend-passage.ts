@@ -11,8 +11,7 @@ const maxTerm = 80;
 /** Ends a text that announces what stands below it. */
 const announces = /[:：]\s*$/;
 
-/** Characters of a paragraph that is shown whole, and of a passage that is shown with the sentence after it. */
-const maxShortParagraph = 320;
+/** Characters of a passage that is shown with the sentences after it. */
 const maxShortPassage = 400;
 
 /** Whether a line of a block is a term that the text below it explains. */
@@ -47,16 +46,17 @@ function withOpening({ block, first }: ScoredPassage, range: PageRange): PageRan
   return { ...range, from: { block: blockIndex - 1, at: 0 } };
 }
 
-/** The range with the whole of a short paragraph, or with the sentence that follows a short passage. */
-function withParagraph({ block, last }: ScoredPassage, range: PageRange): PageRange {
+/** A short passage of a paragraph with the sentences that follow it there, as many as fit. */
+function withFollowing({ block, last }: ScoredPassage, range: PageRange): PageRange {
   const { page, blockIndex, units } = block;
-  const { kind, text } = block.block;
-  if (kind !== 'paragraph' || range.to.block !== blockIndex || range.to.at !== units[last]?.end) return range;
-  const whole = { from: range.from.block === blockIndex ? { block: blockIndex, at: 0 } : range.from, to: { block: blockIndex, at: text.length } };
-  if (lengthOf(page, whole) <= maxShortParagraph) return whole;
-  const next = units[last + 1];
-  const longer = { ...range, to: { block: blockIndex, at: next?.end ?? range.to.at } };
-  return lengthOf(page, longer) <= maxShortPassage ? longer : range;
+  if (block.block.kind !== 'paragraph' || range.to.at !== units[last]?.end) return range;
+  let { to } = range;
+  for (const { end } of units.slice(last + 1)) {
+    const longer = { block: blockIndex, at: end };
+    if (lengthOf(page, { ...range, to: longer }) > maxShortPassage) break;
+    to = longer;
+  }
+  return { ...range, to };
 }
 
 /** The range with as many of the next blocks as fit, while `belongs` holds of them. */
@@ -135,6 +135,6 @@ export function extendPassage(passage: ScoredPassage, query: Query, maxLength: n
   }
   const opened = withOpening(passage, range);
   if (fits(opened)) range = opened;
-  range = withParagraph(passage, range);
+  range = withFollowing(passage, range);
   return withBelow(page, range, query, maxLength);
 }

@@ -76,7 +76,7 @@ export const featureBounds = {
 /** What a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
 export const answerThresholds = {
   /** Share of the question that a sentence itself matches. */
-  minDirectCoverage: 0.52, // bench:answers
+  minDirectCoverage: 0.5, // bench:answers
   /** The same where forms of words are known by their beginning only, as in all languages but English. */
   minDirectCoverageInflected: 0.42, // bench:answers
   /** Share of an English question's terms for the subject that a sentence and its surroundings match. */
@@ -87,6 +87,8 @@ export const answerThresholds = {
   minFullCoverage: 0.75, // bench:answers
   /** How much less suffices where it has the date or place that is asked for. */
   askedKindDiscount: 0.05, // bench:answers
+  /** How much more is needed where a person is asked for: most sentences have a name. */
+  personSurcharge: 0.05, // bench:answers
   /** What a topic's word counts for in the first two shares; another word counts 1. */
   topicShare: 0.8, // bench:answers
   /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */

@@ -109,7 +109,9 @@ describe('composeAnswer', () => {
       'When was the Skarn lighthouse built and who painted it?',
       'The Skarn lighthouse was built in 1872. Gulls nest on its gallery.',
     );
-    expect(passages.map(({ text }) => text)).toEqual(['The Skarn lighthouse was built in 1872.']);
+    expect(passages.map(({ text }) => text)).toEqual([
+      'The Skarn lighthouse was built in 1872. Gulls nest on its gallery.',
+    ]);
     expect(unanswered).toEqual(['who painted it']);
   });
 
@@ -119,7 +121,7 @@ describe('composeAnswer', () => {
       'The Skarn lighthouse was built in 1872. It was designed by Ada Wren. Gulls nest there.',
     );
     expect(passages.map(({ text }) => text)).toEqual([
-      'The Skarn lighthouse was built in 1872. It was designed by Ada Wren.',
+      'The Skarn lighthouse was built in 1872. It was designed by Ada Wren. Gulls nest there.',
     ]);
   });
 
