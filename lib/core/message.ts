@@ -49,6 +49,8 @@ export interface UserMessage {
   webSearch?: boolean;
   /** What the person changed of the profile's limits for it. */
   limits?: QuestionLimits;
+  /** Its words alone were searched for, though it may seem to take up what was asked before. */
+  asTyped?: boolean;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }

@@ -30,7 +30,6 @@ export interface StartOptions {
   write?: () => Promise<void>;
   withoutPages: boolean;
   alsoWeb?: boolean;
-  asTyped?: boolean;
   /** The interrupted answer that is continued. */
   resume?: AssistantMessage;
 }
@@ -75,7 +74,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const obstacle = await services.obstacleOf(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },
-    async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, asTyped, resume }) {
+    async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const pages = attachedPages(question.attachments);
       const [answerServices, messages] = await Promise.all([
         services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages),
@@ -89,7 +88,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
         attachments: question.attachments,
         history: pathTo(messages, question.parentId),
         ...(alsoWeb && { alsoWeb }),
-        ...(asTyped && { asTyped }),
+        ...(question.asTyped && { asTyped: true }),
         ...(resume && { resume }),
       };
       const phases: AnswerPhase[] = [

@@ -103,7 +103,6 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       write: () => store.addThread(thread, [question, answer]),
       withoutPages,
       alsoWeb: params.alsoWeb === true,
-      asTyped: params.asTyped === true,
     });
     return { ok: true, thread, question, answer };
   }

@@ -71,7 +71,7 @@ export function chosenModel({ model }: AskParams): Pick<UserMessage, 'model'> {
 
 /** A question as a message of its thread. @param createdAt milliseconds since the epoch */
 export function questionMessage(
-  { question, parentId, quote }: AskParams,
+  { question, parentId, quote, asTyped }: AskParams,
   threadId: string,
   asked: QuestionScope,
   createdAt: number,
@@ -84,6 +84,7 @@ export function questionMessage(
     parts: [{ type: 'text', text: question.trim() }],
     ...(typeof quote === 'string' && quote.trim() !== '' && { quote: quote.trim().slice(0, maxQuote) }),
     ...asked,
+    ...(asTyped === true && { asTyped }),
     createdAt,
   };
 }

@@ -190,6 +190,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
   webSearch: lenientOptional(v.boolean()),
   limits: lenientOptional(questionLimitsSchema),
+  asTyped: lenientOptional(v.boolean()),
 });
 
 const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObject({

@@ -125,7 +125,7 @@ export class QuestionModel {
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;
-    const { webSearch, quote, limits } = question;
+    const { webSearch, quote, limits, asTyped } = question;
     await this.#run({
       name: 'submit-question',
       isDraft: false,
@@ -138,6 +138,7 @@ export class QuestionModel {
         attachmentIds: question.attachments.map(({ id }) => id),
         ...(webSearch !== undefined && { webSearch }),
         ...(limits && { limits: { limits, forThread: false } }),
+        ...(asTyped && changes.question === undefined && { asTyped }),
         ...changes,
       },
     });

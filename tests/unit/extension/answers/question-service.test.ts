@@ -122,11 +122,13 @@ it('keeps question and answer together from the first moment', async () => {
   );
 });
 
-it('passes on that the words of a question are to be taken as typed', async () => {
+it('passes on that the words of a question are to be taken as typed, and stores it', async () => {
   const ask = vi.fn(says('Yes.'));
-  const { send } = setup(ask);
+  const { send, store } = setup(ask);
   await send('and when?', []);
-  await send('and when?', [], { asTyped: true });
+  const result = await send('and when?', [], { asTyped: true });
+  if (!result.ok) throw new Error('The question was refused');
+  expect(await store.getMessage(result.question.id)).toMatchObject({ asTyped: true });
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   expect(ask.mock.calls.map(([request]) => request.asTyped)).toEqual([undefined, true]);
 });
