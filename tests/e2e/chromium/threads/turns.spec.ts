@@ -53,7 +53,7 @@ test('a selected passage is asked about, and the next question is understood by 
     const paragraph = element.querySelector('p') ?? element;
     document.getSelection()?.selectAllChildren(paragraph);
   });
-  await panel.getByRole('button', { name: /^Ask about: / }).click();
+  await panel.getByRole('button', { name: /^Ask about this: / }).click();
   await expect(composer(panel).getByRole('button', { name: 'Ask about the whole thread again' })).toBeVisible();
   await expectAccessible(panel);
   await ask(panel, 'Who built it?');
