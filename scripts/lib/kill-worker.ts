@@ -1,12 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { AssistantMessage } from '../../lib/core/message';
 import { callBackground } from './call-background';
-import type { PacedCall, PacedModel, PacedPiece } from './paced-model';
-import type { SampleSession } from './sample-session';
+import { quietPage } from './manage-extension';
+import { type PacedCall, type PacedModel, type PacedPiece, startPacedModel } from './paced-model';
+import { openSampleSession, type SampleSession } from './sample-session';
+
+/**
+ * The panel while its background is killed: it stays `open`, was `closed` before the model wrote, or goes in the same moment
+ * (`together`), so that nothing has the text but the database.
+ */
+export type PanelState = 'open' | 'closed' | 'together';
 
 /** One answer whose worker is to be killed. */
 export interface Kill {
-  panelOpen: boolean;
+  panel: PanelState;
   pieces: PacedPiece[];
   /** Milliseconds from the beginning of the stream to the kill. */
   afterMs: number;
@@ -14,10 +21,10 @@ export interface Kill {
 
 /** What became of it; numbers of characters. */
 export interface KillResult {
-  panelOpen: boolean;
+  panel: PanelState;
   /** By the model, until the worker's connection was closed. */
   sent: number;
-  /** By the panel, at its longest. */
+  /** By the panel, at its longest; 0 where it was closed. */
   shown: number;
   /** In the thread, once the answer was marked as interrupted. */
   kept: number;
@@ -51,7 +58,7 @@ async function eventually<T>(what: string, check: () => Promise<T | undefined>):
 }
 
 /** The newest ended answer as it is stored. Starts the worker where it does not run. */
-function endedAnswer(quiet: Page): Promise<AssistantMessage> {
+export function endedAnswer(quiet: Page): Promise<AssistantMessage> {
   return eventually('The end of the answer', async () => {
     const [thread] = await callBackground(quiet, 'list-threads', {}).catch(() => []);
     const view = thread && (await callBackground(quiet, 'open-thread', { threadId: thread.id }).catch(() => null));
@@ -101,35 +108,59 @@ async function goesOn({ session, model, quiet }: KillBench, kept: AssistantMessa
 }
 
 /** Streams an answer, kills the worker in the middle, and looks at what is left. */
-export async function killOnce(bench: KillBench, { panelOpen, pieces, afterMs }: Kill): Promise<KillResult> {
+export async function killOnce(bench: KillBench, { panel, pieces, afterMs }: Kill): Promise<KillResult> {
   const { session, model, quiet, debug } = bench;
   await session.panel.getByRole('button', { name: 'New thread' }).click();
   const field = session.panel.getByRole('region', { name: 'Your question' }).getByRole('textbox');
   await field.fill('How does a tide mill work?');
   await field.press('Enter');
   const call = await model.nextCall();
-  if (!panelOpen) await session.panel.close();
+  if (panel === 'closed') await session.panel.close();
   const streaming = call.answer(pieces);
   await new Promise((done) => setTimeout(done, afterMs));
-  await debug.send('ServiceWorker.stopAllWorkers');
+  let shown = 0;
+  if (panel === 'together') {
+    shown = await shownBy(session.panel);
+    await Promise.all([session.panel.close(), debug.send('ServiceWorker.stopAllWorkers')]);
+  } else await debug.send('ServiceWorker.stopAllWorkers');
   const diedAt = await call.closed;
   await streaming;
   const sent = call.sent.reduce((sum, { text }) => sum + text.length, 0);
 
-  if (!panelOpen) {
+  if (panel !== 'open') {
     // A click on the toolbar is awaited by a worker that runs: this call starts it.
     await callBackground(quiet, 'list-threads', {});
     session.panel = await session.browser.openPanel(firstPage(session));
   }
   await session.panel.getByText('The answer stops here').waitFor({ timeout: limitMs });
-  const shown = panelOpen ? await shownBy(session.panel) : 0;
+  if (panel === 'open') shown = await shownBy(session.panel);
   const kept = await endedAnswer(quiet);
   return {
-    panelOpen,
+    panel,
     sent,
     shown,
     kept: kept.text.length,
     lostMs: lostMsOf(call, kept.text.length, diedAt),
     continued: await goesOn(bench, kept),
   };
+}
+
+/** Opens the panel beside a model that writes at any pace. */
+export async function openKillBench(): Promise<KillBench> {
+  const model = await startPacedModel();
+  const session = await openSampleSession({ headless: true, offline: true });
+  const { browser, panel } = session;
+  await browser.grantHosts(['http://127.0.0.1/*']);
+  const connection = { id: 'model', providerId: 'gemini', label: 'Model', settings: { baseUrl: model.baseUrl } };
+  await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: 'bench' } });
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  for (const profile of profiles) {
+    const modelRef = { connectionId: connection.id, model: 'gemini-2.5-flash' };
+    await callBackground(panel, 'save-profile', { profile: { ...profile, modelRef, search: 'hosted' } });
+  }
+  const quiet = await browser.context.newPage();
+  await quiet.goto(quietPage(browser.extensionId));
+  const debug = await browser.context.newCDPSession(quiet);
+  await debug.send('ServiceWorker.enable');
+  return { session, model, quiet, debug };
 }
