@@ -189,6 +189,8 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
   /** Chooses the model of a profile; without one, passages are quoted. */
   'set-model': { params: { profileId: string; connectionId?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
+  /** Mutes a site in a profile, or prefers it; null: neither. */
+  'set-site': { params: { profileId: string; domain: string; standing: 'muted' | 'preferred' | null }; result: null };
   /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
   'open-source': { params: { url: string; quote?: string; context?: QuoteContext }; result: { opened: boolean } };
   'open-options': { params: { section?: string }; result: null };

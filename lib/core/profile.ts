@@ -43,6 +43,8 @@ export interface Profile {
   };
   allowedDomains: string[];
   blockedDomains: string[];
+  /** Sites whose results are read first. */
+  preferredDomains?: string[];
   timeRange: TimeRange;
   /** Two-letter country code (ISO 3166-1). */
   location?: string;

@@ -3,6 +3,7 @@ import { AppError, type ErrorInfo, errorInfo, isAbort, toErrorInfo } from '../..
 import { searchesOfAnswer } from '../../core/profile';
 import type { SearchAnswer, SearchQuery } from '../../core/provider';
 import { noSearchType } from '../../core/tool';
+import { preferredFirst } from '../../core/url/site-standing';
 import type { AnswerTask } from './task';
 
 /** The result of the fallback chain. */
@@ -57,7 +58,9 @@ export async function searchWithFallback(
   for (const [index, service] of searches.entries()) {
     const outcome = await tryService(task, service, query);
     const error = 'results' in outcome ? undefined : outcome;
-    if ('results' in outcome && outcome.results.length > 0) return { ...outcome, hasSucceeded: true };
+    if ('results' in outcome && outcome.results.length > 0) {
+      return { ...outcome, results: preferredFirst(outcome.results, task.profile), hasSucceeded: true };
+    }
     answer ??= 'results' in outcome ? outcome.answer : undefined;
     // The profile's daily limit applies to every service.
     if (error?.reason.type === 'search-limit') {

@@ -16,17 +16,38 @@ const sharedHosts = [
 /** Top levels in which nobody registers anything, so that every host stands by itself. @see https://www.rfc-editor.org/rfc/rfc6761 */
 const reserved = new Set(['example', 'test', 'invalid', 'localhost']);
 
+interface Owner {
+  /** Its part of the host. */
+  site: string;
+  /** The host belongs to a service that gives out names below its own. */
+  isShared: boolean;
+}
+
+function ownerOf(url: string): Owner | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const host = new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
+  const labels = host.split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  if (host.includes(':') || /^\d+$/.test(top) || reserved.has(top)) return { site: host, isShared: false };
+  const shared = sharedHosts.find((suffix) => host.endsWith(`.${suffix}`));
+  const levels = shared ? shared.split('.').length + 1 : top.length === 2 && secondLevels.has(second) ? 3 : 2;
+  return { site: labels.slice(-levels).join('.'), isShared: shared !== undefined };
+}
+
 /**
  * Who a page belongs to, as far as its address tells: the registrable domain, the customer's name of a shared host, or the whole
  * host where it is an IP address or of a reserved top level. Equal for pages of one owner.
  */
 export function siteOwner(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const host = new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
-  const labels = host.split('.');
-  const [second = '', top = ''] = labels.slice(-2);
-  if (host.includes(':') || /^\d+$/.test(top) || reserved.has(top)) return host;
-  const shared = sharedHosts.find((suffix) => host.endsWith(`.${suffix}`));
-  const levels = shared ? shared.split('.').length + 1 : top.length === 2 && secondLevels.has(second) ? 3 : 2;
-  return labels.slice(-levels).join('.');
+  return ownerOf(url)?.site ?? url;
+}
+
+/**
+ * The name that the owner of a page has registered, as in `python` of `docs.python.org`; undefined where the address is an IP
+ * address, or below a service where anyone may take any name.
+ */
+export function ownerName(url: string): string | undefined {
+  const owner = ownerOf(url);
+  if (!owner || owner.isShared || /:|\.\d+$/.test(owner.site)) return undefined;
+  return owner.site.split('.')[0];
 }

@@ -27,6 +27,7 @@ const knownFields = new Set<keyof Profile>([
   'limits',
   'allowedDomains',
   'blockedDomains',
+  'preferredDomains',
   'timeRange',
   'location',
 ]);
@@ -67,6 +68,7 @@ function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | 
     limits: boundedLimits(read.limits),
     allowedDomains: domainsOf(read.allowedDomains),
     blockedDomains: domainsOf(read.blockedDomains),
+    ...(read.preferredDomains && { preferredDomains: domainsOf(read.preferredDomains) }),
   };
 }
 

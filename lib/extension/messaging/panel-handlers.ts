@@ -4,6 +4,7 @@ import type { Message } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { CrossExaminations } from '../answers/cross-examinations';
@@ -40,6 +41,7 @@ type PanelCall =
   | 'choose-profile'
   | 'set-model'
   | 'set-web-search'
+  | 'set-site'
   | 'open-source'
   | 'open-options';
 
@@ -194,6 +196,12 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     async 'set-web-search'({ profileId, on }) {
       const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
       if (profile) await profiles.saveProfile({ ...profile, webSearch: on });
+      refresh();
+      return null;
+    },
+    async 'set-site'({ profileId, domain, standing }) {
+      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+      if (profile) await profiles.saveProfile(withStanding(profile, String(domain), standing));
       refresh();
       return null;
     },

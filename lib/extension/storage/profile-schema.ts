@@ -42,6 +42,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   ),
   allowedDomains: lenientList(nonEmptyText),
   blockedDomains: lenientList(nonEmptyText),
+  preferredDomains: lenientOptional(v.pipe(v.unknown(), v.array(v.unknown()), lenientList(nonEmptyText))),
   timeRange: v.fallback(v.picklist(['d', 'w', 'm', 'y', 'all']), blank.timeRange),
   location: lenientOptional(nonEmptyText),
 });

@@ -45,6 +45,7 @@ const callNames: Record<BackgroundCall, true> = {
   'choose-profile': true,
   'set-model': true,
   'set-web-search': true,
+  'set-site': true,
   'open-source': true,
   'open-options': true,
   'list-commands': true,

@@ -18,7 +18,8 @@ export function findProfileErrors(profile: Profile): ProfileError[] {
   const errors: ProfileError[] = [];
   if (profile.name.trim() === '') errors.push('name');
   if (profile.modelRef && profile.modelRef.model.trim() === '') errors.push('model');
-  if (![...profile.allowedDomains, ...profile.blockedDomains].every(isSiteName)) errors.push('site');
+  if (![...profile.allowedDomains, ...profile.blockedDomains, ...(profile.preferredDomains ?? [])].every(isSiteName))
+    errors.push('site');
   for (const [limit, [lowest, highest]] of Object.entries(limitRanges) as [
     EditableLimit,
     readonly [number, number],

@@ -28,6 +28,8 @@ function nameOf(field: ProfileField): string | undefined {
       return t('options.profile.only_sites');
     case 'blockedDomains':
       return t('options.profile.never_sites');
+    case 'preferredDomains':
+      return t('options.profile.first_sites');
     case 'timeRange':
       return t('options.profile.age');
     default:

@@ -124,6 +124,14 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         />
         <p class="hint">{t('options.profile.only_sites_say')}</p>
       </Field>
+      <Field label={t('options.profile.first_sites')} control={`${id}-preferred`}>
+        <SiteTags
+          id={`${id}-preferred`}
+          sites={profile.preferredDomains ?? []}
+          onChange={(preferredDomains) => edit({ preferredDomains })}
+        />
+        <p class="hint">{t('options.profile.first_sites_say')}</p>
+      </Field>
       <Field label={t('options.profile.never_sites')} control={`${id}-blocked`}>
         <SiteTags
           id={`${id}-blocked`}

@@ -91,7 +91,7 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode 
       <Evidence answer={answer} />
       <Uncited answer={answer} />
       <LaterLine answer={answer} />
-      <Sources answer={answer} isOpen={isFirst} />
+      <Sources answer={answer} question={question} isOpen={isFirst} />
       <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
         <p class="aside-note">

@@ -1,0 +1,97 @@
+import { ownerName } from '../../core/url/site-owner';
+import { guessLanguage } from '../text/language';
+
+/** Words of a question of which a name may consist. */
+const maxWords = 4;
+/** A run of Latin letters, or of those of other scripts: Japanese and Chinese write a name beside them without a space. */
+const word =
+  /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
+/** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
+const articles = new Set(
+  'the a an der die das den dem des ein eine einen einem einer le la les un une el los las il lo gli i de het een o os as um uma'.split(
+    ' ',
+  ),
+);
+
+interface Word {
+  text: string;
+  /** It begins a sentence, so that its capital tells nothing. */
+  isFirst: boolean;
+  /** The word before it, in lower case. */
+  before: string;
+}
+
+function wordsOf(text: string): Word[] {
+  let last = 0;
+  let before = '';
+  return [...text.matchAll(word)].map(({ 0: surface, index }) => {
+    const gap = text.slice(last, index);
+    const read = { text: surface, isFirst: last === 0 || /[.!?:;。！？\n“”"«»()]/u.test(gap), before };
+    last = index + surface.length;
+    before = surface.toLowerCase();
+    return read;
+  });
+}
+
+/** The letters and digits of a name as an address has them, without accents; other scripts in Punycode. */
+function asLabel(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+  if (/^[a-z0-9]*$/.test(plain)) return plain;
+  // Marks belong to the letters of other scripts: 'й' is not 'и'.
+  const whole = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .toLowerCase();
+  const address = `http://${whole}.example/`;
+  return URL.canParse(address) ? (new URL(address).hostname.split('.')[0] ?? '').replaceAll('-', '') : '';
+}
+
+/** Whether a word is written as no common word is: 'BMW', 'PayPal', 'Node.js', 'arXiv', or Latin letters in another script. */
+function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
+  return (
+    /^\p{Lu}[\p{Lu}\p{N}]{2,}$/u.test(text) || /\p{Ll}\p{Lu}|\p{L}[.\p{N}]\p{L}|\p{L}\p{N}/u.test(text) || isOtherScript
+  );
+}
+
+/**
+ * Whether a page stands on the site of what a question is about: the name in its address is a name in the question, as in 'Which
+ * version of Node.js is current?' and `nodejs.org`. Decided by how the words are written alone, in favour of saying nothing: a
+ * word that is also used in lower case is no name, and German writes all nouns with capitals, so that there one plain word tells
+ * nothing.
+ * @param answer its sentences show how the words of a question are written that was typed without capitals
+ */
+export function isPrimarySite(url: string, question: string, answer: string): boolean {
+  const owner = ownerName(url)?.replaceAll('-', '');
+  if (owner === undefined || owner.length < 3) return false;
+  const asked = wordsOf(question);
+  const written = wordsOf(answer);
+  const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}.'’&-]+$/u.test(text);
+  const isMixed = asked.some(({ text }) => !isLatin(text));
+  const isGerman = guessLanguage(`${question}\n${answer}`) === 'de';
+
+  /** Whether a plain word is a name, by all places where it stands within a sentence. */
+  function isNameByUse(text: string): boolean {
+    const same = ({ text: other }: Word) => other.toLowerCase() === text.toLowerCase();
+    const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));
+    const uses = [...(hasCapitals ? asked : []), ...written].filter((use) => same(use) && !use.isFirst);
+    return uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles.has(before));
+  }
+  function isName(words: readonly Word[]): boolean {
+    const own = words.filter(({ text }, index) => index > 0 || !articles.has(text.toLowerCase()));
+    if (own.length === 0) return false;
+    if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;
+    if (isGerman && words.length === 1) return false;
+    return words.length === 1
+      ? isNameByUse(words[0]?.text ?? '')
+      : own.every(({ text }) => /^\p{Lu}/u.test(text) || isNameByUse(text));
+  }
+  return asked.some((_, start) =>
+    Array.from({ length: maxWords }, (__, index) => asked.slice(start, start + index + 1)).some(
+      (words) => asLabel(words.map(({ text }) => text).join('')) === owner && isName(words),
+    ),
+  );
+}

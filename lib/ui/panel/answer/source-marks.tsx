@@ -1,0 +1,51 @@
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import type { Source } from '../../../core/source';
+import { standingOf } from '../../../core/url/site-standing';
+import { isPrimarySite } from '../../../passages/question/primary-site';
+import { daysTooOld } from '../../../passages/question/recency';
+import { plural, t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+interface SourceMarksProps {
+  source: Source;
+  answer: AssistantMessage;
+  question: UserMessage;
+}
+
+const daysOfYear = 365.25;
+
+/** What is to be known of a source at a glance: its site is the subject's own, the person's standing of it, and its age. */
+export function SourceMarks({ source, answer, question }: SourceMarksProps): VNode {
+  const profile = usePanel().profile.value;
+  const standing = profile && standingOf(source.url, profile);
+  const asked = questionText(question);
+  // The words of the answer are read once it has ended, not at each change.
+  const text = answer.stopReason === undefined ? undefined : answer.text;
+  const isPrimary = useMemo(
+    () => text !== undefined && isPrimarySite(source.url, asked, text),
+    [source.url, asked, text],
+  );
+  const days = daysTooOld(source.publishedAt, {
+    question: asked,
+    timeRange: profile?.timeRange ?? 'all',
+    at: answer.createdAt,
+  });
+  const years = days === undefined ? 0 : Math.floor(days / daysOfYear);
+  return (
+    <>
+      {isPrimary && (
+        <span class="mark-primary" title={t('panel.sources.primary_say')}>
+          {t('panel.sources.primary')}
+        </span>
+      )}
+      {standing && <span class="mark-standing">{t(`panel.sources.standing_${standing}`)}</span>}
+      {days !== undefined && (
+        <span class="mark-old">
+          {years > 0 ? plural('panel.sources.years_old', years) : t('panel.sources.too_old')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { VNode } from 'preact';
+import { checkOf } from '../../../core/checks/missing-checks';
+import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { Citation, Source } from '../../../core/source';
+import { safeLink } from '../../markdown/safe-link';
+import { formatPublished } from '../../shared/formats';
+import { Glyph } from '../../shared/glyph';
+import { t, textName } from '../../shared/texts';
+import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
+import { sourceRequest } from '../citations/source-request';
+import { usePanel } from '../model/panel-context';
+import { SiteMenu } from './site-menu';
+import { SourceMarks } from './source-marks';
+
+/** Whether a page was opened for the answer, only to check its citations, or not at all. */
+export function stateOf({ id, status }: Source, { citations }: AssistantMessage): 'read' | 'checked' | 'listed' {
+  if (status === 'read') return 'read';
+  const isChecked = citations.some(({ checks }) =>
+    checks?.some(({ sourceId, verdict }) => sourceId === id && verdict !== 'unreachable'),
+  );
+  return isChecked ? 'checked' : 'listed';
+}
+
+/** The citation of a source at whose words its page is opened: the first of those with the best verdict. */
+function bestCitation(answer: AssistantMessage, { id }: Source): Citation | undefined {
+  const cited = answer.citations.filter(({ sourceIds }) => sourceIds.includes(id));
+  const withWords = cited.filter((citation) => checkOf(citation, id)?.passage ?? citation.quote);
+  const [first, ...others] = withWords;
+  return others.reduce<Citation | undefined>((best, citation) => {
+    const isBetter = best && isWorse(verdictOf(best, answer, id), verdictOf(citation, answer, id));
+    return isBetter ? citation : best;
+  }, first);
+}
+
+interface SourceRowProps {
+  source: Source;
+  answer: AssistantMessage;
+  question: UserMessage;
+}
+
+/** One source: a link to its page, what is to be known of it at a glance, and a menu for its site. */
+export function SourceRow({ source, answer, question }: SourceRowProps): VNode {
+  const { client } = usePanel();
+  const verdict = sourceVerdict(answer, source.id);
+  const published = formatPublished(source.publishedAt);
+  const state = stateOf(source, answer);
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void client.call('open-source', sourceRequest(source, bestCitation(answer, source)));
+  }
+  return (
+    <li class="source-row">
+      <a
+        class={`source${state === 'listed' ? ' listed' : ''}`}
+        href={safeLink(source.url) ?? '#'}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={open}
+      >
+        <span class="n">{source.id}</span>
+        <span class="title">
+          <bdi>{source.title || source.domain}</bdi>
+        </span>
+        {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
+          <Glyph verdict={verdict} class="verdict" label={t(`panel.verdict.${textName(verdict)}`)} />
+        ) : (
+          <span />
+        )}
+        <span class="meta">
+          <bdi>{source.domain}</bdi>
+          {published && <span class="number">{published}</span>}
+          {source.foundBy && <span>{t('panel.sources.found_by', { service: source.foundBy })}</span>}
+          <span class="state">{t(`panel.sources.state_${state}`)}</span>
+          <SourceMarks source={source} answer={answer} question={question} />
+        </span>
+      </a>
+      {source.redirect !== true && <SiteMenu source={source} />}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { expectAccessible } from '../support/accessibility';
+import { expectEnded, lastTurn, sources } from '../support/elements';
+import { ask, openProduct, storedAnswer } from '../support/product';
+
+let session: SampleSession;
+const question = 'When was the Pellin chain ferry built?';
+const site = 'ferrywatch.sample.example';
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+});
+test.afterAll(() => session?.close());
+
+const row = (): Locator => sources(lastTurn(session.panel)).filter({ hasText: site });
+
+async function chooseFor(entry: string): Promise<void> {
+  await row()
+    .getByRole('button', { name: `Site ${site}` })
+    .click();
+  await session.panel.getByRole('menuitem', { name: `${entry} ${site}`, exact: true }).click();
+}
+
+/** Asks in a new thread. @returns the domains of the sources, by their numbers */
+async function domainsOf(asked: string): Promise<string[]> {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await ask(panel, asked);
+  await expectEnded(lastTurn(panel));
+  const message = await storedAnswer(panel);
+  return message.sources.toSorted((one, other) => one.id - other.id).map(({ domain }) => domain);
+}
+
+test('a site is muted from its row, with an undo, and then left out of searches', async () => {
+  const { panel } = session;
+  expect(await domainsOf(question)).toContain(site);
+  await chooseFor('Mute');
+  await expect(row().getByText('Muted', { exact: true })).toBeVisible();
+  await row().getByRole('button', { name: 'Undo' }).click();
+  await expect(row().getByText('Muted', { exact: true })).toHaveCount(0);
+  await chooseFor('Mute');
+  await expect(row().getByText('Muted', { exact: true })).toBeVisible();
+  await expectAccessible(panel);
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  expect(profiles.map(({ blockedDomains }) => blockedDomains)).toEqual([[site], []]);
+  expect(await domainsOf(question)).not.toContain(site);
+});
+
+test('a preferred site comes first, and what was muted can be searched again', async () => {
+  const { panel } = session;
+  const profileId = 'web';
+  await callBackground(panel, 'set-site', { profileId, domain: site, standing: null });
+  expect(await domainsOf(question)).toContain(site);
+  await chooseFor('Prefer');
+  await expect(row().getByText('Preferred', { exact: true })).toBeVisible();
+  expect((await domainsOf(question))[0]).toBe(site);
+  await chooseFor('Neither prefer nor mute');
+  await expect(row().getByText('Preferred', { exact: true })).toHaveCount(0);
+});
+
+test('the site of what a question names is marked as its primary source, and no other', async () => {
+  const { panel } = session;
+  await domainsOf('What does Ferrywatch say about when the Pellin chain ferry was built?');
+  await expect(row().getByText('Primary source', { exact: true })).toBeVisible();
+  await expect(lastTurn(panel).getByText('Primary source', { exact: true })).toHaveCount(1);
+});
