@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AssistantMessage, UserMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
-import { SourceRow, stateOf } from './source-row';
+import { SourceRow, stateOf } from '../citations/source-row';
 
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;

@@ -1,6 +1,6 @@
 // How long it takes from Enter to painted quotes on the sample web: npm run bench:quotes -- [--times 12]
 import { parseArgs } from 'node:util';
-import { openSampleSession } from './lib/sample-session';
+import { openSampleSession } from '../../scripts/lib/sample-session';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '12' } } });
 const times = Number(values.times);

@@ -7,10 +7,10 @@ import { formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { t, textName } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
-import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
 import { SiteMenu } from './site-menu';
 import { SourceMarks } from './source-marks';
+import { sourceRequest } from './source-request';
 
 /** Whether a page was opened for the answer, only to check its citations, or not at all. */
 export function stateOf({ id, status }: Source, { citations }: AssistantMessage): 'read' | 'checked' | 'listed' {
