@@ -16,7 +16,7 @@ function shownIn({ citations, sources }: AssistantMessage): Pick<EarlierTurn, 'p
 /**
  * The earlier questions of a thread with what was shown for them.
  * @param history oldest first
- * @param quote a passage that the question is about: it counts as what was spoken of last
+ * @param quote a passage that the question is about: it counts as the best one of what was shown last
  */
 export function threadTurns(history: readonly (UserMessage | AssistantMessage)[], quote?: string): EarlierTurn[] {
   const turns: EarlierTurn[] = [];
@@ -30,6 +30,8 @@ export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]
       turns.splice(-1, 1, { ...turn, question, ...shownIn(message) });
     }
   }
-  if (quote) turns.push({ question: quote, passages: [quote], titles: [], answers: [] });
+  const last = turns.at(-1);
+  // A passage may name nothing itself ('First lit: 14 May 1876'): what it is about stands in the question that it answers.
+  if (quote && last) turns.splice(-1, 1, { ...last, passages: [quote, ...last.passages] });
   return turns;
 }

@@ -60,7 +60,7 @@ test('a selected passage is asked about, and the next question is understood by 
   await expect(turns(panel)).toHaveCount(2);
   await expectEnded(lastTurn(panel));
   await expect(lastTurn(panel).locator('.question-quote')).toContainText('1876');
-  await expect(lastTurn(panel).getByText(/^Searched for .*Skerrow Light/)).toBeVisible();
+  await expect(lastTurn(panel).getByText(/^Searched for: .*Skerrow Light/)).toBeVisible();
   await expect(composer(panel).getByRole('button', { name: 'Ask about the whole thread again' })).toBeHidden();
 });
 
