@@ -24,6 +24,14 @@ export interface ProfilePlan {
 /** `conflict`: the profile was changed elsewhere in these fields since `base` was read; nothing was saved. */
 export type SaveProfileResult = { type: 'saved' } | { type: 'conflict'; fields: ProfileField[]; theirs: Profile };
 
+/** A server of models that was found on this computer. */
+export interface LocalServer {
+  /** To be saved with one of the models: the one that is set up already, or a new one. */
+  connection: Connection;
+  /** Ids, in the order of the server. */
+  models: string[];
+}
+
 /** What is stored, in numbers; `bytes` as JSON, about what it takes on the disk. */
 export interface StorageUsage {
   threads: { count: number; messages: number; bytes: number };
@@ -84,6 +92,8 @@ export interface DataCalls {
   'plan-profiles': { params: { profiles: unknown[] }; result: ProfilePlan };
   /** Adds profiles of a plan, or replaces those with the same id. */
   'import-profiles': { params: { profiles: unknown[] }; result: null };
+  /** Looks for models on this computer, where the person has granted access to it. */
+  'find-local-models': { params: Record<string, never>; result: LocalServer[] };
   'storage-usage': { params: Record<string, never>; result: StorageUsage };
   /** Number of threads that would be deleted if threads were kept for so many days. */
   'count-old-threads': { params: { keepDays: number }; result: { count: number } };

@@ -62,7 +62,7 @@ export const rooms = {
     'saving',
     'threads',
     'citations',
-    ['question', 'digest', 'cross-examination', 'opinions'],
+    ['question', 'digest', 'cross-examination', 'opinions', 'reading'],
     'answer',
     ['suggestions', 'scope'],
     'composer',

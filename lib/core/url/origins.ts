@@ -12,5 +12,8 @@ export function originPatterns(...urls: string[]): string[] {
   return [...new Set(patterns)];
 }
 
+/** Match patterns for servers that run on this computer; requested only when the person wants to find them. */
+export const thisComputer = ['http://localhost/*'];
+
 /** Match patterns for all web pages; requested only after a click on a button that explains why. */
 export const allPages = ['https://*/*', 'http://*/*'];

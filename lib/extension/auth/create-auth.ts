@@ -4,6 +4,7 @@ import { createKeepAlive } from '../browser/keep-alive';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { createListeners } from '../storage/listeners';
 import { createConnections } from './connections';
+import { createLocalModels } from './local-models';
 import { browserLock, createOAuthTokenStore } from './oauth-token-store';
 import { createSignIns } from './sign-ins';
 
@@ -24,7 +25,8 @@ export function createAuth(
   const signInChanges = createListeners();
   const tokens = createOAuthTokenStore(secrets, browserLock, now, plainFetch, signInChanges.notify);
   const connections = createConnections(registry, connectionStore, secrets, tokens, now);
-  browserAccess.allowConnections(() => connections.baseUrls());
+  const localModels = createLocalModels(registry, connections, browserAccess.updateRules);
+  browserAccess.allowConnections(async () => [...(await connections.baseUrls()), ...localModels.addresses()]);
   const signIns = createSignIns({
     connections,
     tokens,
@@ -37,6 +39,7 @@ export function createAuth(
   return {
     registry,
     connections,
+    localModels,
     tokens,
     signIns,
     /** A sign-in has begun, advanced, failed or ended, or a service has ended a session. */

@@ -7,6 +7,7 @@ import { nonEmptyText } from '../../core/utils/lenient-schemas';
 import { endCooldown } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
 import { leftHost } from '../auth/key-address';
+import type { LocalModels } from '../auth/local-models';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
 import type { PreferenceStore } from '../data/preference-store';
@@ -21,6 +22,7 @@ type OptionsCall =
   | 'remove-connection'
   | 'check-connection'
   | 'list-models'
+  | 'find-local-models'
   | 'sign-in'
   | 'finish-sign-in'
   | 'cancel-sign-in'
@@ -48,6 +50,7 @@ export interface OptionsHandlerDependencies {
   secrets: Secrets;
   tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
+  localModels: LocalModels;
   /** Sets the request rules for the connections as they are now. Never rejects. */
   updateRules(): Promise<void>;
   /** Sends connected pages the state that they draw. */
@@ -181,6 +184,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         return { ok: false, error: checkError(thrown, provider) };
       }
     },
+    'find-local-models': () => dependencies.localModels.find(),
     'sign-in': ({ connectionId, method }) => signIns.start(connectionId, method),
     'finish-sign-in': ({ connectionId, address }) => signIns.finish(connectionId, address),
     async 'cancel-sign-in'({ connectionId }) {

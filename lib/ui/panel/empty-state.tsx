@@ -13,6 +13,7 @@ import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
+import { LocalModels } from './views';
 
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
 
@@ -97,7 +98,11 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   const model = usePanel();
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   async function offer(): Promise<void> {
+    // At the click itself: browsers accept the request only while a user action is handled. What is refused is asked about again
+    // beside the question.
+    const access = state.allPages ? undefined : model.client.requestAccess(allPages);
     focusField();
+    await access?.catch(() => false);
     if (!profile.webSearch) await model.client.call('set-web-search', { profileId: profile.id, on: true });
     await askExample(model, question);
   }
@@ -165,6 +170,7 @@ export function EmptyState(): VNode | null {
         <h3>{t('panel.opening.try')}</h3>
         <PageOffer state={state} profile={profile} />
         <WebOffer state={state} profile={profile} />
+        {!state.allPages && <p class="aside-note">{t('panel.opening.access')}</p>}
       </section>
       <Legend />
       {!modelOf(state, profile) && (
@@ -175,6 +181,7 @@ export function EmptyState(): VNode | null {
           />
         </p>
       )}
+      {!modelOf(state, profile) && <LocalModels client={model.client} profileId={profile.id} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { onCitationKey } from './citations/citation-keys';
 import { WalkBar } from './citations/walk-bar';
 import { usePanel } from './model/panel-context';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
+import { ReadingBar } from './reading/reading-bar';
 
 /** Turns of a thread that is drawn whole when it opens; of a longer one the last two, and those near the screen. */
 const shortThread = 10;
@@ -58,6 +59,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
           </button>
         </div>
       )}
+      <ReadingBar />
       <WalkBar />
     </>
   );

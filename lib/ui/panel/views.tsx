@@ -11,3 +11,4 @@ export const Announcer = lazyView(async () => (await import('./answer/announcer'
 export const ProfileMenu = lazyView(async () => (await import('./composer/profile-menu')).ProfileMenu);
 export const KeysSheet = lazyView(async () => (await import('./keys-sheet')).KeysSheet);
 export const MoreMenu = lazyView(async () => (await import('./more-menu')).MoreMenu);
+export const LocalModels = lazyView(async () => (await import('../shared/local/local-models')).LocalModels);

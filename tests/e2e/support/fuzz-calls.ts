@@ -54,6 +54,7 @@ const callNames: Record<BackgroundCall, true> = {
   'remove-connection': true,
   'check-connection': true,
   'list-models': true,
+  'find-local-models': true,
   'sign-in': true,
   'finish-sign-in': true,
   'cancel-sign-in': true,

@@ -19,6 +19,14 @@ export class ModelLists {
     else this.#set(connectionId, { type: 'failed', error: result.error });
   }
 
+  /** The same where nobody asked for it: a failure is not shown, and the list can be asked for. */
+  async loadQuietly(connectionId: string): Promise<void> {
+    if (this.lists.value[connectionId]) return;
+    const result = await this.client.call('list-models', { connectionId }).catch(() => null);
+    if (result?.ok && !this.lists.value[connectionId])
+      this.#set(connectionId, { type: 'loaded', models: result.models });
+  }
+
   #set(connectionId: string, list: ModelList): void {
     this.lists.value = { ...this.lists.value, [connectionId]: list };
   }

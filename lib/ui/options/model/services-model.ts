@@ -184,7 +184,8 @@ export class ServicesModel {
     this.#saved.delete(connectionId);
     const connection = this.state.value?.connections.find(({ id }) => id === connectionId);
     // All that is missing is the choice of a model.
-    if (connection?.capabilities.chat && !connection.defaultModel) void this.models.load(connectionId);
+    if (connection?.capabilities.chat)
+      void (connection.defaultModel ? this.models.loadQuietly(connectionId) : this.models.load(connectionId));
     return { type: 'works' };
   }
 

@@ -32,6 +32,11 @@ export function ProfileModelName({ model, state, profile, id }: ProfileModelName
         service={connection?.label ?? ''}
         onLoad={connection?.ready ? load : undefined}
         onType={(name) => model.profiles.edit({ ...profile, modelRef: { ...modelRef, model: name } })}
+        onSeen={
+          connection?.ready && model.section.value === 'profiles'
+            ? () => void model.services.models.loadQuietly(connection.id)
+            : undefined
+        }
         isInvalid={model.profiles.errors.value.includes('model')}
       />
     </div>

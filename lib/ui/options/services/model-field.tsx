@@ -17,6 +17,8 @@ interface ModelFieldProps {
   onLoad: (() => void) | undefined;
   onType: (value: string) => void;
   isInvalid: boolean;
+  /** Loads the list when the field is first seen, without a word where that fails; absent where it cannot be loaded yet. */
+  onSeen?: (() => void) | undefined;
 }
 
 /** The models whose id or label contains the typed words. */
@@ -31,7 +33,7 @@ function findModels(models: readonly ModelInfo[], words: string): ModelInfo[] {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function ModelField(props: ModelFieldProps): VNode {
-  const { id, value, defaultModel, list, service, onLoad, onType, isInvalid } = props;
+  const { id, value, defaultModel, list, service, onLoad, onType, isInvalid, onSeen } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** Typed since the list was opened; a name that stood there before filters nothing. */
@@ -68,6 +70,10 @@ export function ModelField(props: ModelFieldProps): VNode {
     }
     previous.current = list?.type;
   }, [list?.type]);
+
+  useEffect(() => {
+    onSeen?.();
+  }, [onSeen === undefined]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

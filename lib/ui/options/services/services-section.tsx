@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/options-protocol';
 import { Icon } from '../../shared/icon';
+import { LocalModels } from '../../shared/local/local-models';
 import { t } from '../../shared/texts';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
@@ -84,6 +85,9 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
     <>
       <h1>{t('options.section.services')}</h1>
       <p class="lead">{leadSentence(state)}</p>
+      {!state.connections.some(({ ready, capabilities }) => ready && capabilities.chat) && (
+        <LocalModels client={model.client} profileId={state.profileId} onUsed={() => void model.reload()} />
+      )}
       <ServiceFilter value={words} onType={setWords} />
       <p class="hint" role="status">
         {isFiltered && found.every(({ rows }) => rows.length === 0) && t('options.service.none_found')}

@@ -3,7 +3,7 @@ import type { ProviderSetting } from '../../../core/provider';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { isSentInTheClear } from '../model/clear-text';
-import { keySettingOf, type ServiceRow, serviceName, shownSetting } from '../model/connection-drafts';
+import { keySettingOf, missingSetting, type ServiceRow, serviceName, shownSetting } from '../model/connection-drafts';
 import { refusalOf } from '../model/service-status';
 import type { ServicesModel } from '../model/services-model';
 import { settingLabel } from '../model/setting-texts';
@@ -59,6 +59,11 @@ export function SettingField({ model, row, setting, id }: SettingFieldProps): VN
           onLoad={row.connection ? () => void model.models.load(row.key) : undefined}
           onType={onType}
           isInvalid={error !== undefined}
+          onSeen={
+            row.connection && (row.connection.ready || missingSetting(row)?.kind === 'model')
+              ? () => void model.models.loadQuietly(row.key)
+              : undefined
+          }
         />
       )}
       {(kind === 'url' || kind === 'text' || kind === 'number') && (

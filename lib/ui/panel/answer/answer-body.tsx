@@ -29,6 +29,7 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
   return (
     <AnswerProvider value={scope}>
       <div
+        data-answer={answer.id}
         class={`answer${needsTallLines(answer.text) ? ' tall' : ''}${wasAwaited.current ? ' live' : ''}`}
         dir="auto"
         aria-busy={isUnfinished}

@@ -7,6 +7,7 @@ import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
 import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
+import { canReadAloud } from '../model/reading-model';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
 import { copyRich } from './copy-rich';
@@ -24,7 +25,7 @@ interface AnswerMenuProps {
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
 export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuProps): VNode | null {
   const model = usePanel();
-  const { rechecks, question: questions, profile, state } = model;
+  const { reading, rechecks, question: questions, profile, state } = model;
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
   if (answer.text !== '')
@@ -36,6 +37,15 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuPr
         action: () => void navigator.clipboard.writeText(plainAnswer(answer)),
       },
     );
+  if (answer.text !== '' && canReadAloud())
+    entries.push({
+      icon: 'speak',
+      label: t('panel.reading.start'),
+      action: () => {
+        const root = document.querySelector(`[data-answer="${CSS.escape(answerId)}"]`);
+        if (root) void reading.start(answerId, root);
+      },
+    });
   // The check of a page is no question.
   const profiles = answer.mode === 'checked' ? [] : (state.value?.profiles ?? []);
   for (const { id, name, icon } of profiles) {

@@ -13,6 +13,7 @@ import { CrossExaminationModel } from './cross-examination-model';
 import { EventQueue } from './event-queue';
 import { PageCheckModel } from './page-check-model';
 import { QuestionModel } from './question-model';
+import { ReadingModel } from './reading-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
@@ -41,6 +42,7 @@ export class PanelModel {
   readonly examinations: CrossExaminationModel;
   readonly pageCheck: PageCheckModel;
   readonly rechecks: RecheckModel;
+  readonly reading = new ReadingModel();
 
   readonly #events: EventQueue;
   readonly #subscribing = createRetry(

@@ -112,7 +112,7 @@ test('two pages that change the same profile lose nothing of each other', async 
   await otherSection.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(otherSection.getByText('Saved.')).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = section.getByRole('alert');
+  const notice = section.getByRole('alert').filter({ hasText: 'on another page' });
   await expect(notice).toContainText('This profile was changed on another page.');
   await expect(notice).toContainText('Both pages changed: Instructions.');
   await expect(section.getByLabel('Instructions')).toHaveValue('Answer in French.');

@@ -60,6 +60,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
     preferences: createPreferenceStore(),
     secrets,
     tokens,
+    localModels: { find: unused, addresses: () => [] },
     signIns: {
       start: unused,
       finish: unused,

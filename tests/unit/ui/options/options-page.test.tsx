@@ -102,6 +102,15 @@ describe('services', () => {
     expect(visible()).toContain('No service has this name.');
   });
 
+  it('loads the list of models by itself, without moving the focus', async () => {
+    const { body } = document;
+    await open({}, { 'list-models': () => ({ ok: true, models: [{ id: 'quill-2', label: 'quill-2' }] }) });
+    expect(background.names()).toEqual([]);
+    await click(button('Quill'));
+    expect(visible()).toContain('1 model from the service');
+    expect([body, button('Quill')]).toContain(document.activeElement);
+  });
+
   it('shows the list of models once it is loaded, filters it, and takes one by the keys', async () => {
     const models = ['quill-2', 'quill-2-large', 'plume-1'].map((id) => ({ id, label: id }));
     await open({}, { 'list-models': () => ({ ok: true, models }) });
@@ -265,13 +274,13 @@ describe('services', () => {
     await click(button('Quill'));
     expect(button('Remove key').textContent).toBe('Remove key');
     await click(button('Remove service'));
-    expect(background.names()).toEqual([]);
+    expect(background.names()).toEqual(['list-models']);
     expect(document.activeElement?.textContent).toBe('Keep');
     await click(button('Keep'));
     expect(document.activeElement?.textContent).toBe('Remove service');
     await click(button('Remove service'));
     await click(button('Remove service', 'fieldset'));
-    expect(background.names()).toEqual(['remove-connection']);
+    expect(background.names()).toEqual(['list-models', 'remove-connection']);
   });
 
   it('offers no removal of what exists without being set up', async () => {

@@ -1,0 +1,66 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import type { Reading } from '../model/reading-model';
+
+function languageName(code: string): string {
+  return new Intl.DisplayNames(undefined, { type: 'language' }).of(code) ?? code;
+}
+
+function sentenceOf(state: Reading): string {
+  switch (state.type) {
+    case 'reading':
+    case 'paused':
+      return t(`panel.reading.${state.type}`);
+    case 'remote':
+      return t('panel.reading.remote', { language: languageName(state.language), voice: state.voice });
+    case 'no-voice':
+      return t('panel.reading.no_voice', { language: languageName(state.language) });
+    case 'failed':
+      return t('panel.reading.failed');
+  }
+}
+
+/** What is said of an answer that is read aloud, with buttons to pause and stop; it stays in one place. */
+export function ReadingBar(): VNode | null {
+  const { reading } = usePanel();
+  const state = reading.state.value;
+  // The thread was left: nobody sees any more what is read.
+  useEffect(() => () => reading.stop(), [reading]);
+  if (state === null) return null;
+  const isHeard = state.type === 'reading' || state.type === 'paused';
+  return (
+    <section
+      class="walk reading-bar"
+      aria-label={t('panel.reading.label')}
+      onKeyDown={(event) => event.key === 'Escape' && reading.stop()}
+    >
+      <p role="status">{sentenceOf(state)}</p>
+      {state.type === 'remote' && (
+        <button type="button" class="button" onClick={() => reading.agree()}>
+          {t('panel.reading.agree')}
+        </button>
+      )}
+      {isHeard && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => (state.type === 'paused' ? reading.resume() : reading.pause())}
+        >
+          {t(state.type === 'paused' ? 'panel.reading.resume' : 'panel.reading.pause')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
+        title={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
+        onClick={() => reading.stop()}
+      >
+        <Icon name={isHeard ? 'stop' : 'close'} />
+      </button>
+    </section>
+  );
+}
