@@ -166,8 +166,15 @@ export class FakeBackground implements BackgroundClient {
   ): Promise<BackgroundCalls[Name]['result']> {
     this.log.push({ name, params: structuredClone(params) });
     const reply: ((params: BackgroundCalls[Name]['params']) => unknown) | undefined = this.replies[name];
-    const result = reply ? await reply(params) : name === 'options-state' ? this.state : { ok: true, models: [] };
+    const result = reply ? await reply(params) : this.#defaultReply(name);
     return structuredClone(result) as BackgroundCalls[Name]['result'];
+  }
+
+  #defaultReply(name: BackgroundCall): unknown {
+    if (name === 'options-state') return this.state;
+    if (name === 'list-prompts') return [];
+    if (name === 'read-site-rules') return { neverRead: [], profiles: [] };
+    return { ok: true, models: [] };
   }
 
   onEvent(listener: (event: BackgroundEvent) => void): () => void {
@@ -193,6 +200,7 @@ export class FakeBackground implements BackgroundClient {
   }
 
   names(): string[] {
-    return this.log.map(({ name }) => name).filter((name) => name !== 'options-state');
+    const reads = ['options-state', 'list-prompts', 'read-site-rules'];
+    return this.log.map(({ name }) => name).filter((name) => !reads.includes(name));
   }
 }

@@ -364,7 +364,7 @@ describe('privacy', () => {
   it('refuses a short passphrase and two that differ, without a call', async () => {
     await open();
     await goTo('#privacy');
-    const [next, again] = root.querySelectorAll<HTMLInputElement>('#section-privacy input');
+    const [next, again] = root.querySelectorAll<HTMLInputElement>('#section-privacy input[type="password"]');
     if (!next || !again) throw new Error('No fields.');
     const submit = () => settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
     await type(next, 'short');
@@ -385,7 +385,7 @@ describe('privacy', () => {
   it('unlocks, and says when the passphrase is wrong', async () => {
     await open({ secrets: 'locked', passphrase: true }, { unlock: () => ({ ok: false }) });
     await goTo('#privacy');
-    await type(find(HTMLInputElement, '#section-privacy input'), 'some words');
+    await type(find(HTMLInputElement, '#section-privacy input[type="password"]'), 'some words');
     await settled(() => find(HTMLFormElement, '#section-privacy form').requestSubmit());
     expect(background.log.find(({ name }) => name === 'unlock')?.params).toEqual({ passphrase: 'some words' });
     expect(visible()).toContain('This passphrase does not open the keys.');
