@@ -12,6 +12,7 @@ import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
 import { createReaders } from './pages/create-readers';
 import { offerReadThisPage } from './pages/read-this-page';
+import { offerSelectionMenu } from './pages/selection-menu';
 import { createPromptStore } from './storage/choices/prompt-store';
 import { createSiteRuleStore } from './storage/choices/site-rule-store';
 import { createStorage } from './storage/create-storage';
@@ -76,6 +77,16 @@ export function startBackground(engine: Engine): void {
   onLastPrivateWindowClosed(() => {
     storage.forgetPrivate();
     history.forgetPrivate();
+  });
+  offerSelectionMenu({
+    preferences: data.preferences,
+    siteRules: choices.siteRules,
+    pages: pages.pageService,
+    questions: { explain: i18n.t('background.explain_selection'), translate: i18n.t('background.translate_selection') },
+    examine: messaging.beginExamination,
+    ask: messaging.askAttached,
+    scopeOfPanel: messaging.scopeOfPanel,
+    refresh: messaging.refresh,
   });
   offerReadThisPage(
     {

@@ -49,7 +49,7 @@ export const rooms = {
     'metadata',
     'extract',
     'transcript',
-    ['quote', 'pdf'],
+    ['quote', 'pdf', 'selection-menu'],
     '.',
   ],
   'lib/page/extract': ['features', 'rules', '.'],

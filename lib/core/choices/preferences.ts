@@ -14,6 +14,8 @@ export interface Appearance {
 export interface Preferences extends Appearance {
   /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
   keepDays: (typeof keepDaysChoices)[number];
+  /** A small menu is shown on text that is selected in pages. */
+  selectionMenu: boolean;
 }
 
 export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal' };

@@ -8,6 +8,8 @@ const panelLimitMs = 2_000;
 export interface AskedInOmnibox {
   /** Takes the question that waits for a panel of the window, once. */
   take(windowId: number): string | undefined;
+  /** Asks a question in the panel of a window, or in the next one that is opened there. */
+  ask(windowId: number, question: string): void;
 }
 
 /** Escapes what has a meaning in the XML of a suggestion. @see https://developer.chrome.com/docs/extensions/reference/api/omnibox */
@@ -27,21 +29,23 @@ export function takeOmniboxQuestions(
 ): AskedInOmnibox {
   const waiting = new Map<number, string>();
   // Not every browser has an address bar for extensions, as on phones.
-  if (!browser.omnibox) return { take: () => undefined };
-
-  browser.omnibox.setDefaultSuggestion({
+  browser.omnibox?.setDefaultSuggestion({
     description: import.meta.env.FIREFOX ? suggestion : withoutMarkup(suggestion),
   });
-  browser.omnibox.onInputEntered.addListener((typed) => {
+  browser.omnibox?.onInputEntered.addListener((typed) => {
     const question = typed.trim();
     // First and synchronously, see `openPanel`.
     openPanel(undefined);
-    if (question !== '') void ask(question);
+    if (question !== '') void askInFocus(question);
   });
 
-  async function ask(question: string): Promise<void> {
+  async function askInFocus(question: string): Promise<void> {
     const { id } = await browser.windows.getLastFocused();
-    if (id === undefined || deliver(id, question)) return;
+    if (id !== undefined) ask(id, question);
+  }
+
+  function ask(id: number, question: string): void {
+    if (deliver(id, question)) return;
     waiting.set(id, question);
     setTimeout(() => {
       if (waiting.get(id) === question)
@@ -50,6 +54,7 @@ export function takeOmniboxQuestions(
   }
 
   return {
+    ask,
     take(windowId) {
       const question = waiting.get(windowId);
       waiting.delete(windowId);

@@ -23,10 +23,10 @@ export interface BackupDependencies {
   keyFields(connection: Connection): Promise<readonly string[]>;
 }
 
-/** The preferences of a file. How long threads are kept stays as it is: a file must not delete any. */
-function restoredPreferences(value: unknown, { keepDays }: Preferences): Preferences {
+/** The preferences of a file. What deletes threads, or looks into pages, stays as it is: a file must not decide that. */
+function restoredPreferences(value: unknown, { keepDays, selectionMenu }: Preferences): Preferences {
   const { theme, textSize } = v.parse(preferencesSchema, value);
-  return { theme, textSize, keepDays };
+  return { theme, textSize, keepDays, selectionMenu };
 }
 
 function connectionsOf(value: unknown): Connection[] {

@@ -5,7 +5,13 @@ import { type StoredValue, storedValue } from '../storage/stored-value';
 
 /** Any input reads as preferences: malformed fields have their defaults. */
 export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
-  v.fallback(lenientObject({ keepDays: v.fallback(v.picklist(keepDaysChoices), 0) }), () => ({ keepDays: 0 as const })),
+  v.fallback(
+    lenientObject({
+      keepDays: v.fallback(v.picklist(keepDaysChoices), 0),
+      selectionMenu: v.fallback(v.boolean(), false),
+    }),
+    () => ({ keepDays: 0 as const, selectionMenu: false }),
+  ),
   v.transform((read) => ({ ...read, ...readAppearance(read) })),
 );
 

@@ -159,6 +159,15 @@ export function createMessaging(
 
   return {
     refresh,
+    /** Asks a question in a panel of the window, about what was attached there. */
+    async askAttached(scope: WindowScope, question: string): Promise<void> {
+      // What is attached goes with the question only where the panel knows of it.
+      for (const page of server.pages()) {
+        if (page.scope?.windowId !== scope.windowId) continue;
+        page.send({ type: 'state', state: await panelStateOf(page.scope, stateSources) });
+      }
+      asked.ask(scope.windowId, question);
+    },
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
       const shown = scopeOfPanel(scope);

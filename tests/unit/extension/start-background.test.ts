@@ -42,6 +42,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'permissions.onRemoved',
     'runtime.onConnect',
     'runtime.onInstalled',
+    'runtime.onMessage',
     'storage.onChanged',
     'tabs.onActivated',
     'tabs.onUpdated',

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import { textSizes, themes } from '../../../core/choices/preferences';
 import type { OptionsState } from '../../../core/options-protocol';
+import { allPages } from '../../../core/url/origins';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
@@ -35,6 +37,45 @@ function Looks({ model, state }: { model: OptionsModel; state: OptionsState }): 
   );
 }
 
+/** The menu on selected text, which needs access to all pages: it is asked for in the click that switches it on. */
+function SelectionMenu({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const id = useId();
+  const [isDenied, setDenied] = useState(false);
+  const isOn = state.preferences.selectionMenu && state.allPages;
+  async function toggle(access: Promise<boolean>): Promise<void> {
+    const isGranted = await access.catch(() => false);
+    setDenied(!isGranted);
+    if (isGranted) await model.choose({ selectionMenu: !isOn });
+  }
+  return (
+    <div class="form spaced">
+      <Field label={t('options.general.selection_menu')}>
+        <button
+          type="button"
+          class="row switch-row"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={t('options.general.selection_menu')}
+          aria-describedby={id}
+          // At the click itself: browsers accept the request only while a user action is handled.
+          onClick={() => void toggle(isOn ? Promise.resolve(true) : model.client.requestAccess(allPages))}
+        >
+          <span class={isOn ? 'switch on' : 'switch'} />
+          <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>
+        </button>
+        <p class="hint" id={id}>
+          {t('options.general.selection_menu_say')}
+        </p>
+        {isDenied && (
+          <p class="fault" role="alert">
+            {t('options.general.selection_denied')}
+          </p>
+        )}
+      </Field>
+    </div>
+  );
+}
+
 /** What is chosen for the whole of Citebar, whatever the profile. It takes effect at once. */
 export function GeneralSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
@@ -45,6 +86,12 @@ export function GeneralSection({ model, state }: { model: OptionsModel; state: O
           {t('options.general.looks')} <small>{t('options.general.looks_say')}</small>
         </h2>
         <Looks model={model} state={state} />
+      </div>
+      <div class="group">
+        <h2>
+          {t('options.general.selection')} <small>{t('options.general.selection_say')}</small>
+        </h2>
+        <SelectionMenu model={model} state={state} />
       </div>
     </>
   );

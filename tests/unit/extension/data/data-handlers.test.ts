@@ -62,9 +62,19 @@ describe('preferences', () => {
     const { handlers, data } = product;
     await handlers['save-preferences']({ changes: { theme: 'dark' } }, page);
     await handlers['save-preferences']({ changes: { keepDays: 30 } }, page);
-    expect(await data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 30 });
+    expect(await data.preferences.read()).toEqual({
+      theme: 'dark',
+      textSize: 'normal',
+      keepDays: 30,
+      selectionMenu: false,
+    });
     await handlers['save-preferences']({ changes: { keepDays: 0.5 as 1, textSize: 'huge' as 'large' } }, page);
-    expect(await data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 0 });
+    expect(await data.preferences.read()).toEqual({
+      theme: 'dark',
+      textSize: 'normal',
+      keepDays: 0,
+      selectionMenu: false,
+    });
   });
 
   it('that a later build has stored are kept', async () => {
@@ -189,7 +199,12 @@ describe('a backup', () => {
     expect(await storage.connectionStore.listConnections()).toEqual([connection]);
     expect(await storage.secrets.load('quill')).toEqual({ apiKey: 'a-key-0123456789' });
     expect((await storage.profiles.listProfiles()).map(({ name }) => name)).toEqual(['Web', 'This page', 'Own']);
-    expect(await product.data.preferences.read()).toEqual({ theme: 'dark', textSize: 'normal', keepDays: 0 });
+    expect(await product.data.preferences.read()).toEqual({
+      theme: 'dark',
+      textSize: 'normal',
+      keepDays: 0,
+      selectionMenu: false,
+    });
     expect(await browser.storage.local.get('prompts')).toEqual({ prompts: { version: 1, data: [{ name: 'short' }] } });
     expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 0, known: 1, malformed: 0 });
   });

@@ -180,6 +180,7 @@ export const preferencesShape = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   textSize: v.picklist(['small', 'normal', 'large', 'larger']),
   keepDays: count,
+  selectionMenu: flag,
 });
 
 export const profileShape = v.object({

@@ -308,7 +308,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   },
   preferences: {
     key: 'preferences',
-    valid: [{ theme: 'dark', textSize: 'large', keepDays: 30 }],
+    valid: [{ theme: 'dark', textSize: 'large', keepDays: 30, selectionMenu: true }],
     async read() {
       const preferences = await createPreferenceStore().read();
       v.assert(preferencesShape, preferences);

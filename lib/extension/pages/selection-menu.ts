@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import browser, { type Runtime } from 'webextension-polyfill';
+import { allPages } from '../../core/url/origins';
+import { openPanel } from '../browser/panel-opener';
+import type { PreferenceStore } from '../data/preference-store';
+import type { SiteRuleStore } from '../storage/choices/site-rule-store';
+import type { WindowScope } from '../storage/window-scope';
+import type { PageService } from './page-service';
+
+const scriptId = 'selection-menu';
+
+const messageSchema = v.object({
+  type: v.literal('selection'),
+  action: v.picklist(['explain', 'translate', 'check', 'ask']),
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)),
+});
+
+export interface SelectionMenuDependencies {
+  preferences: PreferenceStore;
+  siteRules: SiteRuleStore;
+  pages: Pick<PageService, 'attachSelection' | 'recordFailure'>;
+  /** Questions that are asked about the attached selection, in the person's language. */
+  questions: { explain: string; translate: string };
+  /** Asks pages about what is selected in a tab. */
+  examine(scope: WindowScope, tabId: number | undefined, text: string): Promise<void>;
+  /** Asks a question in the panel of a window, about what is attached there. */
+  ask(scope: WindowScope, question: string): Promise<void>;
+  scopeOfPanel(scope: WindowScope): WindowScope;
+  refresh(): void;
+}
+
+/** Registers the menu's script where the person has switched it on and granted access to all pages; otherwise removes it. */
+async function updateScript(preferences: PreferenceStore, siteRules: SiteRuleStore): Promise<void> {
+  const { selectionMenu } = await preferences.read();
+  const isOn = selectionMenu && (await browser.permissions.contains({ origins: allPages }));
+  const { neverRead } = await siteRules.read();
+  const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] });
+  // Anew each time: the sites that are never read may have changed.
+  if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] });
+  if (!isOn) return;
+  const hidden = neverRead.map((site) => `*://*.${site}/*`);
+  await browser.scripting.registerContentScripts([
+    {
+      id: scriptId,
+      js: ['content-scripts/selection.js'],
+      matches: allPages,
+      ...(hidden.length > 0 && { excludeMatches: hidden }),
+      runAt: 'document_idle',
+    },
+  ]);
+}
+
+/**
+ * The menu on selected text in pages, while it is switched on. Registers listeners: call it synchronously at the start of the
+ * background.
+ */
+export function offerSelectionMenu(dependencies: SelectionMenuDependencies): void {
+  const { preferences, siteRules, pages, questions, examine, ask, scopeOfPanel, refresh } = dependencies;
+  let updating = Promise.resolve();
+  const update = () => {
+    updating = updating.then(() => updateScript(preferences, siteRules)).catch(() => undefined);
+  };
+  preferences.onChanged(update);
+  siteRules.onChanged(update);
+  browser.permissions.onAdded.addListener(update);
+  browser.permissions.onRemoved.addListener(update);
+  update();
+
+  async function run(
+    scope: WindowScope,
+    { action, text }: v.InferOutput<typeof messageSchema>,
+    sender: Runtime.MessageSender,
+  ) {
+    // A page can keep its script after the menu was switched off.
+    if (!(await preferences.read()).selectionMenu) return;
+    if (action === 'check') {
+      await examine(scope, sender.tab?.id, text);
+      return;
+    }
+    const url = sender.tab?.url ?? sender.url ?? '';
+    await pages.attachSelection(scope, { text, url, title: sender.tab?.title ?? url });
+    if (action !== 'ask') await ask(scope, questions[action]);
+  }
+
+  browser.runtime.onMessage.addListener((raw: unknown, sender: Runtime.MessageSender) => {
+    const message = v.safeParse(messageSchema, raw);
+    const windowId = sender.tab?.windowId;
+    if (!message.success || sender.id !== browser.runtime.id || windowId === undefined) return undefined;
+    // First and synchronously, see `openPanel`.
+    openPanel(windowId);
+    const scope = scopeOfPanel({ windowId, isPrivate: sender.tab?.incognito ?? false });
+    void pages.recordFailure(scope, () => run(scope, message.output, sender)).then(refresh);
+    return undefined;
+  });
+}
