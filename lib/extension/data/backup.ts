@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import browser from 'webextension-polyfill';
 import type { Preferences } from '../../core/choices/preferences';
 import type { BackupSettings, RestoreChoice, RestorePlan } from '../../core/data-calls';
 import type { Connection } from '../../core/provider';
 import { isSameJson } from '../../core/utils/same-json';
 import { type ConnectionStore, connectionSchema } from '../storage/connection-store';
 import type { ProfileStore } from '../storage/profile-store';
+import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import { planProfiles, withImported } from './imported-profiles';
 import { type PreferenceStore, preferencesSchema } from './preference-store';
@@ -85,7 +85,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
         preferences: await preferences.read(),
         profiles: await profiles.listProfiles(),
         connections,
-        others: await browser.storage.local.get([...otherKeys]),
+        others: await rawStorage('local').read(otherKeys),
         ...(passphrase !== undefined && { keys: await sealKeys(await keysOf(connections), passphrase) }),
       };
     },
@@ -117,7 +117,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
         await secrets.save(connection.id, Object.fromEntries(wanted));
       }
       if (choice.profiles) await profiles.updateProfiles((stored) => withImported(stored, listOf(file.profiles)));
-      if (choice.others) await browser.storage.local.set(othersOf(file.others));
+      if (choice.others) await rawStorage('local').write(othersOf(file.others));
       if (choice.preferences) await preferences.update((before) => restoredPreferences(file.preferences, before));
       return true;
     },

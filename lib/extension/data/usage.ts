@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import type { StorageUsage } from '../../core/data-calls';
+import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import { storedKeys } from '../storage/stored-value';
 import type { ThreadStore } from '../storage/thread-store';
@@ -35,8 +35,8 @@ export async function readUsage(
   connectionIds: readonly string[],
 ): Promise<StorageUsage> {
   const [local, session, threads, ...keys] = await Promise.all([
-    browser.storage.local.get(null),
-    browser.storage.session.get(null),
+    rawStorage('local').read(),
+    rawStorage('session').read(),
     threadUsage(store),
     ...connectionIds.map((id) => secrets.summary(id)),
   ]);

@@ -1,6 +1,6 @@
-import browser from 'webextension-polyfill';
 import type { Wipeable } from '../../core/data-calls';
 import type { Database } from '../storage/database';
+import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import type { ThreadStore } from '../storage/thread-store';
 
@@ -12,14 +12,12 @@ export interface WipeDependencies {
 }
 
 async function wipePages(): Promise<void> {
-  const keys = Object.keys(await browser.storage.session.get(null));
-  await browser.storage.session.remove(keys.filter((key) => key === 'pages' || key.startsWith('page:')));
+  await rawStorage('session').remove((key) => key === 'pages' || key.startsWith('page:'));
 }
 
 /** Deletes all profiles, services and preferences, but not the keys. */
 async function wipeSettings(): Promise<void> {
-  const keys = Object.keys(await browser.storage.local.get(null));
-  await browser.storage.local.remove(keys.filter((key) => key !== 'secrets'));
+  await rawStorage('local').remove((key) => key !== 'secrets');
 }
 
 async function wipeThreads({ database, disk, removeThreads }: WipeDependencies): Promise<void> {
@@ -38,5 +36,5 @@ export async function wipe(what: Wipeable, dependencies: WipeDependencies): Prom
   if (what === 'pages' || what === 'everything') await wipePages();
   if (what === 'keys' || what === 'everything') await dependencies.secrets.forgetAll();
   if (what === 'settings' || what === 'everything') await wipeSettings();
-  if (what === 'everything') await browser.storage.session.clear();
+  if (what === 'everything') await rawStorage('session').remove(() => true);
 }
