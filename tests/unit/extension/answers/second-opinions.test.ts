@@ -86,7 +86,7 @@ it('asks the same question of another profile, as part of the same thread', asyn
     { question: 'How tall?', profile: { id: 'deep', webSearch: false }, history: [earlier] },
   ]);
   expect(phasesFor).toHaveBeenCalledWith(expect.objectContaining({ profile: expect.objectContaining({ id: 'deep' }) }));
-  expect(await store.getThread('t')).toEqual(thread);
+  expect(await store.getThread('t')).toMatchObject(thread);
 });
 
 it('stands beside the first answer, also where it is asked for from another opinion', async () => {
