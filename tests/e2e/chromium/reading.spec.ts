@@ -47,6 +47,13 @@ function read(url: string): Promise<AttachResult> {
   return callBackground(session.panel, 'attach-link', { url });
 }
 
+/** The whole text of what was read. */
+async function textOf(result: AttachResult): Promise<string> {
+  if (!result.ok) throw new Error(result.error.reason.type);
+  const text = await callBackground(session.panel, 'read-attachment', { attachmentId: result.attachment.id });
+  return text?.markdown ?? '';
+}
+
 async function changeProfiles(changes: { renderPages?: boolean; reader?: string }): Promise<void> {
   const { profiles } = await callBackground(session.panel, 'options-state', {});
   for (const profile of profiles) {
@@ -189,7 +196,7 @@ test('a page that is open in a tab is read there, as it stands, without a fetch'
   });
   const before = requestsFor(path).length;
   const result = await read(`${url}#light`);
-  expect(result.ok && result.attachment.beginning).toContain('Written into the open page a moment ago');
+  expect(await textOf(result)).toContain('Written into the open page a moment ago');
   expect(requestsFor(path).length).toBe(before);
   await page.close();
 });
@@ -201,7 +208,9 @@ test('a service that the profile chose reads pages, and the built-in reader wher
   await changeProfiles({ reader: connection.id });
   const url = `${session.sampleWeb.origin('gridnotes')}/`;
   const before = session.sampleWeb.requests.length;
-  expect(await read(url)).toMatchObject({ ok: true, attachment: { title: 'Served', markdown: 'Read elsewhere.' } });
+  const served = await read(url);
+  expect(served).toMatchObject({ ok: true, attachment: { title: 'Served' } });
+  expect(await textOf(served)).toBe('Read elsewhere.');
   expect(session.sampleWeb.requests.length).toBe(before);
   expect(service.requests.map(({ path }) => path)).toEqual([`/${url}`]);
   expect(await read(`${session.sampleWeb.origin('coastalmanac')}/skerrow-light`)).toMatchObject({ ok: true });

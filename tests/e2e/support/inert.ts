@@ -17,7 +17,7 @@ export function watchForRuns(): void {
 /** Runs in a page: how many elements stand in its body, and those that Citebar never draws. */
 export function inventory(): { elements: number; strange: string[] } {
   const known =
-    /^(?:a|article|aside|b|bdi|blockquote|body|br|button|circle|code|dd|del|details|div|dl|dt|em|fieldset|footer|form|h[1-6]|header|hr|i|input|label|legend|li|line|main|mark|nav|noscript|ol|optgroup|option|output|p|path|polyline|pre|q|rect|s|script|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|time|tr|ul)$/;
+    /^(?:a|article|aside|b|bdi|blockquote|body|br|button|circle|code|dd|del|details|div|dl|dt|em|fieldset|figure|footer|form|h[1-6]|header|hr|i|input|label|legend|li|line|main|mark|nav|noscript|ol|optgroup|option|output|p|path|polyline|pre|q|rect|s|script|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|time|tr|ul)$/;
   const strange: string[] = [];
   const all = document.body.querySelectorAll('*');
   for (const element of all) {

@@ -114,7 +114,9 @@ export async function expectSentence(notice: Locator, ...words: (string | RegExp
 export async function attachedMarkdown(panel: Page): Promise<string> {
   const stored = await panel.evaluate(() => chrome.storage.session.get(null));
   const pending = Object.entries(stored).flatMap(([key, value]) =>
-    key.startsWith('attachments:') ? (value as { data: { attachments: Attachment[] } }).data.attachments : [],
+    key.startsWith('attachments:') ? (value as { data: { attachments: { id: string }[] } }).data.attachments : [],
   );
-  return pending.at(-1)?.markdown ?? '';
+  const last = stored[`attachment:${pending.at(-1)?.id}`] as { data: Attachment } | undefined;
+  if (!last) throw new Error('Nothing is attached.');
+  return last.data.markdown;
 }
