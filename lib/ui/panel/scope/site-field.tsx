@@ -48,7 +48,11 @@ export function SiteField({ label, sites, onChange }: SiteFieldProps): VNode {
           aria-invalid={wrong !== null}
           aria-describedby={wrong !== null ? `${id}-wrong` : undefined}
           value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            // The sentence goes here, not when the field is left: a button below the pointer would move away before its click.
+            setWrong(null);
+          }}
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ',') {
