@@ -14,6 +14,11 @@ export async function expectEnded(turn: Locator): Promise<void> {
   await expect(turn.getByText('Receipt', { exact: true })).toBeVisible();
 }
 
+/** Waits until a turn quotes its sources. An answer from attachments alone has no receipt to wait for. */
+export async function expectQuoted(turn: Locator): Promise<void> {
+  await expect(passages(turn).first()).toBeVisible();
+}
+
 /** The parts of a question that is researched one by one. */
 export function plan(turn: Locator): Locator {
   return turn.getByRole('group').filter({ hasText: /^Research(?:ed|ing) / });

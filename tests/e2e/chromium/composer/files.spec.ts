@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { makePdf } from '../../../../sample-web/make-pdf';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { attachments, composer, lastTurn, passages } from '../../support/elements';
+import { field, openProduct } from '../../support/product';
+
+let session: SampleSession;
+
+// The tests go on in one panel, as a person does.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
+});
+test.afterAll(() => session?.close());
+
+interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const text = (name: string, mimeType: string, content: string): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+/** Chooses files by the menu of the plus button. */
+async function choose(...files: TestFile[]): Promise<void> {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'Attach open tabs' }).click();
+  const [chooser] = await Promise.all([
+    panel.waitForEvent('filechooser'),
+    panel.getByRole('menuitem', { name: /^Add files/ }).click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+async function removeAll(): Promise<void> {
+  const remove = attachments(session.panel).getByRole('button', { name: /^Remove / });
+  while ((await remove.count()) > 0) await remove.first().click();
+}
+
+const lines = [
+  'The ferry at Varra Sound was built in 1931 by Hollis and Sons.',
+  'It carries 24 passengers and 2 carts.',
+];
+const pdf = makePdf([lines.map((text, index) => ({ text, y: 760 - index * 24 }))]);
+
+test('text, Markdown, HTML and PDF files become chips with their length, each by its name', async () => {
+  const { panel } = session;
+  const html = `<!doctype html><title>Other</title><script>document.title = 'ran'</script>
+    <img src="http://shortlink.sample.example/spy.png"><article><h1>Varra</h1><p>${lines.join('</p><p>')}</p></article>`;
+  const before = session.sampleWeb.requests.length;
+  await choose(
+    text('notes.txt', 'text/plain', 'The quay was lengthened in 1907.'),
+    text('ferry.md', '', '# Ferry\n\nBuilt in **1931**.'),
+    text('varra.html', 'text/html', html),
+    { name: 'varra.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+  );
+  await expect(attachments(panel)).toHaveCount(4);
+  await expect(attachments(panel).nth(0)).toContainText('notes.txt');
+  await expect(attachments(panel).nth(0)).toContainText('32 characters');
+  await expect(attachments(panel).nth(2)).toContainText('varra.html');
+  await attachments(panel)
+    .nth(2)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  const shown = panel.getByRole('region', { name: 'Text of varra.html' });
+  for (const line of lines) await expect(shown).toContainText(line);
+  await expect(shown.getByRole('img')).toHaveCount(0);
+  expect(session.sampleWeb.requests.length, 'nothing of a file is fetched').toBe(before);
+  await panel.getByRole('button', { name: 'Close the preview' }).click();
+});
+
+test('a question is answered from a file, quoted word for word, and the file is named as its source', async () => {
+  const { panel } = session;
+  await field(panel).fill('When was the ferry at Varra Sound built?');
+  await field(panel).press('Enter');
+  await expect(passages(lastTurn(panel)).first()).toContainText('built in 1931 by Hollis and Sons');
+  await expect(lastTurn(panel)).toContainText('varra.');
+});
+
+test('what cannot be read gets one sentence, and what was attached stays', async () => {
+  const { panel } = session;
+  await choose(text('keep.txt', 'text/plain', 'Kept.'));
+  await expect(attachments(panel)).toHaveCount(1);
+  const cases: [TestFile, string, string][] = [
+    [
+      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]) },
+      'Citebar could not attach photo.png.',
+      'Citebar reads text, Markdown, PDF and HTML files.',
+    ],
+    [
+      { name: 'book.txt', mimeType: 'text/plain', buffer: Buffer.alloc(21 * 1024 * 1024, 'word ') },
+      'Citebar could not attach book.txt.',
+      'It has more than 20 MB.',
+    ],
+    [
+      { name: 'cut.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf).subarray(0, 40) },
+      'Citebar could not attach cut.pdf.',
+      'The file is incomplete or damaged.',
+    ],
+    [text('empty.md', 'text/markdown', ' \n'), 'Citebar could not attach empty.md.', 'It has no text.'],
+  ];
+  for (const [file, say, way] of cases) {
+    await choose(file);
+    const alert = composer(panel).getByRole('alert');
+    await expect(alert).toContainText(say);
+    await expect(alert).toContainText(way);
+    await expect(attachments(panel)).toHaveCount(1);
+  }
+  await removeAll();
+});
+
+/** Pastes into the field, as the browser tells a page of it. */
+async function paste(content: string): Promise<void> {
+  await field(session.panel).focus();
+  await field(session.panel).evaluate((area, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, content);
+}
+
+test('a long text that is pasted is attached, and shown exactly as it will go', async () => {
+  const { panel } = session;
+  const long = Array.from({ length: 120 }, (_, index) => `Line ${index} of the log of the tide mill.`).join('\n\n');
+  await paste(long);
+  await expect(attachments(panel)).toHaveCount(1);
+  await expect(field(panel)).toHaveValue('');
+  await expect(attachments(panel)).toContainText('Line 0 of the log');
+  await attachments(panel)
+    .getByRole('button', { name: /^See what / })
+    .click();
+  await expect(panel.getByRole('region', { name: /^Text of / })).toContainText('Line 119 of the log of the tide mill.');
+  await removeAll();
+});
+
+test('a file that is dropped on the panel is attached', async () => {
+  const { panel } = session;
+  await panel.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['The bell was cast in 1702.'], 'bell.txt', { type: 'text/plain' }));
+    const target = document.querySelector('main');
+    for (const type of ['dragover', 'drop']) {
+      target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(attachments(panel)).toContainText('bell.txt');
+  await removeAll();
+});
+
+test('a link in the question is offered, and attached with one press', async () => {
+  const { panel, browser, sampleWeb } = session;
+  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  const link = `${sampleWeb.origin('tidewatch')}/carrow-tide-mill`;
+  await field(panel).fill(`What does ${link} say of the wheel?`);
+  await composer(panel).getByRole('button', { name: 'Attach tidewatch.sample.example' }).click();
+  await expect(attachments(panel)).toHaveCount(1);
+  await expect(field(panel)).toHaveValue('What does say of the wheel?');
+  await removeAll();
+});
