@@ -94,6 +94,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
     '.bar [aria-label="Read this page"]',
     '.bar [aria-label="Attach open tabs"]',
     '.bar .toggle',
+    '.bar [aria-label="Limits of this question"]',
     '.bar .send',
   ];
   const stops = await tabStops(panel, order);

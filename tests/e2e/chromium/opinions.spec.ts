@@ -102,6 +102,8 @@ test('both are kept with the thread, and the next question follows the first one
   await expect(column(turn, 'Careful')).toContainText('52.5 metres tall.');
   await expect(comparison(turn)).toContainText('The answers differ in 1 place.');
   await ask(panel, 'Who built Skerrow Light?');
+  // Until its turn stands there, the last one is that of both answers.
+  await expect(lastTurn(panel)).toContainText('Who built Skerrow Light?');
   await expectEnded(lastTurn(panel));
   const [thread] = await callBackground(panel, 'list-threads', {});
   const view = thread && (await callBackground(panel, 'open-thread', { threadId: thread.id }));
