@@ -38,7 +38,7 @@ interface PanelProps {
   client: BackgroundClient;
   /** Of the window that the panel belongs to; nothing waits for it but the background. */
   windowId: number | Promise<number>;
-  /** What was typed into the field before the panel was drawn. */
+  /** What was typed into the field before the panel was drawn; Enter, which nothing handled then, is a line break at its end. */
   typed?: string;
 }
 
@@ -46,7 +46,8 @@ interface PanelProps {
 export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
   const model = useMemo(() => {
     const created = new PanelModel(client, windowId);
-    created.question.draft.value = typed;
+    created.question.draft.value = typed.trimEnd();
+    if (typed.endsWith('\n')) void created.question.sendDraft();
     return created;
   }, [client, windowId, typed]);
   useEffect(() => model.start(), [model]);

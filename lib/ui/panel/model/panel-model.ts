@@ -185,6 +185,7 @@ export class PanelModel {
       this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
       view.value = merged && withChecks(merged, cutOff, 'running');
     });
+    this.question.sendWaiting();
     const unjudged = snapshot.thread === null ? [] : judgesCutOff(snapshot.thread);
     void this.#restore(snapshot, [...new Set([...cutOff, ...unjudged])]);
     if (snapshot.ask !== undefined) this.#askAnew(snapshot.ask);

@@ -36,6 +36,8 @@ export class QuestionModel {
   /** The passage of an answer of this thread that the draft is about; null for none. */
   readonly quoted: ReadonlySignal<string | null>;
   readonly #quote = signal<{ threadId: string; text: string } | null>(null);
+  /** Whether the draft was sent before the background's state was there. */
+  #sendsWhenReady = false;
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
   /** Why a prompt could not be written into the field. */
@@ -81,10 +83,11 @@ export class QuestionModel {
     else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
   }
 
-  /** Sends the draft; it stays in the field until the background has taken it. */
+  /** Sends the draft, or does so when the background's state is there; it stays in the field until the background has taken it. */
   async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();
     const { state, thread } = this.panel;
+    this.#sendsWhenReady = state.value === null;
     if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
     const last = thread.turns.value.at(-1);
     const { attachments } = state.value;
@@ -102,6 +105,11 @@ export class QuestionModel {
         ...(this.drafts.limits.value && { limits: this.drafts.limits.value }),
       },
     });
+  }
+
+  /** Sends what was sent before the background's state was there. */
+  sendWaiting(): void {
+    if (this.#sendsWhenReady) void this.sendDraft();
   }
 
   /** Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the field. */

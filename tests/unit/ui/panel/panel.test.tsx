@@ -155,4 +155,20 @@ describe('what is shown before the panel has run', () => {
     expect(root.querySelectorAll('.panel, .panel-head, .composer, .bar')).toHaveLength(4);
     expect(root.textContent).not.toContain('%');
   });
+
+  it('has a question that was sent there asked as soon as the background is there', async () => {
+    const background = new FakeBackground();
+    await act(() => render(<Panel client={background} windowId={7} typed={'Why is the sea salty?\n'} />, root));
+    expect(background.calls.map(({ name }) => name)).not.toContain('submit-question');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const asked = background.calls.filter(({ name }) => name === 'submit-question');
+    expect(asked).toMatchObject([{ params: { question: 'Why is the sea salty?' } }]);
+  });
+
+  it('leaves a question unsent that Enter did not end', async () => {
+    const background = new FakeBackground();
+    await act(() => render(<Panel client={background} windowId={7} typed="Why is" />, root));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(background.calls.map(({ name }) => name)).not.toContain('submit-question');
+  });
 });
