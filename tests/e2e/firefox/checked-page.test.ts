@@ -25,7 +25,7 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
     const { browser, sidebar } = session;
     await seeText(sidebar, elements.composer, 'Web');
     await sidebar.click(elements.attachTabs);
-    await sidebar.click(elements.menuItem);
+    await sidebar.click(elements.checkItem);
     await seeText(sidebar, elements.status, 'Citebar will open 9 pages');
     await sidebar.click(elements.checkPage);
     await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 60_000);

@@ -13,7 +13,8 @@ export const elements = {
   thread: 'li.thread',
   profile: 'button[aria-label^="Profile"]',
   attachTabs: 'button[aria-label="Attach open tabs"]',
-  menuItem: '[role=menuitem]',
+  /** The entry behind the choice of files: it checks the citations of the page. */
+  checkItem: 'input[type=file] + [role=menuitem]',
   checkPage: '[role=status] button.primary',
   claimChip: '.claims > li .chip',
   status: '[role=status]',
