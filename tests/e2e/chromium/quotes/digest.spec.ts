@@ -63,6 +63,8 @@ test('two attached pages stand beside each other, section by section', async () 
   await expect(attachments(panel)).toHaveCount(1);
   const other = await browser.openPage(`${sampleWeb.origin('lampkeeper')}/skerrow-foundations`);
   await other.bringToFront();
+  // The button reads the page that the panel names.
+  await expect(composer(panel)).toContainText('How Skerrow stands');
   await readPage.click();
   await expect(attachments(panel)).toHaveCount(2);
   await ask(panel, 'Compare these pages');
