@@ -9,7 +9,7 @@ interface Payload {
   citations?: string[];
   search_results?: { title: string; url: string; snippet?: string; date?: string | null }[];
   choices?: { delta?: { content?: string }; message?: { content?: string } }[];
-  usage?: { prompt_tokens: number; completion_tokens: number };
+  usage?: { prompt_tokens: number; completion_tokens: number; cost?: { total_cost: number } };
   results?: { title: string; url: string; snippet: string; date?: string }[];
 }
 
@@ -31,9 +31,10 @@ function expectAnswer(events: readonly ModelEvent[], payloads: readonly Payload[
   const text = events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
   expect(text).toBe(streamed || last?.choices?.[0]?.message?.content);
   expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop' });
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens, cost } = last?.usage ?? {};
   expect(events).toContainEqual({
     type: 'usage',
-    usage: { inputTokens: last?.usage?.prompt_tokens, outputTokens: last?.usage?.completion_tokens },
+    usage: { inputTokens, outputTokens, ...(cost && { cost: cost.total_cost }) },
   });
 
   const pages = last?.search_results?.length ? last.search_results : (last?.citations ?? []).map((url) => ({ url }));
