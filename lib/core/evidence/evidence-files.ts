@@ -74,6 +74,7 @@ export interface CslItem {
   URL: string;
   issued?: { 'date-parts': number[][] };
   accessed?: { 'date-parts': number[][] };
+  note?: string;
 }
 
 /** A source as an item of CSL-JSON. */
@@ -93,9 +94,13 @@ export function cslItem(one: EvidenceSource): CslItem {
 }
 
 /** The sources as items of CSL-JSON, their claims as notes. */
-export function evidenceCsl({ sources }: Pick<Evidence, 'sources'>): string {
-  const items = sources.map((one) => ({ ...cslItem(one), note: one.claims.map(claimNote).join('\n') }));
-  return `${JSON.stringify(items, null, 2)}\n`;
+export function evidenceItems({ sources }: Pick<Evidence, 'sources'>): CslItem[] {
+  return sources.map((one) => ({ ...cslItem(one), note: one.claims.map(claimNote).join('\n') }));
+}
+
+/** The items of {@link evidenceItems} as a file. */
+export function evidenceCsl(evidence: Pick<Evidence, 'sources'>): string {
+  return `${JSON.stringify(evidenceItems(evidence), null, 2)}\n`;
 }
 
 function risRecord(one: EvidenceSource): string {

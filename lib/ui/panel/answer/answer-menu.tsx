@@ -5,9 +5,9 @@ import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
-import { evidenceFormats, exportEvidence } from '../model/evidence-export';
 import { usePanel } from '../model/panel-context';
 import { canReadAloud } from '../model/reading-model';
+import { evidenceFormats, exportEvidence } from '../saving/evidence-export';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
 import { copyRich } from './copy-rich';
@@ -74,7 +74,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuPr
       entries: evidenceFormats.map((format) => ({
         icon: 'save',
         label: t(`panel.evidence_export.${format}`),
-        action: () => exportEvidence(answer, questionText(question), format),
+        action: () => void exportEvidence(answer, questionText(question), format),
       })),
     });
   if (entries.length === 0) return null;

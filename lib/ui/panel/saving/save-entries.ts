@@ -10,7 +10,7 @@ export interface Saved {
   /** The cited pages. */
   items(): Promise<readonly CslItem[]>;
   /** Saves what it rests on for a reference manager; absent where it cites nothing. */
-  ris?(): void;
+  ris?(): Promise<void>;
 }
 
 async function copyCitations(saved: Saved, style: CitationStyle): Promise<string> {
@@ -42,7 +42,7 @@ export function saveEntries(saved: Saved, say: (sentence: string) => void): Menu
   const places: MenuEntry[] = [
     { icon: 'open', label: t('panel.saving.obsidian_entry'), action: run(toObsidian) },
     { icon: 'save', label: t('panel.saving.markdown_entry'), action: run(toFile) },
-    ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: ris }] : []),
+    ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: () => void ris() }] : []),
   ];
   const styles = (Object.keys(citationStyles) as CitationStyle[]).map(
     (style): MenuEntry => ({

@@ -4,7 +4,7 @@ import type { Note } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { copiedAnswer } from '../model/copied-answer';
-import { exportEvidence } from '../model/evidence-export';
+import { exportEvidence } from './evidence-export';
 import type { Saved } from './save-entries';
 
 /** The sources that an answer cites, by their numbers. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
-import { evidenceFormats } from '../model/evidence-export';
+import { evidenceFormats } from '../saving/evidence-export';
 import type { ThreadFormat } from './thread-files';
 
 /** The entry of a menu that opens the formats in which threads, or what their answers rest on, are saved as a file. */

@@ -3,7 +3,7 @@ import { readThreadFile, threadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
-import { type EvidenceFormat, exportThreadEvidence } from '../model/evidence-export';
+import { type EvidenceFormat, exportThreadEvidence } from '../saving/evidence-export';
 import { threadMarkdown } from './thread-markdown';
 
 /** `evidence-…`: what the answers rest on, instead of the threads. */

@@ -108,6 +108,11 @@ test('what the answers rest on is exported for one thread, and for all of them, 
   expect(items.map(({ id }) => id)).toEqual(items.map((_, index) => `source-${index + 1}`));
   expect(csl.text).toContain('1876');
   const json = await exported(panel, 'More for all threads', 'Evidence as JSON');
+  const bibtex = await exported(panel, 'More for Sea marks', 'Evidence as BibTeX');
+  expect(bibtex.text).toMatch(/^@misc\{source1,/);
+  expect(bibtex.text).toContain('note = {Claim: ');
+  const ofAll = await exported(panel, 'More for all threads', 'Evidence as BibTeX');
+  expect(ofAll.text.match(/^@misc/gm)).toHaveLength(items.length);
   const questions = JSON.parse(json.text).answers.map(({ question }: { question: string }) => question);
   expect(questions).toContain('When was Skerrow Light first lit?');
   expect(questions).toContain('Who designed the Pellin chain ferry?');

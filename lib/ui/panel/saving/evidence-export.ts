@@ -3,6 +3,7 @@ import { type Evidence, type EvidenceClaim, evidenceOf } from '../../../core/evi
 import {
   type EvidenceWords,
   evidenceCsl,
+  evidenceItems,
   evidenceJson,
   evidenceListJson,
   evidenceMarkdown,
@@ -15,10 +16,10 @@ import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { dateOf } from '../../shared/formats';
 import { saveFile } from '../../shared/save-file';
 import { plural, t, textName } from '../../shared/texts';
-import { threadPath } from './thread-path';
+import { threadPath } from '../model/thread-path';
 
 /** The formats of exported evidence. */
-export const evidenceFormats = ['markdown', 'json', 'csl', 'ris'] as const;
+export const evidenceFormats = ['markdown', 'json', 'csl', 'ris', 'bibtex'] as const;
 export type EvidenceFormat = (typeof evidenceFormats)[number];
 
 function day(at: number): string {
@@ -45,21 +46,35 @@ const files: Record<EvidenceFormat, { extension: string; type: string }> = {
   json: { extension: 'json', type: 'application/json' },
   csl: { extension: 'csl.json', type: 'application/vnd.citationstyles.csl+json' },
   ris: { extension: 'ris', type: 'application/x-research-info-systems' },
+  bibtex: { extension: 'bib', type: 'application/x-bibtex' },
 };
 
-function save(name: string, format: EvidenceFormat, texts: Record<EvidenceFormat, () => string>): void {
+/** The sources as entries of BibTeX, their claims as notes. What writes them is loaded when it is needed. */
+async function evidenceBibtex(evidence: Pick<Evidence, 'sources'>): Promise<string> {
+  const { formatCitations } = await import('./format-citations');
+  return formatCitations(evidenceItems(evidence), 'bibtex');
+}
+
+type EvidenceTexts = Record<EvidenceFormat, () => string | Promise<string>>;
+
+async function save(name: string, format: EvidenceFormat, texts: EvidenceTexts): Promise<void> {
   const { extension, type } = files[format];
-  saveFile(safeFileName(name, extension), texts[format](), type);
+  saveFile(safeFileName(name, extension), await texts[format](), type);
 }
 
 /** Saves what an answer rests on as a file. Call it from a click. */
-export function exportEvidence(answer: AssistantMessage, question: string, format: EvidenceFormat): void {
+export async function exportEvidence(
+  answer: AssistantMessage,
+  question: string,
+  format: EvidenceFormat,
+): Promise<void> {
   const evidence = evidenceOf(answer, question, plainWords);
-  save(question, format, {
+  await save(question, format, {
     markdown: () => evidenceMarkdown(evidence, words),
     json: () => evidenceJson(evidence),
     csl: () => evidenceCsl(evidence),
     ris: () => evidenceRis(evidence),
+    bibtex: () => evidenceBibtex(evidence),
   });
 }
 
@@ -75,15 +90,20 @@ function threadEvidence({ messages }: ThreadView): Evidence[] {
  * Saves what the answers of threads rest on as one file. For reference managers a page that several answers cite stands once.
  * @returns false where no answer cites anything
  */
-export function exportThreadEvidence(views: readonly ThreadView[], name: string, format: EvidenceFormat): boolean {
+export async function exportThreadEvidence(
+  views: readonly ThreadView[],
+  name: string,
+  format: EvidenceFormat,
+): Promise<boolean> {
   const all = views.flatMap(threadEvidence);
   if (all.length === 0) return false;
   const sources = () => ({ sources: combinedSources(all) });
-  save(name, format, {
+  await save(name, format, {
     markdown: () => all.map((evidence) => evidenceMarkdown(evidence, words)).join('\n---\n\n'),
     json: () => evidenceListJson(all),
     csl: () => evidenceCsl(sources()),
     ris: () => evidenceRis(sources()),
+    bibtex: () => evidenceBibtex(sources()),
   });
   return true;
 }
