@@ -203,6 +203,8 @@ export type BackgroundEvent =
   /** Events of one answer that came together, in their order. */
   | { type: 'stream'; threadId: string; events: StreamEvent[] }
   | { type: 'state'; state: PanelState }
+  /** Threads that the panel lists were added or changed, or some, by their ids, deleted. */
+  | { type: 'threads-changed'; deleted: string[] }
   /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
   | { type: 'show-thread'; view: ThreadView }
   /** A question that was typed into the address bar, to be asked in a new thread. */

@@ -9,7 +9,7 @@ import type { Data } from '../data/create-data';
 import type { History } from '../history/create-history';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
-import type { WindowScope } from '../storage/window-scope';
+import { outsideSession, type WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
@@ -21,6 +21,7 @@ import { panelStateOf } from './panel-state';
 import { createProfileHandlers } from './profile-handlers';
 import { createSiteProfiles } from './site-profiles';
 import { createThreadHandlers } from './thread-handlers';
+import { createThreadNews } from './thread-news';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 
 /** Milliseconds without a further change before pages get the new state: changes come in bursts. */
@@ -144,6 +145,14 @@ export function createMessaging(
     const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
     server.broadcast({ type: 'stream', threadId, events }, isOfStore);
   });
+  storage.onThreadsChanged(
+    createThreadNews((store, deleted) => {
+      // A panel with a private thread lists those of its window.
+      const listsThem = ({ scope }: PanelConnection) =>
+        scope !== undefined && storage.threads.of(outsideSession(scope)) === store;
+      server.broadcast({ type: 'threads-changed', deleted }, listsThem);
+    }),
+  );
   answers.onAttachmentsSent(refresh);
   auth.onSignInsChanged(refresh);
   connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));

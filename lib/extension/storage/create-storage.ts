@@ -3,6 +3,7 @@ import { createAttachmentStore } from './attachment-store';
 import { createConnectionStore } from './connection-store';
 import { createDatabase } from './database';
 import { createDraftStore } from './draft-store';
+import { createListeners } from './listeners';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createMemoryArea, createPageCache } from './page-cache';
 import { createProfileStore } from './profile-store';
@@ -11,6 +12,21 @@ import { createSpendGuard } from './spend-guard';
 import { createThreadStore, type ThreadStore, type ThreadStores } from './thread-store';
 import { createWindowThreads } from './window-threads';
 
+/** A store that tells when one of its threads has been written or deleted, whoever did it. */
+function observed(store: ThreadStore, changed: (deleted: readonly string[]) => void): ThreadStore {
+  const told = async (write: Promise<void>, deleted: readonly string[] = []): Promise<void> => {
+    await write;
+    changed(deleted);
+  };
+  return {
+    ...store,
+    putThread: (thread) => told(store.putThread(thread)),
+    addThread: (thread, messages) => told(store.addThread(thread, messages)),
+    putMessage: (message) => told(store.putMessage(message)),
+    deleteThread: (id) => told(store.deleteThread(id), [id]),
+  };
+}
+
 /**
  * Everything that the background keeps. One instance per background: stores put their own writes in order.
  * @param profileNames of the two built-in profiles, in the person's language
@@ -18,8 +34,10 @@ import { createWindowThreads } from './window-threads';
  */
 export function createStorage(profileNames: { web: string; page: string }, now: () => number) {
   const database = createDatabase();
-  const disk = createThreadStore(database);
-  const memory = createMemoryThreadStore();
+  const threadChanges = createListeners<[store: ThreadStore, deleted: readonly string[]]>();
+  const disk: ThreadStore = observed(createThreadStore(database), (ids) => threadChanges.notify(disk, ids));
+  const ofPrivateWindows = createMemoryThreadStore();
+  const memory: ThreadStore = observed(ofPrivateWindows, (ids) => threadChanges.notify(memory, ids));
   const ofSessions = new Map<string, ThreadStore>();
   const threads: ThreadStores = {
     disk,
@@ -48,6 +66,8 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
     secrets: createSecrets(database),
     spendGuard: createSpendGuard(now),
     threads,
+    /** Threads of a store were added, changed or deleted; of private threads in other windows nothing is told. */
+    onThreadsChanged: threadChanges.add,
     windowThreads,
     /** Deletes what belongs to a private thread. */
     forgetSession(session: string) {
@@ -57,7 +77,7 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
     },
     /** Deletes what belongs to private windows. */
     forgetPrivate() {
-      memory.clear();
+      ofPrivateWindows.clear();
       privatePages.clear();
       attachments.forgetPrivate();
       windowThreads.forgetPrivate();

@@ -155,6 +155,12 @@ export class PanelModel {
     });
   }
 
+  /** Shows no thread where the one that is shown was deleted, be it in another window. */
+  #forget(deleted: readonly string[]): void {
+    const open = this.thread.view.value?.thread.id;
+    if (open !== undefined && deleted.includes(open)) this.thread.view.value = null;
+  }
+
   /** A first failure after a success means that the background was terminated: it is restarted, and nothing is shown. */
   #notSubscribed(failures: number): void {
     if (this.question.blocker.value !== null || (this.state.value !== null && failures === 1)) return;
@@ -211,6 +217,7 @@ export class PanelModel {
     if (event.type === 'ask') this.#askAnew(event.question);
     if (event.type === 'new-thread') this.newThread();
     if (event.type === 'close') globalThis.close();
+    if (event.type === 'threads-changed') this.#forget(event.deleted);
     if (event.type !== 'stream') return;
     for (const each of event.events) this.rechecks.receive(each);
     this.#events.push(event.threadId, event.events);

@@ -19,7 +19,7 @@ export function ThreadsView(): VNode {
   const { client } = model;
   const list = useThreads();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [picked, setChosen] = useState<ReadonlySet<string>>();
   const [message, setMessage] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -27,7 +27,11 @@ export function ThreadsView(): VNode {
 
   const threads = list.threads ?? [];
   const groups = useMemo(() => groupThreads(threads, Date.now()), [threads]);
-  const hits = useThreadSearch(search)?.filter(({ threadId }) => threads.some(({ id }) => id === threadId));
+  // One that was picked may have been deleted in another window.
+  const chosen = picked && new Set(threads.flatMap(({ id }) => (picked.has(id) ? [id] : [])));
+  const hits = useThreadSearch(search, list.threads)?.filter(({ threadId }) =>
+    threads.some(({ id }) => id === threadId),
+  );
   const found = hits && plural('panel.threads.count', hits.length);
   const toSearch = (): void => searchField.current?.focus();
 

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Thread } from '../../../core/message';
 import type { ThreadHit } from '../../../core/panel-protocol';
 import { usePanel } from '../model/panel-context';
 
 /** Milliseconds after the last key until the search runs. */
 const delayMs = 120;
 
-/** The threads that a search finds; null without a search, and until the first one is answered. The last hits stay meanwhile. */
-export function useThreadSearch(query: string): ThreadHit[] | null {
+/**
+ * The threads that a search finds; null without a search, and until the first one is answered. The last hits stay meanwhile.
+ * @param threads those that are searched: when they change, the search runs anew
+ */
+export function useThreadSearch(query: string, threads: readonly Thread[] | null): ThreadHit[] | null {
   const { client } = usePanel();
   const [hits, setHits] = useState<ThreadHit[] | null>(null);
   const words = query.trim();
@@ -24,6 +28,6 @@ export function useThreadSearch(query: string): ThreadHit[] | null {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, words]);
+  }, [client, words, threads]);
   return words === '' ? null : hits;
 }

@@ -18,7 +18,7 @@ export interface ThreadListModel {
   undo(): void;
 }
 
-/** All threads of the panel's window, and what a person does to them. */
+/** All threads of the panel's window, also as they are changed in other windows, and what a person does to them. */
 export function useThreads(): ThreadListModel {
   const { client, thread: open } = usePanel();
   const [threads, setThreads] = useState<Thread[] | null>(null);
@@ -30,7 +30,12 @@ export function useThreads(): ThreadListModel {
     const hidden = new Set(pending.current.map(({ id }) => id));
     setThreads(list.filter(({ id }) => !hidden.has(id)));
   }
-  useEffect(() => void reload(), [client]);
+  useEffect(() => {
+    void reload();
+    return client.onEvent((event) => {
+      if (event.type === 'threads-changed') void reload();
+    });
+  }, [client]);
 
   function deletePending(): void {
     const threadIds = pending.current.map(({ id }) => id);
