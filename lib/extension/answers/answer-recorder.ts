@@ -53,7 +53,10 @@ export function createAnswerRecorder(
     record(events, before, after) {
       if (isStopped) return;
       if (isIncomplete) void putWhole(after);
-      else void write(store.appendEvents({ answerId: after.id, order: order++, after: before.seq, events }));
+      else
+        void write(
+          store.appendEvents({ answerId: after.id, order: order++, after: before.seq, events, answer: after }),
+        );
     },
     async finish(whole) {
       await Promise.all(running);

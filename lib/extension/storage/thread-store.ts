@@ -2,8 +2,9 @@ import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
 import { type CitebarSchema, createDatabase, type Database, type StoredMessage, type StoredRecord } from './database';
-import { type AnswerRecord, foldRecords, storedEvents, upgradeRecord } from './messages/answer-record';
+import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './messages/answer-record';
 import { messageSchema, threadSchema } from './messages/message-schema';
+import { packMessage, unpackMessage } from './messages/packed-state';
 import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
 import type { Privacy, WindowScope } from './window-scope';
@@ -47,10 +48,10 @@ export interface ThreadStores {
 }
 
 const threadVersion = 1;
-const messageVersion = 2;
+const messageVersion = 3;
 const threadMigrations: Migrations = {};
 const messageMigrations: Migrations = { 1: upgradeMessage };
-const recordVersion = 2;
+const recordVersion = 3;
 const recordMigrations: Migrations = { 1: upgradeRecord };
 
 /** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
@@ -73,7 +74,7 @@ function withoutStorageFields<T extends object>(record: T): T {
 }
 
 function readMessage(stored: StoredRecord | undefined): Message[] {
-  return readStoredMessage(stored).map(withoutStorageFields);
+  return readStoredMessage(stored && unpackMessage(stored)).map(withoutStorageFields);
 }
 
 /** Whether an answer has no end yet. */
@@ -89,7 +90,7 @@ function revised(thread: Thread): Thread & StoredRecord {
 /** A message as it is stored. */
 function storedMessage(message: Message): StoredMessage {
   // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
-  return { ...message, version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
+  return { ...packMessage(message), version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
 }
 
 /** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */
@@ -179,7 +180,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     appendEvents(record) {
-      const stored = { ...record, events: storedEvents(record.events), version: recordVersion };
+      const stored = { ...storedRecord(record), version: recordVersion };
       return database.run(async (open) => {
         // Whether the answer exists is not asked: what is known only after a reply is not written by a worker that is terminated.
         const transaction = open.transaction('answerRecords', 'readwrite');

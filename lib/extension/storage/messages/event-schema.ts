@@ -36,6 +36,8 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       mode: v.picklist(['quotes', 'written', 'checked']),
       model: lenientOptional(modelSchema),
     }),
+    v.object({ ...numbered, type: v.literal('wait-start'), service: v.string() }),
+    v.object({ ...numbered, type: v.literal('wait-end') }),
     v.looseObject({ ...numbered, type: v.literal('search-start'), ...searchFields }),
     v.object({ ...numbered, type: v.literal('search-end'), results: lenientOptional(count) }),
     v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),

@@ -177,8 +177,26 @@ describe('what the database holds', () => {
     expect(await again.getThread('t')).toEqual({ ...thread('t', 1), revision: 1 });
     expect(await again.getMessage('full')).toEqual(fullAnswer);
     const raw = await database.run((open) => open.get('messages', 'full'));
-    expect(raw).toMatchObject({ version: 2 });
+    expect(raw).toMatchObject({ version: 3 });
     expect(await database.run((open) => open.get('threads', 't'))).toMatchObject({ version: 1 });
+  });
+
+  it('holds what a service wants back of an answer without repeating its text', async () => {
+    const text = 'The lamp was first lit in 1874. '.repeat(20);
+    const data = [{ text, thoughtSignature: 'x' }];
+    const long = { ...fullAnswer, text, providerState: { providerId: 'p', model: 'm', data } };
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    await store.putMessage(long);
+    expect(await store.getMessage('full')).toEqual(long);
+    expect(await store.listMessages('t')).toEqual([long]);
+    const raw = await database.run((open) => open.get('messages', 'full'));
+    expect(JSON.stringify(raw).split('first lit in 1874')).toHaveLength(21);
+  });
+
+  it('reads an answer of version 2, whose state is whole', async () => {
+    await putRaw('messages', { ...fullAnswer, version: 2 });
+    expect(await createThreadStore(database).getMessage('full')).toEqual(fullAnswer);
   });
 
   it('reads malformed fields of threads as absent, and keeps every thread in reach', async () => {
@@ -290,6 +308,18 @@ describe('what the database holds', () => {
       await Reflect.apply(open.put, open, ['answerRecords', { ...said('a', 0, 'One'), version: 1 }]);
     });
     expect(await store.getMessage('a')).toMatchObject({ text: 'One', seq: 0 });
+  });
+
+  it('reads the records of the second version', async () => {
+    const store = createThreadStore(database);
+    await store.putThread(thread('t', 1));
+    await store.putMessage(answer('a', 't', 1));
+    const event = { type: 'text-delta', text: 'One two', seq: 3, first: 0 };
+    const record = { answerId: 'a', order: 0, after: -1, events: [event], version: 2 };
+    await database.run(async (open) => {
+      await Reflect.apply(open.put, open, ['answerRecords', record]);
+    });
+    expect(await store.getMessage('a')).toMatchObject({ text: 'One two', seq: 3 });
   });
 
   it('gives an answer up to its first malformed record', async () => {

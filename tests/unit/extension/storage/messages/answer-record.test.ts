@@ -9,7 +9,7 @@ import { addEvent } from '../../../../../lib/extension/answers/event-batches';
 import {
   type AnswerRecord,
   foldRecords,
-  storedEvents,
+  storedRecord,
   upgradeRecord,
 } from '../../../../../lib/extension/storage/messages/answer-record';
 import { eventSchema } from '../../../../../lib/extension/storage/messages/event-schema';
@@ -20,6 +20,8 @@ const citation = { claim: { start: 0, end: 3 }, sourceIds: [1] };
 
 const bodies: AnswerEventBody[] = [
   { type: 'answer-start', question: 'Q', mode: 'written', model: { providerId: 'p', label: 'P', model: 'm' } },
+  { type: 'wait-start', service: 'S' },
+  { type: 'wait-end' },
   { type: 'search-start', queries: ['q'], providerId: 'p', suggestions: [{ text: 's', url: 'https://s.example/' }] },
   { type: 'search-end', results: 2 },
   { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
@@ -99,8 +101,7 @@ function recordsOf(events: readonly StreamEvent[], cuts: ReadonlySet<number>): A
 }
 
 /** Records as the database gives them. */
-const stored = (records: readonly AnswerRecord[]): unknown[] =>
-  structuredClone(records.map((record) => ({ ...record, events: storedEvents(record.events) })));
+const stored = (records: readonly AnswerRecord[]): unknown[] => structuredClone(records.map(storedRecord));
 
 describe('a stored event', () => {
   it.each([...numbered(bodies), ...checks].map((event) => [event.type, event] as const))(
@@ -167,6 +168,38 @@ describe('the records of an answer', () => {
   it('name their answer once', () => {
     const [record] = stored(recordsOf(numbered(bodies), new Set()));
     expect(JSON.stringify(record).match(/"answerId"/g)).toHaveLength(1);
+  });
+
+  it('hold one piece of text without the form of an event', () => {
+    const events = numbered([
+      { type: 'reasoning-delta', text: 'Hm. ' },
+      { type: 'text-delta', text: 'One ' },
+      { type: 'text-delta', text: 'two.' },
+    ]);
+    const records = stored(recordsOf(events, new Set([1])));
+    expect(records).toEqual([
+      { answerId: 'a', order: 0, after: -1, seq: 0, reasoning: 'Hm. ' },
+      { answerId: 'a', order: 1, after: 0, seq: 2, text: 'One two.' },
+    ]);
+    expect(foldRecords(empty, records)).toEqual(apply(events));
+  });
+
+  it('do not hold the text again that the service wants back', () => {
+    const text = 'The lamp of Skerrow Light was first lit in 1874. '.repeat(8);
+    const data = [{ text: 'Short.' }, { text, thoughtSignature: 's' }, { text, thought: true }];
+    const events = numbered([
+      { type: 'text-delta', text },
+      {
+        type: 'answer-end',
+        stopReason: 'stop',
+        at: 5,
+        providerState: { providerId: 'p', model: 'm', data },
+      },
+    ]);
+    const answer = apply(events);
+    const records = stored(recordsOf(events, new Set([1])).map((record) => ({ ...record, answer })));
+    expect(JSON.stringify(records).length).toBeLessThan(text.length + 700);
+    expect(foldRecords(empty, records)).toEqual(answer);
   });
 
   it.each([
