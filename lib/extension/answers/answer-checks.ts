@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
@@ -8,6 +7,7 @@ import type { Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { PageClaim } from '../../page/quote/claim-marker';
+import type { HostAccess } from '../browser/host-access';
 import type { UrlPolicy } from '../browser/url-policy';
 import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
@@ -29,6 +29,7 @@ export interface AnswerCheckDependencies {
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   urlPolicy: UrlPolicy;
+  hostAccess: HostAccess;
   marks: ClaimMarks;
   /** Settles when what an earlier background left unfinished is in order. */
   ready: Promise<unknown>;
@@ -68,13 +69,13 @@ function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
 }
 
 export function createAnswerChecks(dependencies: AnswerCheckDependencies): AnswerChecks {
-  const { engine, services, runner, threads, urlPolicy, marks, now } = dependencies;
+  const { engine, services, runner, threads, urlPolicy, hostAccess, marks, now } = dependencies;
   const endedAnswer = createEndedAnswers(dependencies);
 
   /** Some services name their sources by redirects of their own, which expire. */
   const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<StreamEvent> {
     if (!answer.sources.some(({ redirect }) => redirect)) return;
-    if (!(await browser.permissions.contains({ origins: allPages }))) return;
+    if (!(await hostAccess.has(allPages))) return;
     yield* resolveSources(answer, urlPolicy, signal);
   };
 

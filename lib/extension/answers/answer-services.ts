@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { AnswerServices, CheckServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AssistantMessage, Attachment } from '../../core/message';
@@ -12,6 +11,7 @@ import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
+import type { HostAccess } from '../browser/host-access';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { type Privacy, privacyOf } from '../storage/window-scope';
@@ -25,6 +25,7 @@ export type ReadPages = Map<string, Page[]>;
 
 export interface AnswerServiceDependencies {
   connections: Connections;
+  hostAccess: HostAccess;
   spendGuard: SpendGuard;
   rateLimiter: RateLimiter;
   streamLimiter: StreamLimiter;
@@ -81,7 +82,7 @@ export function searchLimitReached(profile: Profile): ErrorInfo {
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
-  const { connections, spendGuard: spending, now } = dependencies;
+  const { connections, hostAccess, spendGuard: spending, now } = dependencies;
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
@@ -139,7 +140,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       counted.set(query, taken);
       return taken;
     };
-    const [first, ...others] = (await accessibleSources(connections, chain)).map(
+    const [first, ...others] = (await accessibleSources(dependencies, chain)).map(
       ({ connection, specialism, domains }) => ({
         ...searchServiceFor(profile, connection, pages, takeOnce),
         ...(specialism && { specialism }),
@@ -156,7 +157,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   }
 
   async function missingPageAccess(profile: Profile): Promise<MissingAccess | undefined> {
-    if (await browser.permissions.contains({ origins: allPages })) return undefined;
+    if (await hostAccess.has(allPages)) return undefined;
     const service = await dependencies.pages.serviceOf(profile);
     return service ? missingAccess(service.connection.id) : { type: 'access', origins: allPages, scope: 'all-pages' };
   }
@@ -165,7 +166,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   async function missingAccess(connectionId: string): Promise<MissingAccess | undefined> {
     const found = await connections.find(connectionId);
     const origins = found ? connections.origins(found.connection, found.provider) : [];
-    if (!found || origins.length === 0 || (await browser.permissions.contains({ origins }))) return undefined;
+    if (!found || origins.length === 0 || (await hostAccess.has(origins))) return undefined;
     return { type: 'access', origins, scope: 'service', service: found.provider.label };
   }
 
@@ -186,7 +187,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const modelAccess = modelRef && (await missingAccess(modelRef.connectionId));
       if (modelAccess || !searches) return modelAccess;
       const chain = searchFallbackChain(profile, await connections.list());
-      if (isMixedSearch(chain, profile)) return missingSourceAccess(connections, chain, question);
+      if (isMixedSearch(chain, profile)) return missingSourceAccess(dependencies, chain, question);
       return chain[0] && missingAccess(chain[0].id);
     },
 

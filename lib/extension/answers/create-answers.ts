@@ -43,6 +43,7 @@ export function createAnswers(
   const runner = createAnswerRunner(events.notify, now);
   const services = createAnswerServices({
     connections,
+    hostAccess: browserAccess.hostAccess,
     spendGuard: storage.spendGuard,
     rateLimiter: createRateLimiter(now),
     streamLimiter: createStreamLimiter(),
@@ -55,6 +56,7 @@ export function createAnswers(
     services,
     runner,
     urlPolicy: browserAccess.urlPolicy,
+    hostAccess: browserAccess.hostAccess,
     marks: createClaimMarks(),
     ready,
     now,

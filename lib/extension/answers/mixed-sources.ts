@@ -1,9 +1,9 @@
-import browser from 'webextension-polyfill';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { sourcesFor } from '../../core/search/mixed-search';
 import type { Specialism } from '../../core/search-query';
 import type { Connections } from '../auth/connections';
+import type { HostAccess } from '../browser/host-access';
 
 /** One of the searches that are asked together. */
 interface Source {
@@ -16,8 +16,13 @@ interface Source {
   isAccessible: boolean;
 }
 
+interface MixedSourceDependencies {
+  connections: Pick<Connections, 'find' | 'origins'>;
+  hostAccess: HostAccess;
+}
+
 function sourcesOf(
-  connections: Pick<Connections, 'find' | 'origins'>,
+  { connections, hostAccess }: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
 ): Promise<Source[]> {
   return Promise.all(
@@ -27,7 +32,7 @@ function sourcesOf(
       const { specialism, domains } = found?.provider.search ?? {};
       // A server of the person's own has pages of its own.
       const isOwnServer = (found?.connection.settings.baseUrl ?? '') !== '';
-      const isAccessible = await browser.permissions.contains({ origins });
+      const isAccessible = await hostAccess.has(origins);
       return {
         connection,
         origins,
@@ -41,21 +46,21 @@ function sourcesOf(
 
 /** The searches whose hosts may be reached; all of them where that is none, so that the failure is told. */
 export async function accessibleSources(
-  connections: Pick<Connections, 'find' | 'origins'>,
+  dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
 ): Promise<Source[]> {
-  const all = await sourcesOf(connections, chain);
+  const all = await sourcesOf(dependencies, chain);
   const accessible = all.filter(({ isAccessible }) => isAccessible);
   return accessible.length > 0 ? accessible : all;
 }
 
 /** The host access to the sources that a question is for, where none of those for every question may be reached. */
 export async function missingSourceAccess(
-  connections: Pick<Connections, 'find' | 'origins'>,
+  dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
   question: string,
 ): Promise<AskObstacle | undefined> {
-  const asked = sourcesFor(await sourcesOf(connections, chain), question);
+  const asked = sourcesFor(await sourcesOf(dependencies, chain), question);
   if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
   const missing = asked.filter(({ isAccessible }) => !isAccessible);
   if (missing.length === 0) return undefined;

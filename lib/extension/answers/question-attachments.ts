@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { areDefault } from '../../core/choices/question-limits';
-import type { Attachment } from '../../core/message';
+import type { Attachment, Message } from '../../core/message';
 import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { asksForDigest } from '../../passages/digest/asks-digest';
@@ -14,7 +14,6 @@ import type { PageService } from '../pages/page-service';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { chosenLimitsSchema } from '../storage/messages/limits-schema';
 import type { ProfileStore } from '../storage/profile-store';
-import type { ThreadStore } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { QuestionScope } from './thread-messages';
 
@@ -32,8 +31,7 @@ function attachmentGone(): AppError {
 }
 
 /** The attachments of the thread's earlier questions, oldest first. */
-async function earlierAttachments({ threadId }: AskParams, store: ThreadStore): Promise<Attachment[]> {
-  const messages = threadId ? await store.listMessages(threadId) : [];
+function earlierAttachments(messages: readonly Message[]): Attachment[] {
   return messages.flatMap((message) => (message.role === 'user' ? message.attachments : []));
 }
 
@@ -80,13 +78,14 @@ function keptAttachment(earlier: Attachment[]): Attachment[] {
 async function attachmentScope(
   params: AskParams,
   scope: WindowScope,
-  store: ThreadStore,
+  messages: readonly Message[],
   dependencies: QuestionAttachmentDependencies,
 ): Promise<QuestionScope> {
-  const earlier = await earlierAttachments(params, store);
-  const pending = (await dependencies.attachments.whole(scope)).map(chosenPart);
-  const known = new Map([...earlier, ...pending].map((attachment) => [attachment.id, attachment]));
-  const named = [...new Set(params.attachmentIds)].map((id) => known.get(id));
+  const earlier = earlierAttachments(messages);
+  const { attachmentIds } = params;
+  const pending = attachmentIds.length > 0 ? await dependencies.attachments.whole(scope, attachmentIds) : [];
+  const known = new Map([...earlier, ...pending.map(chosenPart)].map((attachment) => [attachment.id, attachment]));
+  const named = [...new Set(attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();
   const chosen = named.filter((attachment) => attachment !== undefined);
   const own = chosen.filter(({ automatic }) => !automatic);
@@ -112,17 +111,17 @@ async function attachmentScope(
  * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
  * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the
  * question is asked of it; a thread that had an attachment keeps its last one.
- * @param store of the question's thread
+ * @param messages of the question's thread
  * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
  *   beside the panel throws
  */
 export async function scopeOfQuestion(
   params: AskParams,
   scope: WindowScope,
-  store: ThreadStore,
+  messages: readonly Message[],
   dependencies: QuestionAttachmentDependencies,
 ): Promise<QuestionScope> {
-  const asked = await attachmentScope(params, scope, store, dependencies);
+  const asked = await attachmentScope(params, scope, messages, dependencies);
   const chosen = v.safeParse(chosenLimitsSchema, params.limits);
   return { ...asked, ...(chosen.success && !areDefault(chosen.output.limits) && { limits: chosen.output.limits }) };
 }

@@ -80,16 +80,22 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   const ended = (message: Message): Message =>
     message.role === 'assistant' ? interruptAnswer(message, now()) : message;
 
-  async function submitWith(asked: QuestionScope, params: AskParams, store: ThreadStore): Promise<AskResult> {
+  async function submitTo(store: ThreadStore, params: AskParams, scope: WindowScope): Promise<AskResult> {
     const fault = engine.questionFault(params.question);
     if (fault) return refusal(fault);
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
-    const [prepared, known, earlier] = await Promise.all([
-      prepare(params.profileId, asked, withoutPages, params.question),
+    const [known, earlier] = await Promise.all([
       threadId ? store.getThread(threadId) : undefined,
       threadId ? store.listMessages(threadId) : [],
     ]);
+    let asked: QuestionScope;
+    try {
+      asked = { ...(await scopeOfQuestion(params, scope, earlier, dependencies)), ...chosenModel(params) };
+    } catch (thrown) {
+      return refusal(toErrorInfo(thrown, 'tab'));
+    }
+    const prepared = await prepare(params.profileId, asked, withoutPages, params.question);
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
@@ -155,19 +161,10 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   return {
     async submit(params, scope) {
       await ready;
-      const store = threads.of(scope);
-      let asked: QuestionScope;
-      try {
-        asked = { ...(await scopeOfQuestion(params, scope, store, dependencies)), ...chosenModel(params) };
-      } catch (thrown) {
-        return refusal(toErrorInfo(thrown, 'tab'));
-      }
-      const result = await submitWith(asked, params, store);
+      const result = await submitTo(threads.of(scope), params, scope);
       if (result.ok) {
-        await Promise.all([
-          windowThreads.set(scope, result.thread.id),
-          attachments.remove(scope, params.attachmentIds),
-        ]);
+        const { attachmentIds } = params;
+        await Promise.all([windowThreads.set(scope, result.thread.id), attachments.remove(scope, attachmentIds)]);
         dependencies.onAttachmentsSent();
       }
       return result;

@@ -1,5 +1,6 @@
 import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 import { createBackgroundTabs } from './background-tabs';
+import { createHostAccess } from './host-access';
 import { createRequestGuard } from './request-guard';
 import { createSitePolicy } from './site-policy';
 import type { UrlPolicy } from './url-policy';
@@ -30,6 +31,7 @@ export function createBrowser(siteRules: SiteRuleStore) {
   return {
     urlPolicy,
     sitePolicy,
+    hostAccess: createHostAccess(),
     backgroundTabs,
     updateRules,
     /** @param read the base URLs of the person's connections, read anew for each update of the rules; they may be private */

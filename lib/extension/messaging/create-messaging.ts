@@ -49,9 +49,9 @@ export function createMessaging(
   now: () => number,
 ) {
   const { connectionStore, profiles } = storage;
-  const { sitePolicy } = browserAccess;
+  const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();
-  const stateSources = { ...storage, connections: auth.connections, sitePolicy, siteProfiles };
+  const stateSources = { ...storage, connections: auth.connections, hostAccess, sitePolicy, siteProfiles };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground(

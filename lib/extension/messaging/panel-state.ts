@@ -1,10 +1,10 @@
-import browser from 'webextension-polyfill';
 import type { OpenSite, SiteRules } from '../../core/choices/site-rules';
 import type { PanelState } from '../../core/panel-protocol';
 import { searchFallbackChain } from '../../core/search-fallback';
 import { allPages as everyPage } from '../../core/url/origins';
 import { neverReadSite, profileOfSite, siteOf } from '../../core/url/site-rule';
 import type { Connections } from '../auth/connections';
+import type { HostAccess } from '../browser/host-access';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
 import type { Attachments } from '../storage/attachment-store';
@@ -19,6 +19,7 @@ const sampleWebPreset = 'sample-web';
 export interface PanelStateDependencies {
   attachments: Attachments;
   connections: Connections;
+  hostAccess: HostAccess;
   profiles: ProfileStore;
   secrets: Secrets;
   sitePolicy: SitePolicy;
@@ -38,11 +39,11 @@ function openSiteOf(url: string, rules: SiteRules): OpenSite | undefined {
 /** The state that the panel of a window draws, without its thread. */
 export async function panelStateOf(
   scope: WindowScope,
-  { attachments, connections, profiles, secrets, sitePolicy, siteProfiles }: PanelStateDependencies,
+  { attachments, connections, hostAccess, profiles, secrets, sitePolicy, siteProfiles }: PanelStateDependencies,
 ): Promise<PanelState> {
   const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules] = await Promise.all([
     openPageOf(scope.windowId),
-    browser.permissions.contains({ origins: everyPage }),
+    hostAccess.has(everyPage),
     connections.list(),
     profiles.listProfiles(),
     profiles.currentProfileId(),

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { allPages } from '../../core/url/origins';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
@@ -16,7 +15,7 @@ import { parsePage, parsePdf } from './parse-page';
  */
 export function createPages(
   { attachments, pageCaches, profiles }: ExtensionStorage,
-  { urlPolicy, sitePolicy }: BrowserAccess,
+  { urlPolicy, sitePolicy, hostAccess }: BrowserAccess,
   { connections }: Auth,
   { fetchAndRead, readOpenTab, rendered }: BuiltInReaders,
   now: () => number,
@@ -28,7 +27,7 @@ export function createPages(
     readOpenTab,
     rendered,
     caches: pageCaches,
-    mayFetchPages: () => browser.permissions.contains({ origins: allPages }),
+    mayFetchPages: () => hostAccess.has(allPages),
     now,
   });
   return {

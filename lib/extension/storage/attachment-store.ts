@@ -84,12 +84,13 @@ export function createAttachmentStore(): Attachments {
     return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
-  /** Changes what a window has; the texts that are not named any more are deleted. */
+  /** Changes what a window has; the texts that are not named any more are deleted. What stays the same is not written. */
   function change(scope: WindowScope, next: (pending: Pending) => Pending | Promise<Pending>): Promise<void> {
     return mutex(async () => {
       const { windowId, isPrivate, session } = scope;
       const before = await read(scope);
       const pending = await next(before);
+      if (pending === before) return;
       if (isPrivate) inMemory.set(session ?? windowId, pending);
       else await pendingOf(windowId).write(pending);
       const kept = new Set(pending.attachments.map(({ id }) => id));
@@ -135,9 +136,10 @@ export function createAttachmentStore(): Attachments {
       }),
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
     remove: (scope, ids) =>
-      change(scope, ({ attachments }) => ({
-        attachments: attachments.filter(({ id }) => !ids.includes(id)),
-      })),
+      change(scope, (before) => {
+        const attachments = before.attachments.filter(({ id }) => !ids.includes(id));
+        return before.error || attachments.length < before.attachments.length ? { attachments } : before;
+      }),
     leaveOut: (scope, id, sections) =>
       change(scope, async ({ attachments, error }) => {
         const text = await textItem(scope.isPrivate, id).read();

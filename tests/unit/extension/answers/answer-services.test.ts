@@ -7,6 +7,7 @@ import type { Connection, Page, Provider, SearchQuery } from '../../../../lib/co
 import { attachedPages, createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
+import { createHostAccess } from '../../../../lib/extension/browser/host-access';
 import type { PageReadRequest, PageSource } from '../../../../lib/extension/pages/page-source';
 
 const page: Page = { url: 'https://a.example/', title: 'A', markdown: 'A.', contentLength: 2, truncated: false };
@@ -34,6 +35,7 @@ beforeEach(() => {
   granted = [];
   Object.assign(browser, {
     permissions: {
+      onRemoved: { addListener: () => undefined },
       contains: async ({ origins = [] }: { origins?: string[] }) => origins.every((origin) => granted.includes(origin)),
     },
   });
@@ -49,6 +51,7 @@ function setup() {
   };
   const services = createAnswerServices({
     connections: connections as Connections,
+    hostAccess: createHostAccess(),
     spendGuard: { take: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
@@ -205,6 +208,7 @@ describe('the searches that need no key', () => {
     };
     const services = createAnswerServices({
       connections: connections as Connections,
+      hostAccess: createHostAccess(),
       spendGuard: { take },
       rateLimiter: (_id, _gap, _signal, request) => request(),
       streamLimiter: createStreamLimiter(),

@@ -39,7 +39,7 @@ async function scopeOf(changes: Partial<Profile>, asked: Partial<AskParams> = {}
   const parts = [{ type: 'text' as const, text: 'Q?' }];
   await store.putMessage({ id: 'q', threadId: 't', role: 'user', parts, attachments: earlier, createdAt: 0 });
   const params = { threadId: 't', question: 'Why?', profileId: profile.id, attachmentIds: [], ...asked };
-  return scopeOfQuestion(params, scope, store, {
+  return scopeOfQuestion(params, scope, await store.listMessages('t'), {
     attachments,
     profiles: { listProfiles: async () => [profile] },
     pages: { readTabPage: async () => page },

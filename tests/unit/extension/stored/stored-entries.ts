@@ -578,7 +578,8 @@ export async function readEntry(entry: StoredEntry): Promise<unknown> {
   const readers = openReaders();
   const read = await entry.read(readers);
   const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
-  const sources = { ...readers, sitePolicy, siteProfiles: createSiteProfiles() };
+  const hostAccess = { has: async () => true };
+  const sources = { ...readers, hostAccess, sitePolicy, siteProfiles: createSiteProfiles() };
   v.assert(panelStateShape, await panelStateOf({ windowId, isPrivate: false }, sources));
   return read;
 }
