@@ -37,6 +37,8 @@ export interface AnswerServiceDependencies {
 export interface AnswerContext extends Privacy {
   /** The person chose to continue without access to the pages that are found. */
   withoutPages: boolean;
+  /** Nothing is searched or opened for it. */
+  withoutWeb?: boolean;
 }
 
 type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
@@ -199,7 +201,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
 
     judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
 
-    async servicesFor(profile, { withoutPages, ...answer }, pages) {
+    async servicesFor(profile, { withoutPages, withoutWeb, ...answer }, pages) {
+      if (withoutWeb) {
+        const chat = await chatFor(profile);
+        return { searches: [], now, ...(chat && { chat }) };
+      }
       const [summaries, chat, missing] = await Promise.all([
         connections.list(),
         chatFor(profile),

@@ -77,7 +77,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const pages = attachedPages(question.attachments);
       const [answerServices, messages] = await Promise.all([
-        services.servicesFor(profile, { withoutPages, ...privacyOf(store) }, pages),
+        services.servicesFor(profile, { withoutPages, withoutWeb: !profile.webSearch, ...privacyOf(store) }, pages),
         earlier ?? store.listMessages(question.threadId),
       ]);
       const request = {

@@ -30,7 +30,8 @@ export function createWindowThreads(): WindowThreads {
         ofPrivateWindows.delete(windowId);
         await threadIdOf(windowId).remove();
       } else if (isPrivate) ofPrivateWindows.set(windowId, threadId);
-      else await threadIdOf(windowId).write(threadId);
+      // Each write is told to every page of the extension, in the moment in which an answer begins.
+      else if ((await threadIdOf(windowId).read()) !== threadId) await threadIdOf(windowId).write(threadId);
     },
   };
 }

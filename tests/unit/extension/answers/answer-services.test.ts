@@ -220,6 +220,19 @@ describe('the searches that need no key', () => {
     return { services, searchesOf, take };
   }
 
+  it('are not looked for where nothing is searched, and no access is asked for', async () => {
+    const { services } = setupSearches();
+    const contains = vi.spyOn(browser.permissions, 'contains');
+    const made = await services.servicesFor(
+      web,
+      { withoutPages: false, withoutWeb: true, isPrivate: false },
+      new Map(),
+    );
+    expect(made).toMatchObject({ searches: [] });
+    expect(made.read).toBeUndefined();
+    expect(contains).not.toHaveBeenCalled();
+  });
+
   it('are asked together, what suits the question, and count as one', async () => {
     granted = ['https://web.example/*', 'https://facts.example/*', 'https://papers.example/*'];
     const { searchesOf, take } = setupSearches();
