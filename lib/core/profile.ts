@@ -85,6 +85,14 @@ export function searchesOfAnswer({ depth, limits, modelRef }: Profile): number {
 /** Id of the built-in profile whose questions are asked of the open page. */
 export const thisPageProfileId = 'page';
 
+/**
+ * Whether a profile asks every question of the open page where the web is not searched and nothing is attached: without a model
+ * there is nothing else to quote from, and one profile is for pages.
+ */
+export function asksPageAlone({ id, modelRef }: Pick<Profile, 'id' | 'modelRef'>): boolean {
+  return modelRef === undefined || id === thisPageProfileId;
+}
+
 /** A new profile: web search off. */
 export function newProfile(id: string, name: string): Profile {
   return {

@@ -1,4 +1,4 @@
-import { type Profile, thisPageProfileId } from '../../core/profile';
+import { asksPageAlone, type Profile } from '../../core/profile';
 import { guessLanguage } from '../text/language';
 
 /** Words of one language that point to the page beside the panel. All are sources of regular expressions. */
@@ -113,9 +113,9 @@ export function refersToPage(question: string): boolean {
 }
 
 /**
- * Whether a question with web search off and nothing attached is asked of the open page. Without a model there is nothing else to
- * quote from; a model gets the page where the question speaks of it, or the profile is the one for pages.
+ * Whether a question with web search off and nothing attached is asked of the open page: a model gets it where the question
+ * speaks of it, or the profile is one for pages.
  */
-export function asksOpenPage({ id, modelRef }: Pick<Profile, 'id' | 'modelRef'>, question: string): boolean {
-  return modelRef === undefined || id === thisPageProfileId || refersToPage(question);
+export function asksOpenPage(profile: Pick<Profile, 'id' | 'modelRef'>, question: string): boolean {
+  return asksPageAlone(profile) || refersToPage(question);
 }

@@ -10,9 +10,11 @@ import { LimitsButton, LimitsLine } from '../scope/limits-button';
 import { limitsSummary } from '../scope/limits-summary';
 import { LimitsSheet } from '../scope/views';
 import { Field } from './field';
+import { FileDrop } from './file-drop';
+import { SentNote } from './note/sent-note';
 import { OpenTabLine } from './open-tab';
 import { TabsButton } from './tabs-button';
-import { AttachmentFailure, AttachmentPills, FileDrop, LinkOffer, QuotedPassage, SendPreview, SentNote } from './views';
+import { AttachmentFailure, AttachmentPills, LinkOffer, QuotedPassage, SendPreview } from './views';
 import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {

@@ -4,9 +4,8 @@ export const AttachmentFailure = lazyView(async () => (await import('./attachmen
 export const AttachmentPills = lazyView(async () => (await import('./attachment-pills')).AttachmentPills);
 export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
-export const SentNote = lazyView(async () => (await import('./sent-note')).SentNote);
-export const FileDrop = lazyView(async () => (await import('./file-drop')).FileDrop);
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
 export const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
 export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);
 export const TabsMenu = lazyView(async () => (await import('./tabs-menu')).TabsMenu);
+export const WordedNote = lazyView(async () => (await import('./note/worded-note')).WordedNote);

@@ -1,0 +1,14 @@
+import type { VNode } from 'preact';
+import { asksPageAlone } from '../../../../core/profile';
+import { usePanel } from '../../model/panel-context';
+import { WordedNote } from '../views';
+import { SentLine } from './sent-line';
+
+/** One line below the field: what the next question is asked of, where that is not the web alone. */
+export function SentNote(): VNode | null {
+  const { state, thread, question, profile } = usePanel();
+  if (state.value === null || profile.value === undefined || thread.unfinishedAnswer.value) return null;
+  // What words ask for is looked up in many languages: the code for it comes with the first word.
+  if (question.draft.value !== '') return <WordedNote profile={profile.value} />;
+  return <SentLine asksDigest={false} asksPage={asksPageAlone(profile.value)} />;
+}
