@@ -19,7 +19,8 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
       : [['private', 'panel.head.new_private', () => model.newThread(true)] as [IconName, TextKey, () => void]]),
     ['info', 'panel.keys.open', () => (model.keysShown.value = true)],
     ['gear', 'panel.head.options', () => void client.call('open-options', {})],
-    ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank')],
+    // As the opener of the tab, the panel would withhold the extension's APIs from it.
+    ['open', 'panel.head.open_tab', () => void window.open(`${location.pathname}?tab`, '_blank', 'noopener')],
   ];
   return (
     <Popover label={t('panel.head.more')} class="small" onClose={onClose}>
