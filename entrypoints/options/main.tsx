@@ -1,8 +1,4 @@
-import '../../lib/ui/styles/tokens.css';
-import '../../lib/ui/styles/base.css';
-import '../../lib/ui/styles/options.css';
-import '../../lib/ui/styles/options-choices.css';
-import '../../lib/ui/styles/options-data.css';
+import '../../lib/ui/styles/options-page.css';
 import { render } from 'preact';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';

@@ -1,4 +1,5 @@
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../lib/core/panel-protocol';
+import { pastThreads } from './past-threads';
 import type { Scene } from './scenes';
 
 /** A background that shows one scene and does nothing. */
@@ -9,7 +10,7 @@ export function createFakeClient(scene: Scene): BackgroundClient {
       case 'subscribe':
         return { state: scene.state, thread: scene.thread ?? null };
       case 'list-threads':
-        return scene.threads ?? [];
+        return scene.threads ?? (scene.thread ? pastThreads : []);
       case 'search-threads':
         return scene.hits ?? [];
       case 'list-tabs':

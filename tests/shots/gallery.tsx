@@ -1,13 +1,5 @@
 import './fake-texts';
-import '../../lib/ui/styles/tokens.css';
-import '../../lib/ui/styles/base.css';
-import '../../lib/ui/styles/panel.css';
-import '../../lib/ui/styles/pages.css';
-import '../../lib/ui/styles/composer.css';
-import '../../lib/ui/styles/citations.css';
-import '../../lib/ui/styles/contradictions.css';
-import '../../lib/ui/styles/opinions.css';
-import '../../lib/ui/styles/digest.css';
+import '../../lib/ui/styles/panel-page.css';
 import { render } from 'preact';
 import { createFakeClient } from './fake-client';
 import { scenes } from './scenes';
@@ -24,6 +16,7 @@ function drawn(): Promise<void> {
 if (root && scene) {
   render(<Panel client={createFakeClient(scene)} windowId={1} />, root);
   await drawn();
+  while (scene.thread && !document.querySelector('.turn, .rail .thread')) await drawn();
   if (scene.lang) Object.assign(document.documentElement, { lang: scene.lang, dir: scene.dir });
   const field = document.querySelector<HTMLTextAreaElement>('.composer .field');
   if (scene.draft && field) {

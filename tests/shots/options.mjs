@@ -1,9 +1,6 @@
 // The scenes of the options page, drawn with an invented background.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-const widths = [1280, 360];
 
 /** @type {{ name: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 const scenes = [
@@ -118,11 +115,22 @@ const scenes = [
 
 export const optionsScenes = scenes.map(({ name }) => name);
 
-/** Draws one scene in a theme and a width, and reports what is wrong with it. */
-async function takeScene({ name, hash, state, act }, { browser, origin, folder, messages, axe, width, colorScheme }) {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** One scene of the options page in one width, as high as its content; reports what is wrong with it. */
+export async function takeOptionsScene(
+  sceneName,
+  width,
+  { browser, origin, folder, messages, themes, scale, takeThemes },
+) {
+  const { name, hash, state, act } = scenes.find((scene) => scene.name === sceneName);
+  const page = await browser.newPage({
+    viewport: { width, height: 800 },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  });
   page.setDefaultTimeout(15_000);
-  const report = (fault) => console.error(`${name} ${width} ${colorScheme}: ${fault}`);
+  const report = (fault) => console.error(`${name} ${width}: ${fault}`);
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) report(message.text());
   });
@@ -136,26 +144,15 @@ async function takeScene({ name, hash, state, act }, { browser, origin, folder, 
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await act?.(page);
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  for (const { id, nodes } of violations) report(`${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none', reducedMotion: 'reduce' });
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    for (const { id, nodes } of violations) report(`${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) report(`${wide} px too wide`);
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  const pictures = await takeThemes(page, { name, width, themes, folder, fullPage: true });
   await page.close();
-}
-
-/**
- * Draws scenes in both themes and two widths.
- * @param {string[]} names
- */
-export async function takeOptionsScenes(names, { browser, origin, folder, messages }) {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  for (const scene of scenes.filter(({ name }) => names.includes(name))) {
-    for (const colorScheme of ['light', 'dark']) {
-      for (const width of widths) {
-        await takeScene(scene, { browser, origin, folder, messages, axe, width, colorScheme });
-      }
-    }
-  }
+  return pictures;
 }

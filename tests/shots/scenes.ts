@@ -12,6 +12,7 @@ import { howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import { opinionScenes } from './opinion-scenes';
+import { pastThreads } from './past-threads';
 import * as texts from './scene-texts';
 
 /** One state of the panel, and what a person did to get there. */
@@ -70,20 +71,6 @@ function checkedTurn(marked: string, changes: Pick<AssistantMessage, 'check'>): 
   const answer = { ...cited(marked, texts.quotes), sources: texts.sources, receipt: receipt(2, 7), ...changes };
   return oneTurn(question, answer, 6800);
 }
-
-function thread(id: string, title: string, daysAgo: number, pinned?: true): Thread {
-  const moment = Date.now() - daysAgo * 86_400_000;
-  return { id, title, profileId: 'web', createdAt: moment, updatedAt: moment, ...(pinned && { pinned }) };
-}
-
-const threads = [
-  thread('t0', 'Daylight saving and electricity', 0),
-  thread('t1', 'When did Japan change its clocks?', 2),
-  thread('t2', 'Circadian rhythm, sources only', 3),
-  thread('t3', 'Sommerzeit und Stromverbrauch', 5),
-  thread('t4', 'Harrison’s sea clocks', 33, true),
-  thread('t5', 'Vector clocks explained', 50),
-];
 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
@@ -439,17 +426,17 @@ export const scenes: Record<string, Scene> = {
     click: '.send',
   },
   profiles: { state: richState(), thread: japan, click: '.profile' },
-  threads: { state: richState(), thread: japan, threads, click: '[aria-label="Threads"]' },
+  threads: { state: richState(), thread: japan, threads: pastThreads, click: '[aria-label="Threads"]' },
   'threads-menu': {
     state: richState(),
     thread: japan,
-    threads,
+    threads: pastThreads,
     click: ['[aria-label="Threads"]', '.thread [aria-haspopup=menu]'],
   },
   'threads-select': {
     state: richState(),
     thread: japan,
-    threads,
+    threads: pastThreads,
     click: [
       '[aria-label="Threads"]',
       '.list-head [aria-haspopup=menu]',
@@ -461,7 +448,7 @@ export const scenes: Record<string, Scene> = {
   'threads-search': {
     state: richState(),
     thread: japan,
-    threads,
+    threads: pastThreads,
     hits: [
       hit('t0', '…saving on electricity is small: about 0.34 percent in a survey of forty-four papers.', 'electricity'),
       hit(

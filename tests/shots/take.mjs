@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
-const usage = 'npm run shots -- [SCENE …] [--out DIR]   (--help lists the scenes; all are taken where none is named)';
+const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2]
+Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
+SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
-const width = Number(process.env.SHOT_WIDTH ?? 360);
 
 /** Ends with one sentence. */
 function refuse(sentence) {
@@ -21,40 +22,43 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+      options: {
+        out: { type: 'string' },
+        widths: { type: 'string' },
+        themes: { type: 'string' },
+        scale: { type: 'string', default: '1' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
   } catch {
-    return refuse(`The flags are --out and --help. ${usage}`);
+    return refuse(`The flags are --out, --widths, --themes, --scale and --help. ${usage}`);
   }
 }
 
-/** One scene of the panel, in both themes, as high as its content. */
-async function takePanelScene(name, { browser, origin, folder }) {
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.newPage({
-      viewport: { width, height: 760 },
-      deviceScaleFactor: 2,
-      colorScheme,
-      locale: 'en-GB',
-      reducedMotion: 'reduce',
-    });
-    page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
-    page.on(
-      'console',
-      (message) => ['error', 'warning'].includes(message.type()) && console.error(`${name}: ${message.text()}`),
-    );
-    await page.goto(`${origin}/tests/shots/gallery.html?scene=${name}`);
-    await page.waitForSelector('html[data-ready]');
-    const more = await page.evaluate(() => {
-      const scroller = document.querySelector('.reading-scroll');
-      const isWhole = document.documentElement.dataset.asSeen !== 'true';
-      return scroller && isWhole ? scroller.scrollHeight - scroller.clientHeight : 0;
-    });
-    await page.setViewportSize({ width, height: 760 + Math.max(0, more) });
-    await page.waitForTimeout(80);
-    await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
-    await page.close();
-  }
+/** One scene of the panel in one width: as high as its content in a panel, as a tab shows it in a tab. */
+async function takePanelScene(name, width, { browser, origin, folder, themes, scale, tabWidth, takeThemes }) {
+  const height = width < tabWidth ? 760 : 860;
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const report = (fault) => console.error(`${name} ${width}: ${fault}`);
+  page.on('pageerror', (error) => report(error.message));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && report(message.text()));
+  await page.goto(`${origin}/tests/shots/gallery.html?scene=${name}`);
+  await page.waitForSelector('html[data-ready]');
+  const more = await page.evaluate(() => {
+    const scroller = document.querySelector('.reading-scroll');
+    const isWhole = document.documentElement.dataset.asSeen !== 'true';
+    return scroller && isWhole ? scroller.scrollHeight - scroller.clientHeight : 0;
+  });
+  if (width < tabWidth) await page.setViewportSize({ width, height: height + Math.max(0, more) });
+  await page.waitForTimeout(80);
+  const pictures = await takeThemes(page, { name, width, themes, folder });
+  await page.close();
+  return pictures;
 }
 
 const { values, positionals } = readArguments();
@@ -62,7 +66,8 @@ ensureInstalled();
 const { chromium } = await import('@playwright/test');
 const { generateChromeMessages, parseMessagesFile } = await import('@wxt-dev/i18n/build');
 const { createGalleryServer } = await import('./gallery-server.mjs');
-const { optionsScenes, takeOptionsScenes } = await import('./options.mjs');
+const capture = await import('./capture.mjs');
+const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
 const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
 
 const server = await createGalleryServer();
@@ -72,23 +77,27 @@ try {
   const known = [...Object.keys(scenes), ...optionsScenes];
   if (values.help) console.log(`${usage}\nScenes: ${known.join(', ')}`);
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
+  const themes = values.themes?.split(',') ?? Object.keys(capture.themes);
+  const widths = values.widths?.split(',').map(Number) ?? capture.widths;
+  if (unknown !== undefined || themes.some((theme) => !(theme in capture.themes)) || widths.some(Number.isNaN)) {
     await server.close();
-    refuse(`There is no scene '${unknown}'. There are: ${known.join(', ')}.`);
+    refuse(unknown === undefined ? usage : `There is no scene '${unknown}'. There are: ${known.join(', ')}.`);
   }
   if (!values.help) {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
     if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
     const folder = path.resolve(values.out ?? path.join(root, '.output/shots'));
-    const wanted = positionals.length > 0 ? positionals : known;
     await mkdir(folder, { recursive: true });
     await server.listen();
     const origin = `http://127.0.0.1:${server.httpServer.address().port}`;
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    for (const name of wanted.filter((scene) => scene in scenes)) {
-      await takePanelScene(name, { browser, origin, folder });
+    const setting = { browser, origin, folder, messages, themes, scale: Number(values.scale), ...capture };
+    for (const name of positionals.length > 0 ? positionals : known) {
+      const take = name in scenes ? takePanelScene : takeOptionsScene;
+      const pictures = [];
+      for (const width of widths) pictures.push(...(await take(name, width, { ...setting, themes })));
+      await capture.makeSheets(browser, { name, folder, pictures });
     }
-    await takeOptionsScenes(wanted, { browser, origin, folder, messages });
     console.log(`Pictures: ${folder}`);
   }
 } finally {
