@@ -113,7 +113,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
 
 function Legend(): VNode {
   return (
-    <section class="offers">
+    <section class="offers marks">
       <h3>{t('panel.opening.legend')}</h3>
       <ul class="legend">
         {verdicts.map((verdict, index) => (

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName, profileIcon } from '../shared/icon';
 import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
+import { hasRoomForThreads } from './model/screen-width';
 import { MoreMenu, ProfileMenu } from './views';
 
 type OpenMenu = 'profiles' | 'more' | null;
@@ -33,7 +34,11 @@ export function Header(): VNode {
   const toggle = (name: OpenMenu): void => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
   const view = model.view.value;
-  const isOtherView = view !== 'thread';
+  const isOtherView = view === 'page' || (view === 'threads' && !hasRoomForThreads.value);
+  function showThreads(): void {
+    if (hasRoomForThreads.value) model.threadsBeside.value = !model.threadsBeside.value;
+    else model.view.value = 'threads';
+  }
   return (
     <header class="panel-head">
       <h1 class="only-spoken">{t('name')}</h1>
@@ -59,9 +64,7 @@ export function Header(): VNode {
         </button>
       )}
       <span class="gap" />
-      {!isOtherView && (
-        <HeaderButton icon="threads" mirror label="panel.head.threads" onClick={() => (model.view.value = 'threads')} />
-      )}
+      {!isOtherView && <HeaderButton icon="threads" mirror label="panel.head.threads" onClick={showThreads} />}
       <HeaderButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />
       <HeaderButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
       {menu === 'profiles' && <ProfileMenu onClose={close} />}

@@ -2,12 +2,13 @@ import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BackgroundClient } from '../../core/panel-protocol';
-import { textLanguage } from '../shared/texts';
+import { t, textLanguage } from '../shared/texts';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
 import { Header } from './header';
 import { PanelProvider, usePanel } from './model/panel-context';
 import { PanelModel } from './model/panel-model';
+import { hasRoomForThreads } from './model/screen-width';
 import { PrivateBar } from './private-bar';
 import type { ScrollPosition } from './question-scroll';
 import { Announcer, KeysSheet, PageView, ThreadColumn, ThreadsView } from './views';
@@ -15,7 +16,7 @@ import { Announcer, KeysSheet, PageView, ThreadColumn, ThreadsView } from './vie
 function View(): VNode {
   const { view, thread, question } = usePanel();
   const position = useRef<ScrollPosition | null>(null);
-  if (view.value === 'threads') return <ThreadsView />;
+  if (view.value === 'threads' && !hasRoomForThreads.value) return <ThreadsView />;
   if (view.value === 'page') return <PageView />;
   if (thread.turns.value.length > 0 || question.blocker.value) return <ThreadColumn position={position} />;
   return (
@@ -24,6 +25,17 @@ function View(): VNode {
         <EmptyState />
       </main>
     </div>
+  );
+}
+
+/** The threads beside the open one, in a tab that has room for them. */
+function ThreadsBeside(): VNode | null {
+  const { threadsBeside } = usePanel();
+  if (!hasRoomForThreads.value || !threadsBeside.value) return null;
+  return (
+    <nav class="rail" aria-label={t('panel.head.threads')}>
+      <ThreadsView isBeside />
+    </nav>
   );
 }
 
@@ -69,8 +81,9 @@ export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
   }, [model]);
   return (
     <PanelProvider value={model}>
-      <div class="panel">
+      <div class={`panel${model.threadsBeside.value ? '' : ' without-rail'}`}>
         <Header />
+        <ThreadsBeside />
         {model.thread.isPrivate.value && model.view.value === 'thread' && <PrivateBar />}
         <View />
         <Composer />

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
@@ -8,6 +8,7 @@ import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
 import { Digest, digestOf } from '../digest/digest';
+import { usePanel } from '../model/panel-context';
 import { CheckedClaims } from './checked-claims';
 import { Passages } from './passages';
 
@@ -20,6 +21,13 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
   const openCard = useSignal<OpenCard | null>(null);
   /** Whether verdicts arrive, or have arrived, while the answer is on screen: then they fade in. */
   const wasAwaited = useRef(false);
+  const { thread } = usePanel();
+  useSignalEffect(() => {
+    const sourceId = openCard.value?.sourceId;
+    const isOwn = thread.shownSource.peek()?.answerId === message.current.id;
+    if (sourceId !== undefined) thread.shownSource.value = { answerId: message.current.id, sourceId };
+    else if (isOwn) thread.shownSource.value = null;
+  });
   const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [openCard]);
   if (answer.text === '') return null;
   const digest = digestOf(answer);

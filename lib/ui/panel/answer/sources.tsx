@@ -1,9 +1,12 @@
-import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
+import type { RefObject, VNode } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage, UserMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
 import { SourceRow, stateOf } from '../citations/source-row';
+import { usePanel } from '../model/panel-context';
+import { hasRoomForSources } from '../model/screen-width';
 
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
@@ -15,16 +18,41 @@ interface SourcesProps {
   isOpen: boolean;
 }
 
-/** The sources of an answer by their numbers: those that it cites, the others folded. */
+/** Scrolls a list that stands beside its answer, and nothing around it, to the row of the source whose card is open. */
+function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement | null> {
+  const list = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const row = hasRoomForSources.value && list.current?.querySelector('.shown');
+    if (!list.current || !row) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    const place = row.getBoundingClientRect();
+    if (place.top < top) list.current.scrollTop += place.top - top;
+    if (place.bottom > bottom) list.current.scrollTop += place.bottom - bottom;
+  }, [shownId]);
+  return list;
+}
+
+/**
+ * The sources of an answer by their numbers: those that it cites, the others folded. They stand below the answer, or beside it
+ * where there is room: then while it is written, too.
+ */
 export function Sources({ answer, question, isOpen }: SourcesProps): VNode | null {
   const [all, setAll] = useState(false);
+  const { thread } = usePanel();
   const { sources } = answer;
+  const shownId = useComputed(() => {
+    const shown = thread.shownSource.value;
+    return shown?.answerId === answer.id ? shown.sourceId : undefined;
+  }).value;
+  const list = useShownRow(shownId);
+  const isOver = answer.stopReason !== undefined;
+  if (!isOver && !hasRoomForSources.value) return null;
   if (sources.length === 0) return null;
   const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
   const isCited = ({ id }: Source): boolean => cited.has(id);
   const byNumber = sources.toSorted((one, other) => one.id - other.id);
-  const used = byNumber.filter(isCited);
-  // Where nothing is cited, every page may matter.
+  const used = isOver ? byNumber.filter(isCited) : [];
+  // Where nothing is cited, or not yet, every page may matter.
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
   const rest = sources.length - first.length;
   const states = sources.map((source) => stateOf(source, answer));
@@ -36,21 +64,29 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
     ...(count('listed') > 0 ? [t('panel.sources.listed', { count: count('listed') })] : []),
   ];
   return (
-    <details class="sources" open={isOpen}>
-      <summary class="sources-head">
-        <b>{t('panel.sources.title', { count: sources.length })}</b>
-        <span class="number">{counts.join(', ')}</span>
-      </summary>
-      <ol>
-        {(all ? [...used, ...byNumber.filter((source) => !isCited(source))] : first).map((source) => (
-          <SourceRow key={source.id} source={source} answer={answer} question={question} />
-        ))}
-      </ol>
-      {!all && rest > 0 && (
-        <button type="button" class="button link" onClick={() => setAll(true)}>
-          {plural(used.length > first.length ? 'panel.sources.more' : 'panel.sources.uncited', rest)}
-        </button>
-      )}
-    </details>
+    <div class="beside">
+      <details class="sources" ref={list} open={isOpen || hasRoomForSources.value}>
+        <summary class="sources-head">
+          <b>{t('panel.sources.title', { count: sources.length })}</b>
+          <span class="number">{counts.join(', ')}</span>
+        </summary>
+        <ol>
+          {(all ? [...used, ...byNumber.filter((source) => !isCited(source))] : first).map((source) => (
+            <SourceRow
+              key={source.id}
+              source={source}
+              answer={answer}
+              question={question}
+              isShown={source.id === shownId}
+            />
+          ))}
+        </ol>
+        {!all && rest > 0 && (
+          <button type="button" class="button link" onClick={() => setAll(true)}>
+            {plural(used.length > first.length ? 'panel.sources.more' : 'panel.sources.uncited', rest)}
+          </button>
+        )}
+      </details>
+    </div>
   );
 }

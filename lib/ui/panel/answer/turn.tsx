@@ -71,7 +71,21 @@ interface AnswerProps {
   onEdit: () => void;
 }
 
-function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode {
+/** What is known of the answer's sentences: where pages disagree, what was asked about, how many were found. */
+function AnswerEvidence({ answer }: { answer: AssistantMessage }): VNode {
+  return (
+    <>
+      <SelectionAction answer={answer} />
+      <SourceDisagreements answer={answer} />
+      <Examinations answer={answer} />
+      <Evidence answer={answer} />
+      <Uncited answer={answer} />
+      <LaterLine answer={answer} />
+    </>
+  );
+}
+
+function AfterAnswer({ answer, question, onEdit }: AnswerProps): VNode {
   const model = usePanel();
   const [isChoosing, setChoosing] = useState(false);
   /** What was done with the answer last. */
@@ -85,13 +99,6 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode 
   const isQuestion = answer.mode !== 'checked';
   return (
     <>
-      <SelectionAction answer={answer} />
-      <SourceDisagreements answer={answer} />
-      <Examinations answer={answer} />
-      <Evidence answer={answer} />
-      <Uncited answer={answer} />
-      <LaterLine answer={answer} />
-      <Sources answer={answer} question={question} isOpen={isFirst} />
       <Suggestions answer={answer} />
       {answer.mode === 'quotes' && answer.citations.length > 0 && !model.profile.value?.modelRef && (
         <p class="aside-note">
@@ -126,7 +133,8 @@ function AfterAnswer({ answer, question, isFirst, onEdit }: AnswerProps): VNode 
 
 /** An answer with what was done for it and what can be done with it. */
 function Answer(props: AnswerProps): VNode {
-  const { answer, question, versions } = props;
+  const { answer, question, versions, isFirst } = props;
+  const isOver = answer.stopReason !== undefined;
   return (
     <>
       <StatusLine answer={answer} />
@@ -140,7 +148,9 @@ function Answer(props: AnswerProps): VNode {
       <PageCheckOffer answer={answer} />
       <AnswerBody key={answer.id} answer={answer} />
       <AnswerEnd answer={answer} question={question} />
-      {answer.stopReason !== undefined && <AfterAnswer {...props} />}
+      {isOver && <AnswerEvidence answer={answer} />}
+      <Sources answer={answer} question={question} isOpen={isFirst} />
+      {isOver && <AfterAnswer {...props} />}
     </>
   );
 }

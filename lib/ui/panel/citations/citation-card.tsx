@@ -19,6 +19,8 @@ import { sourceRequest } from './source-request';
 
 /** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
 const gapPx = 8;
+/** How far the card stands out of the text at most, on either side, in pixels. */
+const overhangPx = 13;
 
 interface CitationCardProps {
   chip: { sourceId: number; citation: number; verdict: ShownVerdict };
@@ -34,9 +36,13 @@ function positionCard(card: HTMLElement, group: HTMLElement): void {
   if (frame === undefined) return;
   // First the width: the height depends on it.
   const column = group.closest('.reading')?.getBoundingClientRect();
-  if (column) {
-    card.style.left = `${Math.round(column.left + gapPx - frame.left)}px`;
-    card.style.right = `${Math.round(frame.right - column.right + gapPx)}px`;
+  const text = group.closest('.opinion, .turn')?.getBoundingClientRect();
+  if (column && text) {
+    // In a tab the sources stand in the same column, beside the text.
+    const left = Math.max(column.left + gapPx, text.left - overhangPx);
+    const right = Math.min(column.right - gapPx, text.right + overhangPx);
+    card.style.left = `${Math.round(left - frame.left)}px`;
+    card.style.right = `${Math.round(frame.right - right)}px`;
   }
   const below = chip.bottom + gapPx;
   const fits = scroller === undefined || below + card.offsetHeight <= scroller.bottom;

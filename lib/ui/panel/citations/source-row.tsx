@@ -36,10 +36,12 @@ interface SourceRowProps {
   source: Source;
   answer: AssistantMessage;
   question: UserMessage;
+  /** Whether its card is open in the answer. */
+  isShown: boolean;
 }
 
 /** One source: a link to its page, what is to be known of it at a glance, and a menu for its site. */
-export function SourceRow({ source, answer, question }: SourceRowProps): VNode {
+export function SourceRow({ source, answer, question, isShown }: SourceRowProps): VNode {
   const { client } = usePanel();
   const verdict = sourceVerdict(answer, source.id);
   const published = formatPublished(source.publishedAt);
@@ -50,7 +52,7 @@ export function SourceRow({ source, answer, question }: SourceRowProps): VNode {
     void client.call('open-source', sourceRequest(source, bestCitation(answer, source)));
   }
   return (
-    <li class="source-row">
+    <li class={`source-row${isShown ? ' shown' : ''}`}>
       <a
         class={`source${state === 'listed' ? ' listed' : ''}`}
         href={safeLink(source.url) ?? '#'}

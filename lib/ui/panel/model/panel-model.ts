@@ -26,6 +26,8 @@ import { WalkModel } from './walk-model';
 export class PanelModel {
   readonly state = signal<PanelState | null>(null);
   readonly view = signal<'thread' | 'threads' | 'page'>('thread');
+  /** Whether the list of threads stands beside the open one where there is room for it. */
+  readonly threadsBeside = signal(true);
   /** Whether the list of keys is shown. */
   readonly keysShown = signal(false);
   /** Id of the attachment that is shown by the view `page`. */

@@ -17,6 +17,8 @@ export class ThreadModel {
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
   /** Notices that the person dismissed: by answer id, the keys of its notices. They come back with a new panel. */
   readonly dismissed = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  /** The source whose card is open, in which answer. */
+  readonly shownSource = signal<{ answerId: string; sourceId: number } | null>(null);
   /** Id of the chosen version, by the key of its fork. */
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
 

@@ -13,8 +13,13 @@ import { groupThreads } from './thread-list';
 import { useThreadSearch } from './use-thread-search';
 import { useThreads } from './use-threads';
 
+interface ThreadsViewProps {
+  /** It stands beside the open thread, in a column of its own, not in its place. */
+  isBeside?: boolean;
+}
+
 /** All threads by time, or those that a search finds. They can be chosen, exported, imported and deleted. */
-export function ThreadsView(): VNode {
+export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const model = usePanel();
   const { client } = model;
   const list = useThreads();
@@ -80,10 +85,11 @@ export function ThreadsView(): VNode {
     ...(all.length > 0 ? ofAll : []),
   ];
 
+  const Place = isBeside ? 'div' : 'main';
   return (
     <>
       <div class="reading-scroll" ref={scroller}>
-        <main class="reading threads-view">
+        <Place class="reading threads-view">
           <div class="list-head">
             <label class="search-field">
               <Icon name="search" />
@@ -125,7 +131,7 @@ export function ThreadsView(): VNode {
               onLeave={toSearch}
             />
           )}
-        </main>
+        </Place>
       </div>
       {chosen && (
         <div class="toast">

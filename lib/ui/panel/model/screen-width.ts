@@ -1,0 +1,17 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Whether a media query matches, now and from now on. */
+function matches(query: string): ReadonlySignal<boolean> {
+  const list = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+  const isMatching = signal(list?.matches ?? false);
+  list?.addEventListener('change', (event) => {
+    isMatching.value = event.matches;
+  });
+  return isMatching;
+}
+
+/** Whether the sources of an answer stand beside it: 900 px. lib/ui/styles/wide.css has the same widths. */
+export const hasRoomForSources = matches('(width >= 56.25rem)');
+
+/** Whether the list of threads has a column of its own: 1,280 px. */
+export const hasRoomForThreads = matches('(width >= 80rem)');
