@@ -4,9 +4,9 @@ import { Icon, type IconName, profileIcon } from '../shared/icon';
 import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { hasRoomForThreads } from './model/screen-width';
-import { MoreMenu, ProfileMenu } from './views';
+import { MoreMenu, NewThreadMenu, ProfileMenu } from './views';
 
-type OpenMenu = 'profiles' | 'more' | null;
+type OpenMenu = 'profiles' | 'new' | 'more' | null;
 
 interface HeaderButtonProps {
   icon: IconName;
@@ -15,18 +15,27 @@ interface HeaderButtonProps {
   back?: boolean;
   expanded?: boolean;
   onClick: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-function HeaderButton({ icon, label, mirror, back, expanded, onClick }: HeaderButtonProps): VNode {
+function HeaderButton({ icon, label, mirror, back, expanded, onClick, onKeyDown }: HeaderButtonProps): VNode {
   const menu = expanded === undefined ? {} : { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded };
   return (
-    <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} {...menu} onClick={onClick}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={t(label)}
+      title={t(label)}
+      {...menu}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <Icon name={icon} mirror={mirror} back={back} />
     </button>
   );
 }
 
-/** The panel's header: profile menu, list of threads, new thread, more. */
+/** The panel's header: profile menu, list of threads, new thread and its kinds, more. */
 export function Header(): VNode {
   const model = usePanel();
   const [menu, setMenu] = useState<OpenMenu>(null);
@@ -38,6 +47,11 @@ export function Header(): VNode {
   function showThreads(): void {
     if (hasRoomForThreads.value) model.threadsBeside.value = !model.threadsBeside.value;
     else model.view.value = 'threads';
+  }
+  function onNewKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || model.isPrivateWindow.value) return;
+    event.preventDefault();
+    setMenu('new');
   }
   return (
     <header class="panel-head">
@@ -65,9 +79,22 @@ export function Header(): VNode {
       )}
       <span class="gap" />
       {!isOtherView && <HeaderButton icon="threads" mirror label="panel.head.threads" onClick={showThreads} />}
-      <HeaderButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} />
+      <span class="split">
+        <HeaderButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} onKeyDown={onNewKey} />
+        {/* In a private window every thread is private. */}
+        {!model.isPrivateWindow.value && (
+          <HeaderButton
+            icon="caret"
+            label="panel.head.new_menu"
+            expanded={menu === 'new'}
+            onClick={() => toggle('new')}
+            onKeyDown={onNewKey}
+          />
+        )}
+      </span>
       <HeaderButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
       {menu === 'profiles' && <ProfileMenu onClose={close} />}
+      {menu === 'new' && <NewThreadMenu onClose={close} />}
       {menu === 'more' && <MoreMenu onClose={close} />}
     </header>
   );

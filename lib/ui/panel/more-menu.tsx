@@ -5,7 +5,7 @@ import { Popover } from '../shared/popover';
 import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
-/** What is rarely needed: a private thread, options, the panel as a tab, and another check of the whole thread. */
+/** What is rarely needed: options, the panel as a tab, and another check of the whole thread. */
 export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const model = usePanel();
   const { client, rechecks, thread } = model;
@@ -14,9 +14,6 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const recheck = (): void => void (open && rechecks.start({ threadId: open.thread.id }));
   const items: [IconName, TextKey, () => void][] = [
     ...(isChecked ? [['again', 'panel.later.start_all', recheck] as [IconName, TextKey, () => void]] : []),
-    ...(model.isPrivateWindow.value
-      ? []
-      : [['private', 'panel.head.new_private', () => model.newThread(true)] as [IconName, TextKey, () => void]]),
     ['info', 'panel.keys.open', () => (model.keysShown.value = true)],
     ['gear', 'panel.head.options', () => void client.call('open-options', {})],
     // As the opener of the tab, the panel would withhold the extension's APIs from it.

@@ -10,5 +10,6 @@ export const PageView = lazyView(async () => (await import('./page-view')).PageV
 export const Announcer = lazyView(async () => (await import('./answer/announcer')).Announcer);
 export const ProfileMenu = lazyView(async () => (await import('./composer/profile-menu')).ProfileMenu);
 export const KeysSheet = lazyView(async () => (await import('./keys-sheet')).KeysSheet);
+export const NewThreadMenu = lazyView(async () => (await import('./new-thread-menu')).NewThreadMenu);
 export const MoreMenu = lazyView(async () => (await import('./more-menu')).MoreMenu);
 export const LocalModels = lazyView(async () => (await import('../shared/local/local-models')).LocalModels);

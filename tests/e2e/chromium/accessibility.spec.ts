@@ -57,7 +57,7 @@ test('an answer with its sources, a card, the menus, the threads', async () => {
   await expectAccessible(panel);
   await panel.keyboard.press('Escape');
 
-  for (const name of [/^Profile/, 'More', 'Attach open tabs']) {
+  for (const name of [/^Profile/, 'Ways to start', 'More', 'Attach open tabs']) {
     await panel.getByRole('button', { name, exact: true }).click();
     await expect(panel.getByRole('menu')).toBeVisible();
     await expectAccessible(panel);
@@ -80,6 +80,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
     'header .profile',
     'header [aria-label="Threads"]',
     'header [aria-label="New thread"]',
+    'header [aria-label="Ways to start"]',
     'header [aria-label="More"]',
     '.notices *',
     '.answer *',
@@ -88,6 +89,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
     '.aside-note *',
     '.answer-tools *',
     '.receipt *',
+    '.next-questions *',
     '.to-end *',
     '.attached *',
     'textarea',
@@ -101,7 +103,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
   const places = stops.map((stop) => order.indexOf(stop));
   expect(stops.filter((stop) => stop.startsWith('other'))).toEqual([]);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  const optional = ['.notices *', '.evidence *', '.to-end *'];
+  const optional = ['.notices *', '.evidence *', '.next-questions *', '.to-end *'];
   for (const needed of order.filter((stop) => !optional.includes(stop))) expect(stops).toContain(needed);
 });
 

@@ -1,31 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesThatContain } from '../support/profile-files';
 import { elements } from './elements';
+import { everythingKept } from './everything-kept';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeText } from './product';
-import type { Sidebar } from './sidebar';
 
 const executable = await firefoxForTests();
 const question = 'When was the light first lit?';
-
-/** All that the extension keeps, as text: both storage areas and every record of its database. */
-function everythingKept(sidebar: Sidebar): Promise<string> {
-  return sidebar.evaluate(async () => {
-    const areas = await Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]);
-    const finished = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await finished(indexedDB.open('citebar'));
-    const stores = [...database.objectStoreNames].filter((name) => name !== 'keys');
-    const records = await Promise.all(
-      stores.map((name) => finished(database.transaction(name).objectStore(name).getAll())),
-    );
-    database.close();
-    return JSON.stringify([areas, records]);
-  });
-}
 
 describe.skipIf(!executable)('a private window of Firefox', () => {
   let session: FirefoxSession;

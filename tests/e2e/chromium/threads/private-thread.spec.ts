@@ -27,8 +27,23 @@ async function choose(menu: string, entry: string): Promise<void> {
   await panel.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a private thread is begun from the menu, and says that it is one', async () => {
-  await choose('More', 'New private thread');
+test('a private thread is begun from the menu of new threads, with the keyboard alone, and says that it is one', async () => {
+  await panel.getByRole('button', { name: 'New thread', exact: true }).focus();
+  await panel.keyboard.press('ArrowDown');
+  const menu = panel.getByRole('menu', { name: 'Ways to start' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessible(panel);
+  await panel.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'New thread', exact: true })).toBeFocused();
+  await panel.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Ways to start' })).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await panel.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'New private thread' })).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(field(panel)).toBeFocused();
   await expect(mark(panel)).toBeVisible();
   await expect(turns(panel)).toHaveCount(0);
   await expectAccessible(panel);
