@@ -6,6 +6,7 @@ import { compareSources } from '../lib/answer/checks/compare-sources';
 import { crossExamine } from '../lib/answer/checks/cross-examine';
 import { findSource } from '../lib/answer/checks/find-source';
 import { recheckCitations } from '../lib/answer/checks/recheck-citations';
+import { suggestQuestions } from '../lib/answer/next-questions';
 import { pageExcerpt } from '../lib/answer/shared/page-excerpt';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
@@ -26,6 +27,7 @@ export default defineBackground({
       compareSources,
       crossExamine,
       recheck: recheckCitations,
+      suggestQuestions,
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox,
     });

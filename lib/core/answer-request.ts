@@ -72,6 +72,16 @@ export interface JudgeService {
   isLocal: boolean;
 }
 
+/** What the suggestion of further questions needs. */
+export interface NextQuestionServices extends Pick<CheckServices, 'pages'> {
+  /** That was answered. */
+  question: UserMessage;
+  /** The turns before it, oldest first. */
+  history: (UserMessage | AssistantMessage)[];
+  /** The model that is asked for them; absent: they are from the headings of the pages. */
+  chat?: ChatService;
+}
+
 /** One question with its context. */
 export interface AnswerRequest {
   answerId: string;
@@ -121,6 +131,16 @@ export type FindSource = (
 export type CompareSources = (
   message: AssistantMessage,
   services: Pick<CheckServices, 'question' | 'pages'>,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
+
+/**
+ * Suggests what to ask after an ended answer; `suggestQuestions()` in lib/answer implements it. Never throws. Without a model
+ * nothing is requested.
+ */
+export type SuggestQuestions = (
+  message: AssistantMessage,
+  services: NextQuestionServices,
   signal: AbortSignal,
 ) => AsyncIterable<CheckEvent>;
 

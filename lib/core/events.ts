@@ -106,6 +106,13 @@ export interface JudgeCall {
   error?: ErrorInfo;
 }
 
+/** What a person may ask after an answer. */
+export interface NextQuestions {
+  questions: string[];
+  /** The model that was asked for them; absent where they are from the headings of the pages. */
+  call?: { label: string; model: string; usage?: Usage };
+}
+
 /**
  * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
  * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
@@ -128,6 +135,7 @@ export type CheckEvent =
    * without one, whose place `claim` is.
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
+  | { type: 'next-questions'; answerId: string; next: NextQuestions }
   /** What the pages of an ended answer say against each other. */
   | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[] }
   /** The state of a cross-examination; a later one of the same claim replaces it. */

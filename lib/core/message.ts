@@ -1,7 +1,15 @@
 import type { ErrorInfo } from './app-error';
 import type { QuestionLimits } from './choices/question-limits';
 import type { CrossExamination, Disagreement } from './contradictions';
-import type { AnswerMode, JudgeCall, ProviderState, SearchSuggestion, StopReason, Usage } from './events';
+import type {
+  AnswerMode,
+  JudgeCall,
+  NextQuestions,
+  ProviderState,
+  SearchSuggestion,
+  StopReason,
+  Usage,
+} from './events';
 import type { Notice } from './notice';
 import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
@@ -122,6 +130,7 @@ export interface AssistantMessage {
   disagreements?: Disagreement[];
   /** What other pages say about sentences that the person chose. */
   examinations?: CrossExamination[];
+  next?: NextQuestions;
   /** Absent until the answer ends. */
   stopReason?: StopReason;
   error?: ErrorInfo;

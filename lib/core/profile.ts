@@ -31,6 +31,8 @@ export interface Profile {
    * browser has on this computer. Absent: none.
    */
   judge?: JudgeChoice;
+  /** What is offered to be asked next: nothing, or questions of the model. Absent: headings of the pages, which costs nothing. */
+  askNext?: 'off' | 'model';
   limits: {
     results: number;
     pages: number;

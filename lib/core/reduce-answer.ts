@@ -180,6 +180,7 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   }
   if (event.type === 'source-found') return withFoundSource(message, event);
   if (event.type === 'sources-compared') return { ...message, disagreements: event.disagreements };
+  if (event.type === 'next-questions') return { ...message, next: event.next };
   if (event.type === 'examination')
     return { ...message, examinations: withExamination(message.examinations, event.examination) };
   if (event.type === 'check-start') return { ...message, check: { total: event.total, done: false } };
@@ -230,6 +231,6 @@ export function interruptAnswer(message: AssistantMessage, at: number): Assistan
 
 /** An interrupted answer that is continued: its content without its end. */
 export function resumeAnswer(message: AssistantMessage): AssistantMessage {
-  const { stopReason, error, endedAt, check, disagreements, examinations, ...rest } = message;
+  const { stopReason, error, endedAt, check, disagreements, examinations, next, ...rest } = message;
   return { ...rest, activity: { type: 'starting' } };
 }

@@ -1,5 +1,6 @@
-import type { Ask } from '../../core/answer-request';
+import type { Ask, NextQuestionServices, SuggestQuestions } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
+import type { StreamEvent } from '../../core/events';
 import { type AssistantMessage, type Message, questionText, type UserMessage } from '../../core/message';
 import type { AskObstacle } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
@@ -14,7 +15,7 @@ import { excludedSite } from './question-attachments';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 export interface AnswerStarterDependencies {
-  engine: { ask: Ask };
+  engine: { ask: Ask; suggestQuestions: SuggestQuestions };
   services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;
@@ -61,8 +62,40 @@ export function refusal(error: ErrorInfo): Refusal {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
+async function* noEvents(): AsyncGenerator<never> {}
+
+async function collected<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+
 export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
   const { engine, services, runner, checks, profiles, sitePolicy } = dependencies;
+
+  /** The checks of an answer with what can be asked next: at once where the pages tell it, else a model is asked meanwhile. */
+  function withNextQuestions(
+    phases: readonly AnswerPhase[],
+    { askNext }: Profile,
+    { chat, ...context }: NextQuestionServices,
+  ): AnswerPhase[] {
+    if (askNext === 'off') return [...phases];
+    if (askNext !== 'model' || !chat) {
+      return [(ended, signal) => engine.suggestQuestions(ended, context, signal), ...phases];
+    }
+    let suggested: Promise<StreamEvent[]> = Promise.resolve([]);
+    return [
+      (ended, signal) => {
+        suggested = collected(engine.suggestQuestions(ended, { ...context, chat }, signal));
+        return noEvents();
+      },
+      ...phases,
+      async function* () {
+        yield* await suggested;
+      },
+    ];
+  }
+
   return {
     async prepare(profileId, asked, withoutPages, question) {
       const excluded = await excludedSite(asked.attachments, sitePolicy);
@@ -93,7 +126,11 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       };
       const phases: AnswerPhase[] = [
         (_answer, signal) => engine.ask(request, answerServices, signal),
-        ...checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
+        ...withNextQuestions(
+          checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
+          profile,
+          { question, history: request.history, pages, ...(answerServices.chat && { chat: answerServices.chat }) },
+        ),
       ];
       runner.start(answer, store, phases, write?.());
     },

@@ -6,6 +6,7 @@ import type {
   CrossExamine,
   FindSource,
   RecheckCitations,
+  SuggestQuestions,
 } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
@@ -39,10 +40,11 @@ export interface AnswerEngine {
   recheck: RecheckCitations;
   compareSources: CompareSources;
   crossExamine: CrossExamine;
+  suggestQuestions: SuggestQuestions;
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
-  engine: Pick<AnswerEngine, 'ask' | 'questionFault'>;
+  engine: Pick<AnswerEngine, 'ask' | 'questionFault' | 'suggestQuestions'>;
   services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;

@@ -29,6 +29,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(['quick', 'normal', 'deep']), blank.depth),
   judge: lenientOptional(v.picklist(['own', 'built-in'])),
+  askNext: lenientOptional(v.picklist(['off', 'model'])),
   limits: v.fallback(
     lenientObject({
       results: count(defaultLimits.results),

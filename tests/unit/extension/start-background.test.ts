@@ -28,6 +28,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     findSource: async function* () {},
     compareSources: async function* () {},
     crossExamine: async function* () {},
+    suggestQuestions: async function* () {},
     questionFault: () => undefined,
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
     createToolbox: () => [],

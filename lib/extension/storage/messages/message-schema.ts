@@ -121,6 +121,12 @@ export const judgeCallSchema = lenientObject({
   error: lenientOptional(errorSchema),
 });
 
+/** Stored questions that are offered after an answer. */
+export const nextQuestionsSchema = lenientObject({
+  questions: lenientList(v.pipe(nonEmptyText, v.maxLength(200))),
+  call: lenientOptional(lenientObject({ label: nonEmptyText, model: text, usage: lenientOptional(usageSchema) })),
+});
+
 /** Why a stored answer ended. */
 export const stopReasonSchema = v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error']);
 
@@ -220,6 +226,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   ),
   disagreements: lenientOptional(lenientList(disagreementSchema)),
   examinations: lenientOptional(lenientList(examinationSchema)),
+  next: lenientOptional(nextQuestionsSchema),
   stopReason: lenientOptional(stopReasonSchema),
   error: lenientOptional(errorSchema),
   providerState: lenientOptional(providerStateSchema),

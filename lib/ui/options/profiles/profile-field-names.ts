@@ -9,6 +9,7 @@ function nameOf(field: ProfileField): string | undefined {
     case 'instructions':
     case 'depth':
     case 'judge':
+    case 'askNext':
       return t(`options.profile.${field}`);
     case 'modelRef':
       return t('options.profile.model');

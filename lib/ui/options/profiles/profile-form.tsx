@@ -11,6 +11,7 @@ import type { EditableLimit } from '../model/profile-drafts';
 import { modelChoices } from './profile-choices';
 import { ProfileJudge } from './profile-judge';
 import { ProfileModelName } from './profile-model-name';
+import { ProfileNext } from './profile-next';
 import { ProfileSearch } from './profile-search';
 import { SiteTags } from './site-tags';
 
@@ -116,6 +117,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <p class="hint">{t(`options.profile.depth_${profile.depth}_say`)}</p>
       </Field>
       <ProfileJudge state={state} profile={profile} id={id} edit={edit} />
+      <ProfileNext profile={profile} id={id} edit={edit} />
       <Field label={t('options.profile.only_sites')} control={`${id}-allowed`}>
         <SiteTags
           id={`${id}-allowed`}

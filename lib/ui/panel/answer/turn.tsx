@@ -20,7 +20,9 @@ import type { Turn } from '../model/thread-path';
 import { OpinionChoice, SideBySide } from '../opinions/lazy-opinions';
 import { AttachedOnly } from '../question/attached-only';
 import { EditQuestion } from '../question/edit-question';
+import { NextQuestions } from '../question/next-questions';
 import { SearchedFor } from '../question/searched-for';
+import { type BriefSentence, BriefStatus } from '../saving/brief-status';
 import { AnswerBody } from './answer-body';
 import { AnswerEnd } from './answer-end';
 import { AnswerMenu } from './answer-menu';
@@ -90,6 +92,7 @@ function AfterAnswer({ answer, question, onEdit }: AnswerProps): VNode {
   const [isChoosing, setChoosing] = useState(false);
   /** What was done with the answer last. */
   const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState<BriefSentence | null>(null);
   const more = useRef<HTMLDivElement>(null);
   function endChoosing(): void {
     setChoosing(false);
@@ -119,7 +122,14 @@ function AfterAnswer({ answer, question, onEdit }: AnswerProps): VNode {
             />
           )}
           {isQuestion && !answer.opinion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
-          <AnswerMenu answer={answer} question={question} onOpinion={() => setChoosing(true)} onSaid={setSaid} />
+          <AnswerMenu
+            answer={answer}
+            question={question}
+            onOpinion={() => setChoosing(true)}
+            onSaid={setSaid}
+            onCopied={(text) => setCopied({ text })}
+          />
+          <BriefStatus sentence={copied} />
         </div>
       )}
       <p class="said-below" role="status">
@@ -201,6 +211,7 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
       {answer && opinions.length > 0 && (
         <SideBySide key={answer.id} question={question} answer={answer} opinions={opinions} draw={draw} />
       )}
+      {answer?.next && <NextQuestions answer={answer} />}
     </article>
   );
 }

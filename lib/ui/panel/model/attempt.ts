@@ -1,3 +1,4 @@
+import type { UserMessage } from '../../../core/message';
 import type { AskObstacle, AskParams, GoOnParams, OpinionParams } from '../../../core/panel-protocol';
 
 /** Longest question in UTF-16 units. */
@@ -18,4 +19,17 @@ export interface Blocker {
   obstacle: AskObstacle | { type: 'gone' };
   /** Whether the person denied the request for access. */
   denied?: boolean;
+}
+
+/** What an earlier question was asked of: its attachments, the web or not, and its limits. */
+export function sameScope({
+  attachments,
+  webSearch,
+  limits,
+}: UserMessage): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
+  return {
+    attachmentIds: attachments.map(({ id }) => id),
+    ...(webSearch !== undefined && { webSearch }),
+    ...(limits && { limits: { limits, forThread: false } }),
+  };
 }

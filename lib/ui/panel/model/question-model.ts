@@ -4,7 +4,7 @@ import { questionText } from '../../../core/message';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import type { AttachmentModel } from './attachment-model';
-import { type Attempt, type Blocker, questionLimit } from './attempt';
+import { type Attempt, type Blocker, questionLimit, sameScope } from './attempt';
 import { DraftModel } from './draft-model';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
@@ -89,14 +89,12 @@ export class QuestionModel {
     const { state, thread } = this.panel;
     this.#sendsWhenReady = state.value === null;
     if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
-    const last = thread.turns.value.at(-1);
     const { attachments } = state.value;
     await this.#run({
       name: 'submit-question',
       isDraft: true,
       params: {
-        ...(thread.view.value && { threadId: thread.view.value.thread.id }),
-        ...(last && { parentId: (last.answer ?? last.question).id }),
+        ...thread.place(),
         question,
         ...(this.quoted.value !== null && { quote: this.quoted.value }),
         profileId: state.value.profileId,
@@ -133,7 +131,7 @@ export class QuestionModel {
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;
-    const { webSearch, quote, limits, asTyped } = question;
+    const { quote, asTyped } = question;
     await this.#run({
       name: 'submit-question',
       isDraft: false,
@@ -143,13 +141,21 @@ export class QuestionModel {
         question: questionText(question),
         ...(quote && { quote }),
         profileId: state.profileId,
-        attachmentIds: question.attachments.map(({ id }) => id),
-        ...(webSearch !== undefined && { webSearch }),
-        ...(limits && { limits: { limits, forThread: false } }),
+        ...sameScope(question),
         ...(asTyped && changes.question === undefined && { asTyped }),
         ...changes,
       },
     });
+  }
+
+  /** Asks what was offered after the last answer, of the same pages and sites. What stands in the field stays there. */
+  async askNext(question: string): Promise<void> {
+    const { state, thread } = this.panel;
+    const before = thread.turns.value.at(-1)?.question;
+    if (state.value === null || before === undefined || this.isBusy.value) return;
+    const { profileId } = state.value;
+    const params = { ...thread.place(), question, profileId, asTyped: true, ...sameScope(before) };
+    await this.#run({ name: 'submit-question', isDraft: false, params });
   }
 
   /** Continues an interrupted answer. */

@@ -19,11 +19,17 @@ export class ThreadModel {
   readonly dismissed = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   /** The source whose card is open, in which answer. */
   readonly shownSource = signal<{ answerId: string; sourceId: number } | null>(null);
+  /** The message that the next question follows. */
+  readonly last: ReadonlySignal<Message | undefined>;
   /** Id of the chosen version, by the key of its fork. */
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
 
   constructor() {
     this.turns = computed(() => threadPath(this.view.value?.messages ?? [], this.#chosen.value));
+    this.last = computed(() => {
+      const turn = this.turns.value.at(-1);
+      return turn?.answer ?? turn?.question;
+    });
     this.unfinishedAnswer = computed(() => {
       const answer = this.turns.value.at(-1)?.answer;
       return answer?.stopReason === undefined ? answer : undefined;
@@ -46,6 +52,12 @@ export class ThreadModel {
     }
     this.#chosen.value = chosen;
     this.askedId.value = questionId;
+  }
+
+  /** Where the next question stands: the thread, and the message that it follows. */
+  place(): { threadId?: string; parentId?: string } {
+    const [threadId, parentId] = [this.view.value?.thread.id, this.last.value?.id];
+    return { ...(threadId !== undefined && { threadId }), ...(parentId !== undefined && { parentId }) };
   }
 
   /** Hides a notice of an answer. @param key tells it from the answer's other notices */

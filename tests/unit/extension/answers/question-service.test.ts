@@ -28,6 +28,9 @@ const attachment: Attachment = {
 
 const scope = { windowId: 7, isPrivate: true };
 
+/** An engine that suggests no further question. */
+async function* nothing(): AsyncGenerator<never> {}
+
 /** The service over an engine that asks no network. */
 function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const store = createMemoryThreadStore();
@@ -37,7 +40,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const obstacleOf = vi.fn<AnswerServiceFactory['obstacleOf']>(async () => undefined);
   const published: StreamEvent[] = [];
   const service = createQuestionService({
-    engine: { ask, questionFault: () => undefined },
+    engine: { ask, questionFault: () => undefined, suggestQuestions: nothing },
     services: { obstacleOf, servicesFor: async () => ({ searches: [], now: () => 0 }) },
     checks: { phasesFor },
     profiles: profiles as ProfileStore,

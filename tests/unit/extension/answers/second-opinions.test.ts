@@ -52,6 +52,7 @@ async function setup(first: AssistantMessage, obstacle?: 'access') {
         yield { type: 'text-delta', text: 'Taller.', answerId: request.answerId, seq: 0 };
         yield { type: 'answer-end', stopReason: 'stop', at: 5, answerId: request.answerId, seq: 1 };
       },
+      suggestQuestions: async function* () {},
     },
     services: {
       obstacleOf: async () =>

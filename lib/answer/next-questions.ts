@@ -1,0 +1,113 @@
+import type { ChatService, NextQuestionServices } from '../core/answer-request';
+import type { CheckEvent, NextQuestions, Usage } from '../core/events';
+import { type AssistantMessage, questionText } from '../core/message';
+import type { Page } from '../core/provider';
+import { pageKey } from '../core/url/clean-url';
+import { type SectionQuestion, type ShownPage, sectionQuestions } from '../passages/digest/section-questions';
+import { composeAnswer } from '../passages/ranking/compose-answer';
+import { nextPrompt, nextSystem, readNextReply } from './next-prompt';
+import { quoteLimits } from './quote-mode';
+import { threadTurns } from './shared/thread-turns';
+
+const maxQuestions = 3;
+/** Pages of an answer that are looked through, and headings that are tried: the work takes a fraction of a second. */
+const maxPages = 3;
+const maxTries = 8;
+/** Milliseconds for a model's call, and characters of its reply. */
+const callMs = 20_000;
+const maxReply = 2_000;
+
+interface CitedPage extends ShownPage {
+  page: Page;
+}
+
+/** The pages that an answer cites and whose text is at hand, those that it cites first before the others. */
+function citedPages({ citations, sources }: AssistantMessage, pages: NextQuestionServices['pages']): CitedPage[] {
+  const texts = new Map([...pages].map(([url, [page]]) => [pageKey(url), page]));
+  const ids = [...new Set(citations.flatMap(({ sourceIds }) => sourceIds))];
+  return ids
+    .flatMap((id): CitedPage[] => {
+      const url = sources.find((source) => source.id === id)?.url;
+      const page = url === undefined ? undefined : texts.get(pageKey(url));
+      if (!page) return [];
+      const own = citations.filter(({ sourceIds }) => sourceIds.includes(id));
+      const shown = own.flatMap(({ quote, check }) => quote ?? check?.passage ?? []);
+      const { title, markdown, language } = page;
+      return [{ title, markdown, shown, page, ...(language && { language }) }];
+    })
+    .slice(0, maxPages);
+}
+
+/** Whether the page of a heading answers it, with words that were not shown yet. */
+async function isAnswered({ text, page }: SectionQuestion<CitedPage>, signal: AbortSignal): Promise<boolean> {
+  const { passages } = await composeAnswer(text, [{ sourceId: 1, page: page.page }], quoteLimits, signal);
+  const [best] = passages;
+  return best !== undefined && !best.instead && !page.shown.some((passage) => passage.includes(best.text));
+}
+
+/** Questions from the headings of the pages, without a request. */
+async function questionsOfPages(
+  answer: AssistantMessage,
+  { question, history, pages }: NextQuestionServices,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const turns = threadTurns([...history, question, answer]);
+  const found: string[] = [];
+  for (const one of sectionQuestions(turns, citedPages(answer, pages)).slice(0, maxTries)) {
+    if (found.length === maxQuestions || signal.aborted) break;
+    if (await isAnswered(one, signal)) found.push(one.text);
+  }
+  return found;
+}
+
+/** Questions of the model that wrote the answer, in one short call. @throws AppError, where the service fails */
+async function questionsOfModel(
+  chat: ChatService,
+  { text }: AssistantMessage,
+  asked: string,
+  signal: AbortSignal,
+): Promise<NextQuestions> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(callMs)]);
+  const release = await chat.admit?.(() => undefined, stop);
+  try {
+    const messages = [{ role: 'user' as const, text: nextPrompt(asked, text) }];
+    let reply = '';
+    let usage: Usage | undefined;
+    const request = { model: chat.model, system: nextSystem, messages };
+    for await (const event of chat.chat.stream(request, await chat.context(stop))) {
+      if (event.type === 'text-delta') reply += event.text;
+      if (event.type === 'usage') usage = { ...usage, ...event.usage };
+      if (reply.length > maxReply) break;
+    }
+    const questions = readNextReply(reply).slice(0, maxQuestions);
+    return { questions, call: { label: chat.label, model: chat.model, ...(usage && { usage }) } };
+  } finally {
+    release?.();
+  }
+}
+
+/**
+ * Suggests what to ask after an answer that is complete: by the model, where the services have one, else from the headings of the
+ * pages that it cites. A failure suggests nothing. Never throws.
+ * @see SuggestQuestions
+ */
+export async function* suggestQuestions(
+  answer: AssistantMessage,
+  services: NextQuestionServices,
+  signal: AbortSignal,
+): AsyncGenerator<CheckEvent> {
+  const { id: answerId, stopReason, mode, text } = answer;
+  if (stopReason !== 'stop' || mode === 'checked' || text === '') return;
+  const { chat, question } = services;
+  try {
+    const written =
+      chat && (await questionsOfModel(chat, answer, questionText(question), signal).catch(() => undefined));
+    const next: NextQuestions = written?.questions.length
+      ? written
+      : { ...written, questions: await questionsOfPages(answer, services, signal) };
+    if (signal.aborted || (next.questions.length === 0 && !next.call)) return;
+    yield { type: 'next-questions', answerId, next };
+  } catch {
+    // They are an offer: an answer is complete without them.
+  }
+}

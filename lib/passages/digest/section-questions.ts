@@ -1,0 +1,87 @@
+import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
+import { guessQuestionLanguage } from '../question/question-language';
+import { type PageSection, readSections } from './read-sections';
+
+/** A page of an answer, with what of it was shown. */
+export interface ShownPage {
+  title: string;
+  markdown: string;
+  language?: string;
+  /** Passages of it, verbatim. */
+  shown: readonly string[];
+}
+
+/** A question that a section of a page may answer. */
+export interface SectionQuestion<Page extends ShownPage> {
+  text: string;
+  page: Page;
+}
+
+/** Characters of a page that are read, and of a heading that stands for a question. */
+const maxPage = 60_000;
+const headingLength = { min: 3, max: 70 };
+const maxSections = 40;
+const endsAsQuestion = /[?？؟]$/;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+/** Whether all words of one text stand in another. */
+function isWithin(text: string, whole: string): boolean {
+  const words = foldedWords(whole);
+  return foldedWords(text)
+    .split(' ')
+    .every((word) => word === '' || words.includes(` ${word} `));
+}
+
+/** A heading as a question about a subject; undefined where it would not say what it is about. */
+function questionOf(heading: string, subject: string | undefined): string | undefined {
+  if (endsAsQuestion.test(heading)) return heading;
+  if (subject === undefined || isWithin(heading, subject)) return undefined;
+  if (isWithin(subject, heading)) return heading;
+  return `${subject}${unspaced.test(subject) ? '：' : ': '}${heading}`;
+}
+
+/** The sections that were not shown: the neighbours of those that were first, the next one before the one above. */
+function nearestFirst(sections: readonly PageSection[], shown: readonly string[]): PageSection[] {
+  const isShown = ({ candidates }: PageSection): boolean =>
+    candidates.some(({ text }) => shown.some((passage) => passage.includes(text) || text.includes(passage)));
+  const places = sections.flatMap((section, index) => (isShown(section) ? [index] : []));
+  const distance = (index: number): number =>
+    Math.min(...places.map((place) => (index > place ? index - place : place - index + 0.5)));
+  return sections
+    .map((section, index) => ({ section, index }))
+    .filter(({ section, index }) => section.title !== '' && !places.includes(index))
+    .toSorted((one, other) => (places.length > 0 ? distance(one.index) - distance(other.index) : 0))
+    .map(({ section }) => section);
+}
+
+/**
+ * Questions that the pages of an answer may answer next, from their headings: those near the passages that were shown first, of
+ * each page in turn. Their words are the pages' own, and the subject that the thread is about.
+ * @param turns of the thread, oldest first
+ */
+export function sectionQuestions<Page extends ShownPage>(
+  turns: readonly EarlierTurn[],
+  pages: readonly Page[],
+): SectionQuestion<Page>[] {
+  const subject = threadSubject(turns, false);
+  const asked = turns.map(({ question }) => question).join(' ');
+  const byPage = pages.map((page) => {
+    const language = page.language ?? guessQuestionLanguage(asked);
+    const sections = readSections(page.markdown.slice(0, maxPage), page.title, language, maxSections);
+    return nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
+      const heading = title.trim();
+      if (heading.length < headingLength.min || heading.length > headingLength.max) return [];
+      const text = isWithin(heading, asked) ? undefined : questionOf(heading, subject);
+      return text === undefined ? [] : [{ text, page }];
+    });
+  });
+  const longest = Math.max(0, ...byPage.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, index) => byPage.flatMap((list) => list[index] ?? [])).flat();
+  const seen = new Set<string>();
+  return inTurn.filter(({ text }) => {
+    const key = foldedWords(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
