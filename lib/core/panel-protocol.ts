@@ -2,6 +2,8 @@ import type { SentencePlace } from './answer-request';
 import type { ErrorInfo } from './app-error';
 import type { AttachCalls, AttachmentSummary } from './attach-calls';
 import type { ChoiceCalls } from './choices/choice-calls';
+import type { CitationStyle } from './choices/preferences';
+import type { ModelPrice } from './choices/price';
 import type { ChosenLimits } from './choices/question-limits';
 import type { OpenSite } from './choices/site-rules';
 import type { ExaminedClaim } from './contradictions';
@@ -43,6 +45,10 @@ export interface PanelState {
   attachmentError?: ErrorInfo;
   /** Searches use the sample web instead of the web; the panel says so. */
   sampleWeb: boolean;
+  /** The style in which sources were cited last. */
+  citationStyle?: CitationStyle;
+  /** What models cost, as the person typed it. */
+  prices?: ModelPrice[];
   /** Secrets are encrypted with a passphrase that was not entered since the browser started. */
   locked: boolean;
 }

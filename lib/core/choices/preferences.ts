@@ -1,4 +1,10 @@
+import type { ModelPrice } from './price';
+
 export const themes = ['system', 'light', 'dark'] as const;
+/** The styles in which sources are cited. */
+export const citationStyles = ['apa', 'mla', 'chicago', 'bibtex'] as const;
+export type CitationStyle = (typeof citationStyles)[number];
+
 export const textSizes = ['small', 'normal', 'large', 'larger'] as const;
 
 /** The days for which threads can be kept; 0: until the person deletes them. */
@@ -16,6 +22,10 @@ export interface Preferences extends Appearance {
   keepDays: (typeof keepDaysChoices)[number];
   /** A small menu is shown on text that is selected in pages. */
   selectionMenu: boolean;
+  /** The style in which sources were cited last; absent: none yet. */
+  citationStyle?: CitationStyle;
+  /** What models cost whose services do not report it. */
+  prices?: ModelPrice[];
 }
 
 export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal' };

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import { keepDaysChoices, type Preferences, readAppearance } from '../../core/choices/preferences';
-import { lenientObject } from '../../core/utils/lenient-schemas';
+import { citationStyles, keepDaysChoices, type Preferences, readAppearance } from '../../core/choices/preferences';
+import { type ModelPrice, priceLimits } from '../../core/choices/price';
+import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(priceLimits.highest));
+
+const priceSchema: v.GenericSchema<unknown, ModelPrice> = lenientObject({
+  connectionId: nonEmptyText,
+  model: v.pipe(nonEmptyText, v.maxLength(200)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  input: amount,
+  output: amount,
+});
 
 /** Any input reads as preferences: malformed fields have their defaults. */
 export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
@@ -9,6 +20,15 @@ export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
     lenientObject({
       keepDays: v.fallback(v.picklist(keepDaysChoices), 0),
       selectionMenu: v.fallback(v.boolean(), false),
+      citationStyle: lenientOptional(v.picklist(citationStyles)),
+      prices: lenientOptional(
+        v.pipe(
+          v.unknown(),
+          v.array(v.unknown()),
+          lenientList(priceSchema),
+          v.transform((prices) => prices.slice(-priceLimits.count)),
+        ),
+      ),
     }),
     () => ({ keepDays: 0 as const, selectionMenu: false }),
   ),

@@ -51,7 +51,14 @@ export function createMessaging(
   const { connectionStore, profiles } = storage;
   const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();
-  const stateSources = { ...storage, connections: auth.connections, hostAccess, sitePolicy, siteProfiles };
+  const stateSources = {
+    ...storage,
+    connections: auth.connections,
+    preferences: data.preferences,
+    hostAccess,
+    sitePolicy,
+    siteProfiles,
+  };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground(

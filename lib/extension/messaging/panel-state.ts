@@ -7,6 +7,7 @@ import type { Connections } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
+import type { PreferenceStore } from '../data/preference-store';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { Secrets } from '../storage/secrets';
@@ -23,6 +24,7 @@ export interface PanelStateDependencies {
   profiles: ProfileStore;
   secrets: Secrets;
   sitePolicy: SitePolicy;
+  preferences: Pick<PreferenceStore, 'read'>;
   /** Profiles that were chosen beside a site with one of its own. */
   siteProfiles: SiteProfiles;
 }
@@ -39,9 +41,18 @@ function openSiteOf(url: string, rules: SiteRules): OpenSite | undefined {
 /** The state that the panel of a window draws, without its thread. */
 export async function panelStateOf(
   scope: WindowScope,
-  { attachments, connections, hostAccess, profiles, secrets, sitePolicy, siteProfiles }: PanelStateDependencies,
+  {
+    attachments,
+    connections,
+    hostAccess,
+    profiles,
+    secrets,
+    sitePolicy,
+    preferences,
+    siteProfiles,
+  }: PanelStateDependencies,
 ): Promise<PanelState> {
-  const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules] = await Promise.all([
+  const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules, chosen] = await Promise.all([
     openPageOf(scope.windowId),
     hostAccess.has(everyPage),
     connections.list(),
@@ -50,7 +61,9 @@ export async function panelStateOf(
     attachments.of(scope),
     secrets.state(),
     sitePolicy.load(),
+    preferences.read(),
   ]);
+  const { citationStyle, prices } = chosen;
   const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
   const siteProfileId = siteProfiles.of(scope.windowId, site) ?? site?.profileId;
   const profileId = allProfiles.find(({ id }) => id === siteProfileId)?.id ?? currentId;
@@ -68,6 +81,8 @@ export async function panelStateOf(
     attachments: pending.attachments,
     ...(pending.error && { attachmentError: pending.error }),
     sampleWeb: fallbackChain.some(({ presetId }) => presetId === sampleWebPreset),
+    ...(citationStyle && { citationStyle }),
+    ...(prices && { prices }),
     locked: secretsState === 'locked',
   };
 }

@@ -23,10 +23,13 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** An amount in US dollars; a small one with its first two digits, since calls cost fractions of a cent. */
-export function formatDollars(amount: number): string {
+/**
+ * An amount of money; a small one with its first two digits, since calls cost fractions of a cent.
+ * @param currency ISO 4217
+ */
+export function formatMoney(amount: number, currency: string): string {
   const digits = amount < 1 ? { minimumSignificantDigits: 1, maximumSignificantDigits: 2 } : {};
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD', ...digits }).format(amount);
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount);
 }
 
 /** A number of bytes in the largest unit of which there is at least one. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { expectAccessible } from '../support/accessibility';
 import { expectEnded, lastTurn, threads } from '../support/elements';
+import { goToSection, openOptions } from '../support/options';
 import { ask, openProduct } from '../support/product';
 
 let session: SampleSession;
@@ -52,18 +54,55 @@ test('an answer is saved as a Markdown file with its question and sources in fro
   await expect(lastTurn(panel)).toContainText('Saved as a Markdown file.');
 });
 
-test('its sources are copied in the style that the person chooses', async () => {
+test('its sources are copied in the style that the person chooses, which is the first entry from then on', async () => {
   const { panel } = session;
-  for (const [style, words] of [
+  for (const [index, [style, words]] of [
     ['APA', 'Sea mark of the week: Skerrow Light. ('],
     ['MLA', '“Sea Mark of the Week: Skerrow Light.” coastalmanac.sample.example, '],
     ['Chicago', '“Sea Mark of the Week: Skerrow Light.” coastalmanac.sample.example. '],
     ['BibTeX', '@misc{source1,'],
-  ] as const) {
-    await choose(panel, 'Copy its sources as …', style);
+  ].entries()) {
+    await choose(panel, index === 0 ? 'Copy its sources as …' : 'Copy its sources in another style', style ?? '');
     await expect(lastTurn(panel)).toContainText(`Copied 2 sources as ${style}.`);
     expect((await kept(panel)).copied.at(-1)).toContain(words);
+    await lastTurn(panel).getByRole('button', { name: 'More for this answer' }).click();
+    await expect(panel.getByRole('menuitem', { name: `Copy its sources as ${style}` })).toBeVisible();
+    await panel.keyboard.press('Escape');
   }
+});
+
+test('the style is chosen in the options, and used by one click in the menus of answers and threads', async () => {
+  const { panel } = session;
+  const options = await openOptions(session);
+  const section = await goToSection(options, 'General');
+  await expect(section.getByLabel('Citation style')).toHaveValue('bibtex');
+  await section.getByLabel('Citation style').selectOption('MLA');
+  await expectAccessible(options);
+  await options.close();
+  await lastTurn(panel).getByRole('button', { name: 'More for this answer' }).click();
+  await panel.getByRole('menuitem', { name: 'Copy its sources as MLA' }).click();
+  await expect(lastTurn(panel)).toContainText('Copied 2 sources as MLA.');
+  expect((await kept(panel)).copied.at(-1)).toContain('“Sea Mark of the Week');
+  await panel.getByRole('button', { name: 'Threads', exact: true }).click();
+  await threads(panel)
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await panel.getByRole('menuitem', { name: 'Copy its sources as MLA' }).click();
+  await expect(panel.getByText('Copied 2 sources as MLA.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to the thread' }).click();
+});
+
+test('a copy of the answer is confirmed for a moment, beside its button', async () => {
+  const { panel } = session;
+  await lastTurn(panel).getByRole('button', { name: 'More for this answer' }).click();
+  await panel.getByRole('menuitem', { name: 'Copy as plain text' }).click();
+  const status = lastTurn(panel)
+    .getByRole('status')
+    .filter({ hasText: /^Copied\.$/ });
+  await expect(status).toBeVisible();
+  expect((await kept(panel)).copied.at(-1)).toContain('41.6 metres');
+  await expect(status).toBeHidden();
 });
 
 test('it is handed to Obsidian, a long one through the clipboard', async () => {
@@ -79,7 +118,7 @@ test('it is handed to Obsidian, a long one through the clipboard', async () => {
   await panel.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
   });
-  await choose(panel, 'Copy its sources as …', 'APA');
+  await choose(panel, 'Copy its sources in another style', 'APA');
   await expect(lastTurn(panel)).toContainText('That did not work.');
 });
 

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { textSizes, themes } from '../../../core/choices/preferences';
+import { citationStyles, textSizes, themes } from '../../../core/choices/preferences';
 import type { OptionsState } from '../../../core/options-protocol';
 import { allPages } from '../../../core/url/origins';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
+import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
 
 /** Theme and text size, with a few lines that show them. */
@@ -76,6 +77,35 @@ function SelectionMenu({ model, state }: { model: OptionsModel; state: OptionsSt
   );
 }
 
+/** The style in which sources are cited, which stands first in the menus of answers and threads. */
+function Citing({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+  const id = useId();
+  const style = state.preferences.citationStyle;
+  return (
+    <div class="form spaced">
+      <Field label={t('options.general.citation_style')} control={id}>
+        <Select
+          id={id}
+          value={style ?? ''}
+          choices={[
+            ...(style ? [] : [{ value: '', label: t('options.general.citation_style_none'), disabled: true }]),
+            ...citationStyles.map((value) => ({ value, label: t(`options.general.citation_styles.${value}`) })),
+          ]}
+          onChoose={(value) => {
+            const citationStyle = citationStyles.find((one) => one === value);
+            if (citationStyle) void model.choose({ citationStyle });
+          }}
+          describedBy={`${id}-say`}
+          isShort
+        />
+        <p class="hint" id={`${id}-say`}>
+          {t('options.general.citation_style_say')}
+        </p>
+      </Field>
+    </div>
+  );
+}
+
 /** What is chosen for the whole of Citebar, whatever the profile. It takes effect at once. */
 export function GeneralSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
@@ -86,6 +116,12 @@ export function GeneralSection({ model, state }: { model: OptionsModel; state: O
           {t('options.general.looks')} <small>{t('options.general.looks_say')}</small>
         </h2>
         <Looks model={model} state={state} />
+      </div>
+      <div class="group">
+        <h2>
+          {t('options.general.citing')} <small>{t('options.general.citing_say')}</small>
+        </h2>
+        <Citing model={model} state={state} />
       </div>
       <div class="group">
         <h2>

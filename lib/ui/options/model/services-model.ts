@@ -1,4 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ModelPrice } from '../../../core/choices/price';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 import { type ByKey, without } from './by-key';
@@ -53,6 +54,16 @@ export class ServicesModel {
     });
     this.use = new ModelUse(client, state, profiles, reload, (id) => this.statuses.value[id]?.type === 'failed');
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
+  }
+
+  /** What models cost, as the person typed it. */
+  get prices(): readonly ModelPrice[] {
+    return this.state.value?.preferences.prices ?? [];
+  }
+
+  async savePrices(prices: ModelPrice[]): Promise<void> {
+    await this.client.call('save-preferences', { changes: { prices } }).catch(() => undefined);
+    await this.reload();
   }
 
   draftOf(row: ServiceRow): ConnectionDraft {

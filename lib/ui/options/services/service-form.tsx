@@ -12,6 +12,7 @@ import type { ServicesModel } from '../model/services-model';
 import { isRarelySet } from '../model/setting-texts';
 import { CheckResult } from './check-result';
 import { DownloadPanel } from './download-panel';
+import { ModelPrices } from './model-prices';
 import { ModelUseLine } from './model-use-line';
 import { SettingField } from './setting-field';
 import { SignInPanel } from './sign-in-panel';
@@ -93,6 +94,15 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
           </a>
         </p>
       </details>
+      {connection && row.capability === 'chat' && (
+        <ModelPrices
+          id={`${id}-price`}
+          connectionId={connection.id}
+          defaultModel={connection.defaultModel}
+          prices={model.prices}
+          onChange={(prices) => model.savePrices(prices)}
+        />
+      )}
       <div class="provider-foot">
         {!isRefused && <CheckResult status={status} service={service} />}
         {connection && <ModelUseLine model={model.use} connectionId={connection.id} service={service} />}

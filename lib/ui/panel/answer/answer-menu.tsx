@@ -7,10 +7,10 @@ import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import { canReadAloud } from '../model/reading-model';
+import { copyRich } from '../saving/copy-rich';
 import { evidenceFormats, exportEvidence } from '../saving/evidence-export';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
-import { copyRich } from './copy-rich';
 import { modelEntries } from './model-entries';
 
 interface AnswerMenuProps {
@@ -20,23 +20,27 @@ interface AnswerMenuProps {
   onOpinion: () => void;
   /** Gets what was done with the answer, in a sentence. */
   onSaid: (sentence: string) => void;
+  /** Gets that it was copied, or not, in a word or two. */
+  onCopied: (sentence: string) => void;
 }
 
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
-export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuProps): VNode | null {
+export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: AnswerMenuProps): VNode | null {
   const model = usePanel();
   const { reading, rechecks, question: questions, profile, state } = model;
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
-  if (answer.text !== '')
+  const failed = (): void => onSaid(t('panel.saving.failed'));
+  const copying = (copy: () => Promise<void>) => (): void => {
+    void copy().then(() => onCopied(t('panel.tools.copied')), failed);
+  };
+  if (answer.text !== '') {
+    const copyPlain = () => navigator.clipboard.writeText(plainAnswer(answer));
     entries.push(
-      { icon: 'copy', label: t('panel.tools.rich'), action: () => void copyRich(answer).catch(() => undefined) },
-      {
-        icon: 'copy',
-        label: t('panel.tools.plain'),
-        action: () => void navigator.clipboard.writeText(plainAnswer(answer)),
-      },
+      { icon: 'copy', label: t('panel.tools.rich'), action: copying(() => copyRich(answer)) },
+      { icon: 'copy', label: t('panel.tools.plain'), action: copying(copyPlain) },
     );
+  }
   if (answer.text !== '' && canReadAloud())
     entries.push({
       icon: 'speak',
@@ -66,7 +70,8 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuPr
       action: () => void rechecks.start({ threadId, answerId }),
       disabled: rechecks.running.value.has(answerId),
     });
-  if (answer.text !== '') entries.push(...saveEntries(savedAnswer(answer, questionText(question)), onSaid));
+  if (answer.text !== '')
+    entries.push(...saveEntries(savedAnswer(answer, questionText(question)), model.citing, onSaid));
   if (answer.citations.length > 0)
     entries.push({
       icon: 'save',
@@ -74,7 +79,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid }: AnswerMenuPr
       entries: evidenceFormats.map((format) => ({
         icon: 'save',
         label: t(`panel.evidence_export.${format}`),
-        action: () => void exportEvidence(answer, questionText(question), format),
+        action: () => void exportEvidence(answer, questionText(question), format).catch(failed),
       })),
     });
   if (entries.length === 0) return null;

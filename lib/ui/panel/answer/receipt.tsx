@@ -2,10 +2,11 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
-import { formatDollars, formatMoment, formatSeconds } from '../../shared/formats';
+import { formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { AnswerCost } from './answer-cost';
 
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
@@ -78,14 +79,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         )}
-        {usage?.cost !== undefined && (
-          <div>
-            <dt>{t('panel.receipt.cost')}</dt>
-            <dd class="number">
-              <bdi>{formatDollars(usage.cost)}</bdi> <small>{t('panel.receipt.cost_reported')}</small>
-            </dd>
-          </div>
-        )}
+        <AnswerCost answer={answer} />
         {answer.endedAt !== undefined && (
           <div>
             <dt>{t('panel.receipt.asked_at')}</dt>

@@ -1,4 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { CitationStyle } from '../../../core/choices/preferences';
 import type {
   BackgroundClient,
   BackgroundEvent,
@@ -108,6 +109,16 @@ export class PanelModel {
       this.viewed.value = attachmentId;
       this.view.value = 'page';
     });
+  }
+
+  /** The style in which sources are cited; a choice holds from then on, but not from a private window. */
+  get citing(): { style: CitationStyle | undefined; remember(style: CitationStyle): void } {
+    return {
+      style: this.state.value?.citationStyle,
+      remember: (citationStyle) => {
+        if (!this.isPrivateWindow.value) void this.client.call('save-preferences', { changes: { citationStyle } });
+      },
+    };
   }
 
   /** Opens a thread. @param questionId the turn to show; absent: the last one */

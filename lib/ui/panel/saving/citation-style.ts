@@ -1,3 +1,9 @@
-/** The styles in which sources are cited, with the names by which they are known. */
-export const citationStyles = { apa: 'APA', mla: 'MLA', chicago: 'Chicago', bibtex: 'BibTeX' } as const;
-export type CitationStyle = keyof typeof citationStyles;
+import type { CitationStyle } from '../../../core/choices/preferences';
+
+/** The names by which the styles of citing are known. */
+export const citationStyleNames: Record<CitationStyle, string> = {
+  apa: 'APA',
+  mla: 'MLA',
+  chicago: 'Chicago',
+  bibtex: 'BibTeX',
+};

@@ -1,8 +1,9 @@
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
+import type { CitationStyle } from '../../../core/choices/preferences';
 import type { CslItem } from '../../../core/evidence/evidence-files';
-import type { CitationStyle } from './citation-style';
+
 import { webPageStyles } from './web-page-styles';
 
 const { templates } = plugins.config.get('@csl');

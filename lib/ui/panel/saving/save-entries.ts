@@ -1,8 +1,9 @@
+import { type CitationStyle, citationStyles } from '../../../core/choices/preferences';
 import type { CslItem } from '../../../core/evidence/evidence-files';
 import type { Note } from '../../../core/files/note-file';
 import type { MenuEntry } from '../../shared/button-menu';
 import { plural, t } from '../../shared/texts';
-import { type CitationStyle, citationStyles } from './citation-style';
+import { citationStyleNames } from './citation-style';
 
 /** What is saved, or cited: read when an entry is chosen. */
 export interface Saved {
@@ -18,14 +19,22 @@ async function copyCitations(saved: Saved, style: CitationStyle): Promise<string
   if (items.length === 0) return t('panel.saving.no_sources');
   const { formatCitations } = await import('./format-citations');
   await navigator.clipboard.writeText(formatCitations(items, style));
-  return plural('panel.saving.cited', items.length, { style: citationStyles[style] });
+  return plural('panel.saving.cited', items.length, { style: citationStyleNames[style] });
+}
+
+/** The person's style of citing, which the last choice changes. */
+export interface ChosenStyle {
+  /** Absent: none was chosen yet. */
+  style?: CitationStyle | undefined;
+  remember(style: CitationStyle): void;
 }
 
 /**
- * The entries of a menu that save something to where a person works, and copy its sources in a citation style.
+ * The entries of a menu that save something to where a person works, and copy its sources in a citation style: the chosen one
+ * has an entry of its own, above the others.
  * @param say gets what was done, or why not, in a sentence
  */
-export function saveEntries(saved: Saved, say: (sentence: string) => void): MenuEntry[] {
+export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: string) => void): MenuEntry[] {
   const run = (work: () => Promise<string>) => (): void => {
     void work().then(say, () => say(t('panel.saving.failed')));
   };
@@ -44,15 +53,28 @@ export function saveEntries(saved: Saved, say: (sentence: string) => void): Menu
     { icon: 'save', label: t('panel.saving.markdown_entry'), action: run(toFile) },
     ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: () => void ris() }] : []),
   ];
-  const styles = (Object.keys(citationStyles) as CitationStyle[]).map(
-    (style): MenuEntry => ({
-      icon: 'copy',
-      label: citationStyles[style],
-      action: run(() => copyCitations(saved, style)),
-    }),
-  );
+  const copyIn = (style: CitationStyle): (() => void) => {
+    const copy = run(() => copyCitations(saved, style));
+    return () => {
+      if (style !== chosen.style) chosen.remember(style);
+      copy();
+    };
+  };
+  const others = citationStyles
+    .filter((style) => style !== chosen.style)
+    .map((style): MenuEntry => ({ icon: 'copy', label: citationStyleNames[style], action: copyIn(style) }));
+  const { style } = chosen;
   return [
     { icon: 'save', label: t('panel.saving.to'), entries: places },
-    { icon: 'copy', label: t('panel.saving.cite'), entries: styles },
+    ...(style
+      ? [
+          {
+            icon: 'copy' as const,
+            label: t('panel.saving.cite_in', { style: citationStyleNames[style] }),
+            action: copyIn(style),
+          },
+        ]
+      : []),
+    { icon: 'copy', label: t(style ? 'panel.saving.cite_other' : 'panel.saving.cite'), entries: others },
   ];
 }

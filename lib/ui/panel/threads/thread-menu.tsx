@@ -21,7 +21,7 @@ interface ThreadMenuProps {
 
 /** What can be done with one thread of the list. */
 export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete }: ThreadMenuProps): VNode {
-  const { client } = usePanel();
+  const { client, citing } = usePanel();
   const { title, pinned = false } = thread;
   const entries: MenuEntry[] = [
     {
@@ -30,7 +30,7 @@ export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete 
       action: () => list.change(thread, { pinned: !pinned }),
     },
     { icon: 'new', label: t('panel.threads.rename'), action: onRename },
-    ...saveEntries(savedThread(thread, client), onSaid),
+    ...saveEntries(savedThread(thread, client), citing, onSaid),
     exportEntry(onExport),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];

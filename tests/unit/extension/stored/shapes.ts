@@ -176,11 +176,21 @@ export const threadShape = v.object({
   updatedAt: moment,
 });
 
+const priceShape = v.object({
+  connectionId: name,
+  model: name,
+  currency: name,
+  input: v.number(),
+  output: v.number(),
+});
+
 export const preferencesShape = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   textSize: v.picklist(['small', 'normal', 'large', 'larger']),
   keepDays: count,
   selectionMenu: flag,
+  citationStyle: maybe(v.picklist(['apa', 'mla', 'chicago', 'bibtex'])),
+  prices: maybe(v.array(priceShape)),
 });
 
 export const profileShape = v.object({
@@ -218,6 +228,8 @@ export const connectionShape = v.object({
 
 export const panelStateShape = v.object({
   private: flag,
+  citationStyle: maybe(v.picklist(['apa', 'mla', 'chicago', 'bibtex'])),
+  prices: maybe(v.array(priceShape)),
   profiles: v.pipe(v.array(profileShape), v.nonEmpty()),
   profileId: name,
   connections: v.array(

@@ -308,7 +308,16 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   },
   preferences: {
     key: 'preferences',
-    valid: [{ theme: 'dark', textSize: 'large', keepDays: 30, selectionMenu: true }],
+    valid: [
+      {
+        theme: 'dark',
+        textSize: 'large',
+        keepDays: 30,
+        selectionMenu: true,
+        citationStyle: 'mla',
+        prices: [{ connectionId, model: 'm', currency: 'EUR', input: 0.3, output: 2.5 }],
+      },
+    ],
     async read() {
       const preferences = await createPreferenceStore().read();
       v.assert(preferencesShape, preferences);
@@ -579,7 +588,8 @@ export async function readEntry(entry: StoredEntry): Promise<unknown> {
   const read = await entry.read(readers);
   const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
   const hostAccess = { has: async () => true };
-  const sources = { ...readers, hostAccess, sitePolicy, siteProfiles: createSiteProfiles() };
+  const preferences = createPreferenceStore();
+  const sources = { ...readers, hostAccess, sitePolicy, preferences, siteProfiles: createSiteProfiles() };
   v.assert(panelStateShape, await panelStateOf({ windowId, isPrivate: false }, sources));
   return read;
 }

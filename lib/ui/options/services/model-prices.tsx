@@ -1,0 +1,160 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { type ModelPrice, priceLimits } from '../../../core/choices/price';
+import { formatMoney } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { Field } from '../controls/field';
+import { Select } from '../controls/select';
+
+interface ModelPricesProps {
+  id: string;
+  connectionId: string;
+  defaultModel: string | undefined;
+  /** Of all connections. */
+  prices: readonly ModelPrice[];
+  onChange: (prices: ModelPrice[]) => Promise<void>;
+}
+
+interface PriceDraft {
+  model: string;
+  input: string;
+  output: string;
+  currency: string;
+}
+
+const currencies = Intl.supportedValuesOf('currency');
+
+/** A price as a person types it: with a point or a comma; undefined for what is none. */
+function readAmount(typed: string): number | undefined {
+  const amount = /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
+  return amount >= 0 && amount <= priceLimits.highest ? amount : undefined;
+}
+
+function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: ModelPricesProps): VNode {
+  const own = prices.filter((price) => price.connectionId === connectionId);
+  const currency = prices.at(-1)?.currency ?? 'USD';
+  const empty: PriceDraft = { model: defaultModel, input: '', output: '', currency };
+  const [draft, setDraft] = useState(empty);
+  const [fault, setFault] = useState(false);
+  const [said, setSaid] = useState('');
+  const model = useRef<HTMLInputElement>(null);
+  const edit = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
+
+  async function save(): Promise<void> {
+    const [input, output] = [readAmount(draft.input), readAmount(draft.output)];
+    const name = draft.model.trim();
+    setFault(input === undefined || output === undefined || name === '');
+    if (input === undefined || output === undefined || name === '') return;
+    const others = prices.filter((price) => price.connectionId !== connectionId || price.model !== name);
+    await onChange([...others, { connectionId, model: name, currency: draft.currency, input, output }]);
+    setDraft({ ...draft, model: '', input: '', output: '' });
+    setSaid(t('options.price.saved', { model: name }));
+  }
+  async function remove(gone: ModelPrice): Promise<void> {
+    await onChange(prices.filter((price) => price !== gone));
+    setSaid(t('options.price.removed', { model: gone.model }));
+    model.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // The form around it saves the connection.
+    event.preventDefault();
+    void save();
+  }
+  const amountField = (name: 'input' | 'output'): VNode => (
+    <Field label={t(`options.price.${name}`)} control={`${id}-${name}`}>
+      <input
+        class="input short number"
+        id={`${id}-${name}`}
+        inputMode="decimal"
+        autocomplete="off"
+        value={draft[name]}
+        aria-invalid={fault && readAmount(draft[name]) === undefined}
+        onInput={(event) => edit({ [name]: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+    </Field>
+  );
+
+  return (
+    <>
+      <p class="hint">{t('options.price.say')}</p>
+      {own.length > 0 && (
+        <ul class="prices">
+          {own.map((price) => (
+            <li key={price.model}>
+              <bdi>{price.model}</bdi>
+              <span class="number">
+                {t('options.price.line', {
+                  input: formatMoney(price.input, price.currency),
+                  output: formatMoney(price.output, price.currency),
+                })}
+              </span>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('options.price.remove', { model: price.model })}
+                title={t('options.price.remove', { model: price.model })}
+                onClick={() => void remove(price)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="form">
+        <Field label={t('options.price.model')} control={`${id}-model`}>
+          <input
+            class="input"
+            id={`${id}-model`}
+            ref={model}
+            autocomplete="off"
+            value={draft.model}
+            aria-invalid={fault && draft.model.trim() === ''}
+            onInput={(event) => edit({ model: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        {amountField('input')}
+        {amountField('output')}
+        <Field
+          label={t('options.price.currency')}
+          control={`${id}-currency`}
+          error={fault ? t('options.price.invalid') : undefined}
+        >
+          <Select
+            id={`${id}-currency`}
+            value={draft.currency}
+            choices={currencies.map((code) => ({ value: code, label: code }))}
+            onChoose={(value) => edit({ currency: value })}
+            isShort
+          />
+        </Field>
+      </div>
+      <div class="row under">
+        <button type="button" class="button" onClick={() => void save()}>
+          {t('options.price.save')}
+        </button>
+        <span class="hint" role="status">
+          {said}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** The prices of a connection's models, typed by the person, for services that do not report what they charge. */
+export function ModelPrices(props: ModelPricesProps): VNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('options.price.title')}
+        <Icon name="caret" />
+      </summary>
+      {isOpen && <PriceForm {...props} />}
+    </details>
+  );
+}
