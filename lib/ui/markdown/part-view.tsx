@@ -49,7 +49,7 @@ const MemoBlock = memo(
 
 const noCitations: BlockCitations = { points: [], removed: [] };
 
-interface PartViewProps {
+export interface PartProps {
   part: Part;
   dealt: readonly DealtCitation[];
   /** What the chips show beside their citations. */
@@ -57,11 +57,12 @@ interface PartViewProps {
   renderChips: RenderChips;
 }
 
-function PartBlocks({ part, dealt, chipState, renderChips }: PartViewProps): VNode {
+/** The blocks of one part. */
+export function PartBlocks({ part, dealt, chipState, renderChips }: PartProps): VNode {
   const assigned = dealt.length > 0 ? assignCitations(part.blocks, placeInPart(part, dealt)) : [];
   const citations = new Map(dealt.map(({ index, citation }) => [index, citation]));
   return (
-    <div class="part">
+    <>
       {part.blocks.map((block, index) => {
         if (block.type === 'space') return null;
         const cited = assigned[index] ?? noCitations;
@@ -77,7 +78,7 @@ function PartBlocks({ part, dealt, chipState, renderChips }: PartViewProps): VNo
           />
         );
       })}
-    </div>
+    </>
   );
 }
 
@@ -88,11 +89,11 @@ function isSameDeal(one: readonly DealtCitation[], other: readonly DealtCitation
   );
 }
 
-/** The blocks of one part, rendered again only when the part, its citations or the state of its chips has changed. */
-export const PartView = memo(
-  PartBlocks,
-  (before, after) =>
+/** Whether a part need not be rendered again: neither it nor its citations nor the state of its chips has changed. */
+export function isSamePart(before: PartProps, after: PartProps): boolean {
+  return (
     before.part === after.part &&
     isSameDeal(before.dealt, after.dealt) &&
-    (after.dealt.length === 0 || before.chipState === after.chipState),
-);
+    (after.dealt.length === 0 || before.chipState === after.chipState)
+  );
+}

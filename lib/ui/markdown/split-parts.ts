@@ -24,12 +24,15 @@ function normaliseLineEnds(text: string): string {
 
 /** Blocks as parts: full ones, and a last one for the rest. */
 function toParts(blocks: Block[], source: string, start: number): Part[] {
-  if (blocks.length <= blocksPerPart) return [{ start, source, blocks }];
+  // The last block that is not blank may still grow, so it is never at the end of a closed part.
+  const last = blocks.findLastIndex(({ type }) => type !== 'space');
+  if (last < blocksPerPart) return [{ start, source, blocks }];
   const parts: Part[] = [];
-  for (let from = 0; from < blocks.length; from += blocksPerPart) {
-    const some = blocks.slice(from, from + blocksPerPart);
+  for (let from = 0; from <= last; from += blocksPerPart) {
+    const isOpen = from + blocksPerPart > last;
+    const some = blocks.slice(from, isOpen ? undefined : from + blocksPerPart);
     const first = some[0]?.start ?? 0;
-    const end = blocks[from + blocksPerPart]?.start ?? source.length;
+    const end = (isOpen ? undefined : blocks[from + blocksPerPart]?.start) ?? source.length;
     const own = some.map((block) => ({ ...block, start: block.start - first }));
     parts.push({ start: start + first, source: ownSlice(source, first, end), blocks: own });
   }

@@ -7,11 +7,17 @@ import { BlockerNotice } from './blocker-notice';
 import { onCitationKey } from './citations/citation-keys';
 import { WalkBar } from './citations/walk-bar';
 import { usePanel } from './model/panel-context';
+import type { Turn } from './model/thread-path';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
 import { ReadingBar } from './reading/reading-bar';
 
-/** Turns of a thread that is drawn whole when it opens; of a longer one the last two, and those near the screen. */
-const shortThread = 10;
+/** Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two turns, and those near the screen. */
+const shortThread = { turns: 10, length: 60_000 };
+
+function isShortThread(turns: readonly Turn[]): boolean {
+  const length = turns.reduce((sum, { answer }) => sum + (answer?.text.length ?? 0), 0);
+  return turns.length <= shortThread.turns && length <= shortThread.length;
+}
 
 interface ThreadColumnProps {
   /** Where the column was scrolled to before another view took its place. */
@@ -23,7 +29,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   const model = usePanel();
   const scroller = useRef<HTMLDivElement>(null);
   const turns = model.thread.turns.value;
-  const isShort = turns.length <= shortThread;
+  const isShort = isShortThread(turns);
   const blocker = model.question.blocker.value;
   const target = {
     threadId: model.thread.view.value?.thread.id,

@@ -51,6 +51,7 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
             citations={answer.citations}
             chipState={isAwaited ? 'awaited' : 'over'}
             renderChips={renderChips}
+            isGrowing={isUnfinished}
           />
         )}
       </div>

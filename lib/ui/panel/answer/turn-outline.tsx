@@ -1,11 +1,9 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { questionText } from '../../../core/message';
+import { tellsSkipped } from '../../markdown/near-part';
 import type { Turn } from '../model/thread-path';
 import { TurnArticle, type TurnProps } from './turn';
-
-/** Whether the browser tells when an element that it skips comes near the screen. */
-const tells = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
 
 interface TurnOutlineProps {
   turn: Turn;
@@ -39,7 +37,7 @@ function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): 
 
 /** A turn that is drawn once it is near the screen, or at once. */
 export function NearTurn({ atOnce, ...turn }: TurnProps & { atOnce: boolean }): VNode {
-  const [isDrawn, setDrawn] = useState(atOnce || !tells());
+  const [isDrawn, setDrawn] = useState(atOnce || !tellsSkipped());
   const draw = useRef(() => setDrawn(true));
   return isDrawn || atOnce ? <TurnArticle {...turn} /> : <TurnOutline turn={turn.turn} onNear={draw.current} />;
 }

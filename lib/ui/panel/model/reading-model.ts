@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { drawWaiting } from '../../markdown/idle-draws';
 import type { Speaker } from '../../shared/speech/speech';
 
 /**
@@ -29,6 +30,7 @@ export class ReadingModel {
       import('../../shared/speech/speech'),
       import('../../shared/speech/spoken-sentences'),
       import('../../../passages/text/language'),
+      drawWaiting(),
     ]);
     const language = guessLanguage(root.textContent ?? '');
     const voice = chooseVoice(await listVoices(), language);

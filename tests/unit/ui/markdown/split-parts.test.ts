@@ -43,6 +43,12 @@ describe('splitParts', () => {
     );
   });
 
+  it('closes no part behind a list that may go on after a blank line', () => {
+    const start = `${'# Head\n'.repeat(39)}- item\n\n`;
+    const text = `${start}- another\n`;
+    expect(splitParts(text, splitParts(start))).toEqual(splitParts(text));
+  });
+
   it('does not take over parts of another text', () => {
     const other = paragraphs(90).replace('Paragraph 3 of', 'Another');
     expect(splitParts(other, splitParts(paragraphs(90)))).toEqual(splitParts(other));

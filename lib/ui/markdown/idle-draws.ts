@@ -1,0 +1,44 @@
+/** Milliseconds after which a part is drawn in a browser that is never idle. */
+const patienceMs = 1_000;
+
+/** What is not drawn yet, and whether it is once the browser is idle. */
+const waiting = new Map<() => void, boolean>();
+let isScheduled = false;
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
+  else requestIdleCallback(run, { timeout: patienceMs });
+}
+
+const nextIdle = (): (() => void) | undefined => [...waiting].find(([, drawsIdle]) => drawsIdle)?.[0];
+
+function schedule(): void {
+  if (isScheduled || nextIdle() === undefined) return;
+  isScheduled = true;
+  whenIdle(() => {
+    isScheduled = false;
+    const draw = nextIdle();
+    if (draw === undefined) return;
+    waiting.delete(draw);
+    draw();
+    schedule();
+  });
+}
+
+/**
+ * Keeps something to be drawn later. Of what is drawn when the browser is idle, one is drawn at a time, so that none delays a
+ * key or a frame; the rest waits for `drawWaiting`.
+ * @returns a function that takes it back
+ */
+export function drawLater(draw: () => void, drawsIdle: boolean): () => void {
+  waiting.set(draw, drawsIdle);
+  schedule();
+  return () => waiting.delete(draw);
+}
+
+/** Draws all that waits, for what reads the drawn text. Resolves when it stands there. */
+export async function drawWaiting(): Promise<void> {
+  for (const draw of waiting.keys()) draw();
+  waiting.clear();
+  await new Promise((resolve) => setTimeout(resolve));
+}

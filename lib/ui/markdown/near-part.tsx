@@ -1,0 +1,53 @@
+import type { VNode } from 'preact';
+import { memo } from 'preact/compat';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { drawLater } from './idle-draws';
+import { isSamePart, PartBlocks, type PartProps } from './part-view';
+
+/** Parts that are drawn at once: more than a tall screen of short blocks. */
+const partsAtOnce = 3;
+
+/** Whether the browser tells when it begins or ends to skip an element, which it does off the screen. */
+export const tellsSkipped = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
+
+interface NearPartProps extends PartProps {
+  /** Place among the parts of the text. */
+  index: number;
+  /** By place, whether the browser has told that a part is near the screen; always the same object. */
+  near: boolean[];
+  /** Whether the part is drawn when the browser is idle, though it is far from the screen. */
+  drawsIdle: boolean;
+}
+
+/**
+ * A part of a text, drawn when it is near the screen or the browser is idle; its words stand there before. Of an answer of
+ * 160,000 characters that arrives at once, three parts are drawn instead of sixty before the panel replies again.
+ */
+function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  // The end of a growing text that is read there is never seen undrawn: the part before it is near.
+  const [isReached, setReached] = useState(() => index < partsAtOnce || !tellsSkipped() || near[index - 1] === true);
+  // Citations are gone to from elsewhere: from the sources, and by keys.
+  const isDrawn = isReached || content.dealt.length > 0;
+  useEffect(() => {
+    const element = place.current;
+    const onChange = (event: Event): void => {
+      near[index] = !(event as ContentVisibilityAutoStateChangeEvent).skipped;
+      if (near[index]) setReached(true);
+    };
+    element?.addEventListener('contentvisibilityautostatechange', onChange);
+    return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
+  }, [index, near]);
+  useEffect(() => (isDrawn ? undefined : drawLater(() => setReached(true), drawsIdle)), [isDrawn, drawsIdle]);
+  return (
+    <div class={isDrawn ? 'part' : 'part outline'} ref={place}>
+      {isDrawn ? <PartBlocks {...content} /> : content.part.source}
+    </div>
+  );
+}
+
+/** Rendered again only when it has to be, for its content or for being drawn. */
+export const NearPart = memo(
+  Part,
+  (before, after) => before.drawsIdle === after.drawsIdle && isSamePart(before, after),
+);

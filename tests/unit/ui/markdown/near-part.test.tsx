@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Citation } from '../../../../lib/core/source';
+import { drawWaiting } from '../../../../lib/ui/markdown/idle-draws';
+import { Markdown } from '../../../../lib/ui/markdown/markdown';
+
+let root: HTMLElement;
+let idle: (() => void)[];
+
+/** Paragraphs of a bold word each; 20 of them are a part. */
+const paragraphs = (count: number, words = 'is bold.') =>
+  Array.from({ length: count }, (_, index) => `**Number ${index}** ${words}`).join('\n\n');
+
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {});
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  for (const run of idle) run();
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+async function shown(text: string, { citations = [] as Citation[], isGrowing = false } = {}): Promise<void> {
+  await act(() =>
+    render(<Markdown text={text} citations={citations} isGrowing={isGrowing} renderChips={() => <sup>1</sup>} />, root),
+  );
+}
+
+const parts = () => [...root.querySelectorAll('.part')];
+const drawn = () => parts().map((part) => !part.classList.contains('outline'));
+
+/** What the browser says when a part comes near the screen, or leaves it. */
+function tell(part: Element | undefined, skipped: boolean): Promise<void> {
+  return act(() => {
+    part?.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange'), { skipped }));
+  });
+}
+
+async function nextIdle(): Promise<void> {
+  await act(() => idle.shift()?.());
+}
+
+it('what is far from the screen is there as words, and is drawn one part at a time when the browser is idle', async () => {
+  await shown(paragraphs(120));
+  expect(drawn()).toEqual([true, true, true, false, false, false]);
+  expect(parts()[4]?.textContent).toContain('**Number 80**');
+  await nextIdle();
+  expect(drawn()).toEqual([true, true, true, true, false, false]);
+  await nextIdle();
+  await nextIdle();
+  expect(drawn()).not.toContain(false);
+  expect(root.querySelectorAll('strong')).toHaveLength(120);
+  expect(idle).toEqual([]);
+});
+
+it('what comes near the screen is drawn at once', async () => {
+  await shown(paragraphs(120));
+  await tell(parts()[5], false);
+  expect(drawn()).toEqual([true, true, true, false, false, true]);
+});
+
+it('the end of a growing text waits, unless the end is what is being read', async () => {
+  await shown(paragraphs(100), { isGrowing: true });
+  await nextIdle();
+  expect(idle).toEqual([]);
+  expect(drawn()).toEqual([true, true, true, true, false]);
+  await tell(parts()[4], false);
+  await shown(paragraphs(120), { isGrowing: true });
+  expect(drawn()).not.toContain(false);
+});
+
+it('of a very long text only what is near the screen is drawn, until something reads all of it', async () => {
+  await shown(paragraphs(120, 'word '.repeat(120)));
+  expect(idle).toEqual([]);
+  expect(drawn().filter(Boolean)).toHaveLength(3);
+  await act(() => drawWaiting());
+  expect(drawn()).not.toContain(false);
+});
+
+it('a part with citations is drawn wherever it is', async () => {
+  const text = paragraphs(120);
+  const start = text.indexOf('**Number 110**');
+  const claim = { start, end: start + '**Number 110** is bold.'.length };
+  await shown(text, { citations: [{ claim, sourceIds: [1] }] });
+  expect(drawn()).toEqual([true, true, true, false, false, true]);
+  expect(root.querySelectorAll('sup')).toHaveLength(1);
+});
