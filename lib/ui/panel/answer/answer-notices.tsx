@@ -1,17 +1,35 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
-import { Notice } from '../../shared/notice';
+import type { Notice } from '../../../core/notice';
+import { Notice as NoticeBox } from '../../shared/notice';
 import { usePanel } from '../model/panel-context';
 import { noticeTextsOf } from './notice-texts';
 
+/** Notices about a text that has been written: above it they would push down what is being read. */
+const aboutText: ReadonlySet<Notice['type']> = new Set([
+  'unknown-numbers',
+  'uncited',
+  'not-searched',
+  'report-corrected',
+  'no-citations',
+  'not-saved',
+]);
+
+interface AnswerNoticesProps {
+  answer: AssistantMessage;
+  /** Which of them: those shown above the answer's text, or those below it. */
+  place: 'above' | 'below';
+}
+
 /** What deviated from the usual course while the answer was made; each notice can be dismissed. */
-export function AnswerNotices({ answer }: { answer: AssistantMessage }): VNode | null {
+export function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
   const { thread } = usePanel();
   const list = useRef<HTMLDivElement>(null);
   const over = answer.stopReason !== undefined || answer.text !== '';
   const dismissed = thread.dismissed.value.get(answer.id);
-  const texts = noticeTextsOf(answer.notices.filter(({ type }) => type !== 'retrying' || !over));
+  const placed = answer.notices.filter(({ type }) => aboutText.has(type) === (place === 'below'));
+  const texts = noticeTextsOf(placed.filter(({ type }) => type !== 'retrying' || !over));
   const known = new Map(texts.map((text) => [`${text.title}\n${text.say ?? ''}`, text]));
   const notices = [...known].filter(([key]) => !dismissed?.has(key));
   if (notices.length === 0) return null;
@@ -28,9 +46,9 @@ export function AnswerNotices({ answer }: { answer: AssistantMessage }): VNode |
   return (
     <div class="notices" ref={list}>
       {notices.map(([key, { icon, title, say }]) => (
-        <Notice key={key} icon={icon} title={title} role="status" onDismiss={() => dismiss(key)}>
+        <NoticeBox key={key} icon={icon} title={title} role="status" onDismiss={() => dismiss(key)}>
           {say && <p>{say}</p>}
-        </Notice>
+        </NoticeBox>
       ))}
     </div>
   );

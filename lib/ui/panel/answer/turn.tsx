@@ -151,12 +151,13 @@ function Answer(props: AnswerProps): VNode {
       <Versions message={answer} versions={versions} />
       <Plan answer={answer} />
       <Reasoning answer={answer} />
-      <AnswerNotices answer={answer} />
+      <AnswerNotices answer={answer} place="above" />
       <SearchedFor answer={answer} question={question} />
       <AttachedOnly answer={answer} question={question} />
       <SearchOffer answer={answer} question={question} />
       <PageCheckOffer answer={answer} />
       <AnswerBody key={answer.id} answer={answer} />
+      <AnswerNotices answer={answer} place="below" />
       <AnswerEnd answer={answer} question={question} />
       {isOver && <AnswerEvidence answer={answer} />}
       <Sources answer={answer} question={question} isOpen={isFirst} />

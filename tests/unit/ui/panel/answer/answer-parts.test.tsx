@@ -60,13 +60,30 @@ it('that the model does not search by itself is a line of the receipt', async ()
   expect(root.querySelector('.receipt')?.textContent).toContain('Citebar, since Quill does not search by itself');
 });
 
+it('a notice about the text stands below it, where it moves nothing that is read', async () => {
+  await show(
+    ended({
+      notices: [
+        { type: 'page-failed', domain: 'orrisport.example', kind: 'network' },
+        { type: 'unknown-numbers', count: 2 },
+      ],
+    }),
+  );
+  const order = [...root.querySelectorAll('.notice, .answer')].map(({ className }) => className.split(' ')[0]);
+  expect(order).toEqual(['notice', 'answer', 'notice']);
+  expect(root.querySelector('.answer ~ .notices')?.textContent).toContain('2 numbers');
+});
+
 it('a dismissed notice stays away while the panel is open, and the others stay', async () => {
   await show(
     ended({
-      notices: [{ type: 'not-searched' }, { type: 'page-failed', domain: 'orrisport.example', kind: 'network' }],
+      notices: [
+        { type: 'search-empty', query: 'tides' },
+        { type: 'page-failed', domain: 'orrisport.example', kind: 'network' },
+      ],
     }),
   );
-  expect(texts('.notice b')).toEqual(['Nothing was searched for this answer.', 'orrisport.example could not be read.']);
+  expect(texts('.notice b')).toHaveLength(2);
   await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
