@@ -1,6 +1,6 @@
 import { limitRanges, newProfile, type Profile } from '../../../core/profile';
+import { normaliseDomain } from '../../../core/url/domains';
 import { isSameJson } from '../../../core/utils/same-json';
-import { isSiteName } from './site-names';
 
 export type EditableLimit = keyof typeof limitRanges;
 
@@ -18,8 +18,8 @@ export function findProfileErrors(profile: Profile): ProfileError[] {
   const errors: ProfileError[] = [];
   if (profile.name.trim() === '') errors.push('name');
   if (profile.modelRef && profile.modelRef.model.trim() === '') errors.push('model');
-  if (![...profile.allowedDomains, ...profile.blockedDomains, ...(profile.preferredDomains ?? [])].every(isSiteName))
-    errors.push('site');
+  const sites = [...profile.allowedDomains, ...profile.blockedDomains, ...(profile.preferredDomains ?? [])];
+  if (sites.some((site) => normaliseDomain(site) === null)) errors.push('site');
   for (const [limit, [lowest, highest]] of Object.entries(limitRanges) as [
     EditableLimit,
     readonly [number, number],

@@ -36,7 +36,7 @@ function AddSite({ profiles, onAdd }: AddSiteProps): VNode {
           id={id}
           class="input"
           aria-label={t('options.sites.site')}
-          placeholder={t('panel.limits.site_example')}
+          placeholder={t('shared.site_example')}
           inputMode="url"
           autocomplete="off"
           spellcheck={false}

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import type { OptionsState } from '../../../core/options-protocol';
 import { limitRanges, type Profile, type TimeRange } from '../../../core/profile';
 import { Icon, type IconName } from '../../shared/icon';
+import { SiteField } from '../../shared/site-field';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
@@ -13,7 +14,6 @@ import { ProfileJudge } from './profile-judge';
 import { ProfileModelName } from './profile-model-name';
 import { ProfileNext } from './profile-next';
 import { ProfileSearch } from './profile-search';
-import { SiteTags } from './site-tags';
 
 const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
 const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const satisfies TimeRange[];
@@ -119,7 +119,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
       <ProfileJudge state={state} profile={profile} id={id} edit={edit} />
       <ProfileNext profile={profile} id={id} edit={edit} />
       <Field label={t('options.profile.only_sites')} control={`${id}-allowed`}>
-        <SiteTags
+        <SiteField
           id={`${id}-allowed`}
           sites={profile.allowedDomains}
           onChange={(allowedDomains) => edit({ allowedDomains })}
@@ -127,7 +127,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <p class="hint">{t('options.profile.only_sites_say')}</p>
       </Field>
       <Field label={t('options.profile.first_sites')} control={`${id}-preferred`}>
-        <SiteTags
+        <SiteField
           id={`${id}-preferred`}
           sites={profile.preferredDomains ?? []}
           onChange={(preferredDomains) => edit({ preferredDomains })}
@@ -135,7 +135,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
         <p class="hint">{t('options.profile.first_sites_say')}</p>
       </Field>
       <Field label={t('options.profile.never_sites')} control={`${id}-blocked`}>
-        <SiteTags
+        <SiteField
           id={`${id}-blocked`}
           sites={profile.blockedDomains}
           onChange={(blockedDomains) => edit({ blockedDomains })}

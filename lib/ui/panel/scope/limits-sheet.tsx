@@ -1,4 +1,5 @@
-import type { VNode } from 'preact';
+import type { ComponentProps, VNode } from 'preact';
+import { useId } from 'preact/hooks';
 import {
   areDefault,
   type ChosenLimits,
@@ -8,10 +9,10 @@ import {
 import type { Profile } from '../../../core/profile';
 import { formatNumber } from '../../shared/formats';
 import { SegmentedControl } from '../../shared/segmented-control';
+import { SiteField } from '../../shared/site-field';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { Sheet } from './sheet';
-import { SiteField } from './site-field';
 
 const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const;
 const depths = ['quick', 'normal', 'deep'] as const;
@@ -33,6 +34,16 @@ function Row({ label, children }: { label: string; children: VNode }): VNode {
     <div class="limit">
       <span aria-hidden="true">{label}</span>
       {children}
+    </div>
+  );
+}
+
+function Sites({ label, ...field }: Omit<ComponentProps<typeof SiteField>, 'id'> & { label: string }): VNode {
+  const id = useId();
+  return (
+    <div class="limit-sites">
+      <label for={id}>{label}</label>
+      <SiteField id={id} {...field} />
     </div>
   );
 }
@@ -79,12 +90,12 @@ export function LimitsSheet({ onClose }: { onClose: () => void }): VNode | null 
           onChange={(depth) => change({ depth })}
         />
       </Row>
-      <SiteField
+      <Sites
         label={t('panel.limits.only_sites')}
         sites={limits.allowedDomains ?? []}
         onChange={(allowedDomains) => change({ allowedDomains })}
       />
-      <SiteField
+      <Sites
         label={t('panel.limits.never_sites')}
         sites={limits.blockedDomains ?? []}
         onChange={(blockedDomains) => change({ blockedDomains })}

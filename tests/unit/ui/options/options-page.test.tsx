@@ -324,23 +324,21 @@ describe('unsaved changes', () => {
 });
 
 describe('profiles', () => {
-  it('turn typed words into sites, and mark what is none', async () => {
-    await open();
+  it('mark a stored entry that is no site, and are not saved with it', async () => {
+    const [web] = inventedState().profiles;
+    if (!web) throw new Error('No profile.');
+    await open({ profiles: [{ ...web, allowedDomains: ['nature.example', 'nonsense'] }] });
     await goTo('#profiles');
-    const field = find(HTMLInputElement, '.tags > input');
-    await type(field, 'https://www.nature.example/articles,');
-    await type(field, 'nonsense ');
-    const tags = [...root.querySelectorAll('.tag')].map((tag) => [
-      tag.textContent,
-      tag.classList.contains('malformed'),
-    ]);
-    expect(tags).toEqual([
-      ['nature.example', false],
-      ['nonsense', true],
-    ]);
+    expect(root.querySelector('.site-tag.malformed')?.textContent).toBe('nonsense');
     expect(visible()).toContain('nonsense is not the name of a site.');
+    await type(find(HTMLInputElement, '#section-profiles input.input'), 'Renamed');
     await click(button('Save', '.form-foot'));
     expect(background.names()).toEqual([]);
+    await click(find(HTMLButtonElement, '.site-tag.malformed button'));
+    await click(button('Save', '.form-foot'));
+    expect(background.log.find(({ name }) => name === 'save-profile')?.params).toMatchObject({
+      profile: { allowedDomains: ['nature.example'] },
+    });
   });
 
   it('cannot lose the last one', async () => {
