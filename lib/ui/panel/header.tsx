@@ -1,39 +1,13 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon, type IconName, profileIcon } from '../shared/icon';
-import { type TextKey, t } from '../shared/texts';
+import { Icon, profileIcon } from '../shared/icon';
+import { IconButton } from '../shared/icon-button';
+import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { hasRoomForThreads } from './model/screen-width';
 import { MoreMenu, NewThreadMenu, ProfileMenu } from './views';
 
 type OpenMenu = 'profiles' | 'new' | 'more' | null;
-
-interface HeaderButtonProps {
-  icon: IconName;
-  label: TextKey;
-  mirror?: boolean;
-  back?: boolean;
-  expanded?: boolean;
-  onClick: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}
-
-function HeaderButton({ icon, label, mirror, back, expanded, onClick, onKeyDown }: HeaderButtonProps): VNode {
-  const menu = expanded === undefined ? {} : { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded };
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={t(label)}
-      title={t(label)}
-      {...menu}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
-      <Icon name={icon} mirror={mirror} back={back} />
-    </button>
-  );
-}
 
 /** The panel's header: profile menu, list of threads, new thread and its kinds, more. */
 export function Header(): VNode {
@@ -58,7 +32,7 @@ export function Header(): VNode {
       <h1 class="only-spoken">{t('name')}</h1>
       {isOtherView ? (
         <>
-          <HeaderButton icon="arrow" back label="panel.head.back" onClick={() => (model.view.value = 'thread')} />
+          <IconButton icon="arrow" back label={t('panel.head.back')} onClick={() => (model.view.value = 'thread')} />
           <h2>{t(view === 'page' ? 'panel.head.page' : 'panel.head.threads')}</h2>
         </>
       ) : (
@@ -78,21 +52,33 @@ export function Header(): VNode {
         </button>
       )}
       <span class="gap" />
-      {!isOtherView && <HeaderButton icon="threads" mirror label="panel.head.threads" onClick={showThreads} />}
+      {!isOtherView && <IconButton icon="threads" mirror label={t('panel.head.threads')} onClick={showThreads} />}
       <span class="split">
-        <HeaderButton icon="new" label="panel.head.new_thread" onClick={() => model.newThread()} onKeyDown={onNewKey} />
+        <IconButton
+          icon="new"
+          label={t('panel.head.new_thread')}
+          onClick={() => model.newThread()}
+          onKeyDown={onNewKey}
+        />
         {/* In a private window every thread is private. */}
         {!model.isPrivateWindow.value && (
-          <HeaderButton
+          <IconButton
             icon="caret"
-            label="panel.head.new_menu"
-            expanded={menu === 'new'}
+            label={t('panel.head.new_menu')}
+            opens="menu"
+            isOpen={menu === 'new'}
             onClick={() => toggle('new')}
             onKeyDown={onNewKey}
           />
         )}
       </span>
-      <HeaderButton icon="more" label="panel.head.more" expanded={menu === 'more'} onClick={() => toggle('more')} />
+      <IconButton
+        icon="more"
+        label={t('panel.head.more')}
+        opens="menu"
+        isOpen={menu === 'more'}
+        onClick={() => toggle('more')}
+      />
       {menu === 'profiles' && <ProfileMenu onClose={close} />}
       {menu === 'new' && <NewThreadMenu onClose={close} />}
       {menu === 'more' && <MoreMenu onClose={close} />}

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon';
+import { IconButton } from './icon-button';
 import { Popover } from './popover';
 import { t } from './texts';
 
@@ -100,17 +101,13 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
 
   return (
     <span class={className} ref={place}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
+      <IconButton
+        icon="more"
+        label={label}
+        opens="menu"
+        isOpen={isOpen}
         onClick={() => (isOpen ? close() : setOpen(true))}
-      >
-        <Icon name="more" />
-      </button>
+      />
       {isOpen && (
         <Popover label={level?.label ?? label} onClose={close} onKey={onKey} {...(above && { class: 'above' })}>
           {level && (

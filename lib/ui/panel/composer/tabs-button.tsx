@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
-import { Icon } from '../../shared/icon';
+import { IconButton } from '../../shared/icon-button';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { TabList } from './tabs-menu';
@@ -11,7 +11,6 @@ import { TabsMenu } from './views';
 export function TabsButton(): VNode {
   const model = usePanel();
   const [list, setList] = useState<TabList | null>(null);
-  const label = t('panel.tabs.open');
   async function show(): Promise<void> {
     setList(await model.client.call('list-tabs', {}).catch(() => ({ tabs: [], hidden: 0 })));
   }
@@ -21,17 +20,13 @@ export function TabsButton(): VNode {
   }
   return (
     <>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={list !== null}
+      <IconButton
+        icon="plus"
+        label={t('panel.tabs.open')}
+        opens="menu"
+        isOpen={list !== null}
         onClick={() => (list ? setList(null) : void show())}
-      >
-        <Icon name="plus" />
-      </button>
+      />
       {list && <TabsMenu list={list} onClose={() => setList(null)} onAllow={() => void allow()} />}
     </>
   );

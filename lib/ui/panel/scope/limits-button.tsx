@@ -1,24 +1,12 @@
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
+import { IconButton } from '../../shared/icon-button';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** A button that opens the limits of the question. */
 export function LimitsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }): VNode {
-  const label = t('panel.limits.open');
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      <Icon name="gear" />
-    </button>
-  );
+  return <IconButton icon="gear" label={t('panel.limits.open')} opens="dialog" isOpen={isOpen} onClick={onToggle} />;
 }
 
 /** What the question's limits change, with a button that takes it back. */
