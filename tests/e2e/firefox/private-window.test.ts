@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everythingKept } from '../support/everything-kept';
 import { filesThatContain } from '../support/profile-files';
 import { elements } from './elements';
 import { everythingKept } from './everything-kept';

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+/** A document of the extension, in either browser. */
+interface ExtensionPage {
+  evaluate(remote: () => Promise<string>): Promise<string>;
+}
 
 /** All that the extension keeps, as text: both storage areas and every record of its database. */
-export function everythingKept(extensionPage: Page): Promise<string> {
+export function everythingKept(extensionPage: ExtensionPage): Promise<string> {
   return extensionPage.evaluate(async () => {
     const areas = await Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]);
     const finished = <T>(request: IDBRequest<T>) =>
