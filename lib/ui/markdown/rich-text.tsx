@@ -25,7 +25,7 @@ function copyInto(target: Element, nodes: Iterable<Node>): void {
 }
 
 /**
- * Markdown as HTML for the clipboard: the elements that the panel draws, which come from no HTML of a page or a model, without
+ * Markdown as an HTML document for the clipboard: the elements that the panel draws, which come from no HTML of a page or a model, without
  * their attributes. Formulas stay as they are written.
  */
 export function richText(markdown: string): string {
@@ -34,8 +34,8 @@ export function richText(markdown: string): string {
     drawBlocks(lexBlock(markdown), () => <></>),
     drawn,
   );
-  const body = document.implementation.createHTMLDocument('').body;
-  copyInto(body, drawn.childNodes);
+  const copied = document.implementation.createHTMLDocument('');
+  copyInto(copied.body, drawn.childNodes);
   render(null, drawn);
-  return body.innerHTML;
+  return new XMLSerializer().serializeToString(copied);
 }
