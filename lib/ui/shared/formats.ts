@@ -32,13 +32,17 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount);
 }
 
-/** A number of bytes in the largest unit of which there is at least one. */
+/** A number of bytes in the largest unit of which there is at least one; `byte` has no short form, and so is written out in its plural. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;
-  const maximumFractionDigits = power > 0 && value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit: units[power], maximumFractionDigits }).format(value);
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power > 0 && value < 10 ? 1 : 0,
+  }).format(value);
 }
 
 /**

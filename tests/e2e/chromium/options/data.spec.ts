@@ -39,7 +39,7 @@ test('what is stored where stands there in numbers', async () => {
   options = await openOptions(session);
   section = await goToSection(options, 'Data');
   await expect(part('Threads').first()).toContainText('1 thread, 2 messages');
-  await expect(part('Threads').first()).toContainText(/\d (byte|kB)/);
+  await expect(part('Threads').first()).toContainText(/\d (bytes|kB)/);
   await expect(part('Keys').first()).toContainText('1 key');
   await expectAccessible(options);
 });

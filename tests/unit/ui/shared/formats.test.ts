@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateOf,
+  formatBytes,
   formatComing,
   formatMoment,
   formatMonth,
@@ -27,6 +28,21 @@ describe('formatPublished', () => {
 describe('isTallScript', () => {
   it('knows Arabic and Thai from Latin and Cyrillic', () => {
     expect(['العربية', 'ไทย', 'Latin', 'Кириллица'].map(needsTallLines)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('formatBytes', () => {
+  it('writes bytes out in their plural, and larger units as their signs', () => {
+    expect([0, 1, 225, 999, 1000, 48_000, 2_500_000, 3e9].map(formatBytes)).toEqual([
+      '0 bytes',
+      '1 byte',
+      '225 bytes',
+      '999 bytes',
+      '1 kB',
+      '48 kB',
+      '2.5 MB',
+      '3 GB',
+    ]);
   });
 });
 
