@@ -59,8 +59,9 @@ export function LimitsSheet({ onClose }: { onClose: () => void }): VNode | null 
   function choose(next: ChosenLimits): void {
     if (profile === undefined) return;
     const own = withoutDefaults(next.limits, profile);
-    // Limits that the thread has are taken back by saying so.
-    drafts.chosen.value = areDefault(own) && !hasThreadLimits ? null : { ...next, limits: own };
+    // 'This thread' may be chosen first. Limits that the thread has are taken back by saying so.
+    const saysNothing = areDefault(own) && !next.forThread && !hasThreadLimits;
+    drafts.chosen.value = saysNothing ? null : { ...next, limits: own };
   }
   const change = (changes: QuestionLimits): void => choose({ limits: { ...limits, ...changes }, forThread });
   const counts = [...new Set([profile.limits.pages, ...sourceCounts])].sort((one, other) => one - other);
