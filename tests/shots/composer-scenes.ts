@@ -44,6 +44,16 @@ const pasted = attachmentSummary({
   truncated: false,
 });
 
+const page = attachmentSummary({
+  id: 'w1',
+  kind: 'page',
+  url: 'https://gridnotes.example/clocks',
+  title: 'Clocks and kilowatts',
+  markdown: texts.attachment.markdown,
+  contentLength: texts.attachment.markdown.length,
+  truncated: false,
+});
+
 const site = { domain: 'gridnotes.example' };
 
 /** What opens around the field: lists, limits, previews, keys. */
@@ -71,6 +81,11 @@ export const composerScenes = {
   'site-menu': {
     state: richState({ site: { ...site, profileId: 'second' } }),
     click: '.open-tab > button',
+    asSeen: true,
+  },
+  'site-menu-attached': {
+    state: richState({ site, attachments: [page, pasted] }),
+    click: '.attachment .site-rules',
     asSeen: true,
   },
   'never-read': {

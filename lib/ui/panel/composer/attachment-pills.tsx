@@ -7,6 +7,7 @@ import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
+import { SiteButton } from './site-button';
 
 interface AttachmentPillsProps {
   attachments: AttachmentSummary[];
@@ -24,7 +25,8 @@ function sizeText({ part, sent, all }: AttachmentSize): string {
 
 /** The attachments of the next question, with buttons to preview and remove each. */
 export function AttachmentPills({ attachments, previewed, onPreview }: AttachmentPillsProps): VNode | null {
-  const { attachments: model, profile } = usePanel();
+  const { attachments: model, profile, state } = usePanel();
+  const page = state.value?.page;
   if (attachments.length === 0) return null;
   return (
     <ul class="attached">
@@ -48,6 +50,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
               </span>
             </button>
             <span class={`size number ${size.part}`}>{sizeText(size)}</span>
+            {kind === 'page' && url === page?.url && <SiteButton title={name} class="site-rules" />}
             <button
               type="button"
               class="remove"

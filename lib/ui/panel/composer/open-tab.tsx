@@ -1,40 +1,29 @@
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { SiteMenu } from './views';
+import { SiteButton } from './site-button';
 
 /** The tab that the panel is about, with a menu of what can be done with its page and site. */
 export function OpenTabLine(): VNode | null {
-  const model = usePanel();
-  const [isOpen, setOpen] = useState(false);
-  const state = model.state.value;
+  const state = usePanel().state.value;
   const page = state?.page;
-  // What is attached says so itself.
+  // What is attached says so itself, and has the menu.
   const isAttached = state?.attachments.some(({ kind, url }) => kind === 'page' && url === page?.url);
   if (!page || isAttached) return null;
   const title = page.title || (page.url ? domainOf(page.url) : t('panel.site.hidden'));
   const isReadable = page.restriction === undefined || page.restriction === 'viewer';
   return (
     <div class="open-tab">
-      <button
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={t('panel.site.beside', { title })}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <SiteButton title={title}>
         {page.url ? <SiteLetter domain={domainOf(page.url)} /> : <Icon name="page" />}
         <span class={isReadable ? 'name' : 'name closed'} dir="auto">
           {title}
         </span>
         {page.restriction === 'never-read' && <span class="state">{t('panel.tabs.never_read')}</span>}
-        <Icon name="caret" />
-      </button>
-      {isOpen && <SiteMenu onClose={() => setOpen(false)} />}
+      </SiteButton>
     </div>
   );
 }

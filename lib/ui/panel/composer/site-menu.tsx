@@ -14,6 +14,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
   const { site, profiles } = state;
   const { restriction } = page;
   const isReadable = restriction === undefined || restriction === 'viewer' || restriction === 'no-access';
+  const isAttached = state.attachments.some(({ kind, url }) => kind === 'page' && url === page.url);
   // Nothing that is done in a private window is stored.
   const mayDecide = site !== undefined && !state.private;
   const domain = site?.neverRead ?? site?.domain ?? '';
@@ -45,7 +46,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
           onClick={() => run(() => void model.attachments.attachPage())}
         >
           <Icon name="page" />
-          <b>{t('panel.site.attach')}</b>
+          <b>{t(isAttached ? 'panel.site.attach_again' : 'panel.site.attach')}</b>
         </button>
       )}
       {isReadable && (

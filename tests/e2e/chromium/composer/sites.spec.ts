@@ -60,8 +60,8 @@ test('a site that is never read gives no page to a button, a link, a redirect, a
   const sentence = 'Citebar does not read coastalmanac.sample.example.';
   await panel.getByRole('button', { name: 'Read this page' }).click();
   await expect(attachments(panel)).toHaveCount(1);
-  // While the page is attached, its chip stands where the menu of the site is: the rule comes from the options.
-  await callBackground(panel, 'set-site-rule', { domain: 'coastalmanac.sample.example', neverRead: true });
+  // The chip of the page beside the panel has the menu of its site.
+  await chooseRule(/^Never read/, 'menuitemcheckbox');
   // Attached before: it is not sent any more.
   await ask(panel, 'How tall is the light?');
   await expect(panel.getByText(sentence)).toBeVisible();

@@ -1,0 +1,34 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+import { SiteMenu } from './views';
+
+interface SiteButtonProps {
+  /** Of the page beside the panel. */
+  title: string;
+  class?: string;
+  /** What stands before the caret. */
+  children?: ComponentChildren;
+}
+
+/** Opens the menu of what can be done with the page beside the panel, and its site. */
+export function SiteButton({ title, class: className, children }: SiteButtonProps): VNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('panel.site.beside', { title })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+        <Icon name="caret" />
+      </button>
+      {isOpen && <SiteMenu onClose={() => setOpen(false)} />}
+    </>
+  );
+}
