@@ -11,6 +11,15 @@ import { hasRoomForSources } from '../model/screen-width';
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
 
+/** What is folded: pages that were read, and results that nobody opened. */
+function restText(rest: readonly Source[], answer: AssistantMessage): string {
+  const unopened = rest.filter((source) => stateOf(source, answer) === 'listed').length;
+  const opened = rest.length - unopened;
+  if (unopened === 0) return plural('panel.sources.rest_read', opened);
+  if (opened === 0) return plural('panel.sources.rest_listed', unopened);
+  return `${plural('panel.sources.rest_read', opened)}, ${plural('panel.sources.and_listed', unopened)}`;
+}
+
 interface SourcesProps {
   answer: AssistantMessage;
   question: UserMessage;
@@ -53,8 +62,9 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
   const byNumber = sources.toSorted((one, other) => one.id - other.id);
   const used = isOver ? byNumber.filter(isCited) : [];
   // Where nothing is cited, or not yet, every page may matter.
+  const ordered = used.length > 0 ? [...used, ...byNumber.filter((source) => !isCited(source))] : byNumber;
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
-  const rest = sources.length - first.length;
+  const rest = ordered.slice(first.length);
   const states = sources.map((source) => stateOf(source, answer));
   const count = (state: (typeof states)[number]): number => states.filter((other) => other === state).length;
   const counts = [
@@ -71,7 +81,7 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
           <span class="number">{counts.join(', ')}</span>
         </summary>
         <ol>
-          {(all ? [...used, ...byNumber.filter((source) => !isCited(source))] : first).map((source) => (
+          {(all ? ordered : first).map((source) => (
             <SourceRow
               key={source.id}
               source={source}
@@ -81,9 +91,9 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
             />
           ))}
         </ol>
-        {!all && rest > 0 && (
+        {!all && rest.length > 0 && (
           <button type="button" class="button link" onClick={() => setAll(true)}>
-            {plural(used.length > first.length ? 'panel.sources.more' : 'panel.sources.uncited', rest)}
+            {used.length > first.length ? plural('panel.sources.more', rest.length) : restText(rest, answer)}
           </button>
         )}
       </details>

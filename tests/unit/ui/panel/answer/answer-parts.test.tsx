@@ -239,9 +239,22 @@ it('lists the sources that the answer cites, and the others when they are asked 
   await show(ended({ citations, sources: [1, 2, 3, 4, 5].map((id) => source(id, 'read')) }));
   expect(texts('.sources .n')).toEqual(['2', '4']);
   const more = root.querySelector<HTMLElement>('.sources > button');
-  expect(more?.textContent).toBe('3 more pages, not cited');
+  expect(more?.textContent).toBe('3 more pages were read');
   await act(() => more?.click());
   expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
+});
+
+it.each([
+  ['read read', '2 more pages were read'],
+  ['read', '1 more page was read'],
+  ['listed listed', '2 more results were not opened'],
+  ['listed', '1 more result was not opened'],
+  ['read read listed', '2 more pages were read, 1 result was not opened'],
+])('says of other sources that are %s what they are', async (states, words) => {
+  const others = states.split(' ').map((state, index) => source(index + 2, state === 'read' ? 'read' : 'listed'));
+  const citations = [{ claim: { start: 0, end: 8 }, sourceIds: [1] }];
+  await show(ended({ citations, sources: [source(1, 'read'), ...others] }));
+  expect(root.querySelector('.sources > button')?.textContent).toBe(words);
 });
 
 it('lists all sources of an answer that cites none, a long list in two parts', async () => {
