@@ -29,7 +29,7 @@ export function SourceMarks({ source, answer, question }: SourceMarksProps): VNo
   );
   const days = daysTooOld(source.publishedAt, {
     question: asked,
-    timeRange: profile?.timeRange ?? 'all',
+    timeRange: question.limits?.timeRange ?? profile?.timeRange ?? 'all',
     at: answer.createdAt,
   });
   const years = days === undefined ? 0 : Math.floor(days / daysOfYear);
