@@ -78,6 +78,7 @@ export const scenes: Record<string, Scene> = {
   ...contradictionScenes,
   ...opinionScenes,
   'first-open': { state: panelState() },
+  'first-run': { state: panelState({ allPages: false }), asSeen: true },
   'first-open-no-access': {
     state: panelState({ page: { tabId: 1, restriction: 'no-access' }, sampleWeb: true, private: true, locked: true }),
   },

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { PanelState } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { domainOf } from '../../core/source';
@@ -15,6 +16,8 @@ import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
 import { LocalModels } from './views';
 
+/** Height of the panel, in CSS pixels, from which everything fits into its first view. */
+const tallPanel = 840;
 const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
 
 function Offer({
@@ -111,10 +114,15 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   );
 }
 
+/** What the chips mean; folded where the panel is low, so that what can be done is seen whole. */
 function Legend(): VNode {
+  const [isOpen] = useState(globalThis.innerHeight >= tallPanel);
   return (
-    <section class="offers marks">
-      <h3>{t('panel.opening.legend')}</h3>
+    <details class="offers marks" open={isOpen}>
+      <summary>
+        <h3>{t('panel.opening.legend')}</h3>
+        <Icon name="caret" />
+      </summary>
       <ul class="legend">
         {verdicts.map((verdict, index) => (
           <li key={verdict}>
@@ -127,7 +135,7 @@ function Legend(): VNode {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -172,16 +180,18 @@ export function EmptyState(): VNode | null {
         <WebOffer state={state} profile={profile} />
         {!state.allPages && <p class="aside-note">{t('panel.opening.access')}</p>}
       </section>
-      <Legend />
       {!modelOf(state, profile) && (
-        <p class="aside-note">
-          <TextWithLink
-            sentence={t('panel.opening.no_model')}
-            onClick={() => void model.client.call('open-options', { section: 'services' })}
-          />
-        </p>
+        <section class="add-model">
+          <p class="aside-note">
+            <TextWithLink
+              sentence={t('panel.opening.no_model')}
+              onClick={() => void model.client.call('open-options', { section: 'services' })}
+            />
+          </p>
+          <LocalModels client={model.client} profileId={profile.id} />
+        </section>
       )}
-      {!modelOf(state, profile) && <LocalModels client={model.client} profileId={profile.id} />}
+      <Legend />
     </>
   );
 }

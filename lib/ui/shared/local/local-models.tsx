@@ -83,7 +83,7 @@ export function LocalModels({ client, profileId, onUsed }: LocalModelsProps): VN
   }
 
   return (
-    <div class="local-models">
+    <div class={`local-models ${search.type}`}>
       {search.type !== 'used' && (
         <button
           type="button"
