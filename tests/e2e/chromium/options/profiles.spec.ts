@@ -106,6 +106,7 @@ test('two pages that change the same profile lose nothing of each other', async 
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByText('Saved.')).toBeVisible();
   await expect(section.getByLabel('Thoroughness')).toHaveValue('deep');
+  await expect(otherSection.getByLabel('Instructions')).toHaveValue('Answer in German.');
 
   await section.getByLabel('Instructions').fill('Answer in French.');
   await otherSection.getByLabel('Instructions').fill('Answer in Danish.');
@@ -120,4 +121,23 @@ test('two pages that change the same profile lose nothing of each other', async 
   await expect(section.getByText('Saved.')).toBeVisible();
   await expect(otherSection.getByLabel('Instructions')).toHaveValue('Answer in French.');
   await other.close();
+});
+
+test('what the panel changes of a profile while it is edited here stays, and so do the edits', async () => {
+  const { panel } = session;
+  await section.getByRole('tab', { name: 'Web' }).click();
+  await section.getByLabel('Instructions').fill('Answer in Welsh.');
+  await panel.getByRole('button', { name: /^Profile/ }).click();
+  await panel.getByRole('menuitemradio', { name: /^Web\b/ }).click();
+  await panel.keyboard.press('Escape');
+  const web = panel.getByRole('switch', { name: /^Web/ });
+  await expect(web).toHaveAttribute('aria-checked', 'true');
+  await web.click();
+  await expect(web).toHaveAttribute('aria-checked', 'false');
+  await expect(section.getByLabel('Instructions')).toHaveValue('Answer in Welsh.');
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section.getByText('Saved.')).toBeVisible();
+  await expect(section.getByRole('switch', { name: 'Web search' })).toHaveAttribute('aria-checked', 'false');
+  await expect(web).toHaveAttribute('aria-checked', 'false');
+  await web.click();
 });
