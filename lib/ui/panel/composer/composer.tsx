@@ -148,7 +148,8 @@ export function Composer(): VNode {
         {quoted !== null && <QuotedPassage text={quoted} />}
         {hasLink && <LinkOffer />}
         <Field />
-        {limits !== '' && <LimitsLine summary={limits} />}
+        {/* The open sheet shows them itself, and stays where it is. */}
+        {limits !== '' && !limitsOpen && <LimitsLine summary={limits} />}
         <Tools limitsOpen={limitsOpen} onLimits={() => setLimitsOpen(!limitsOpen)} />
         {limitsOpen && <LimitsSheet onClose={() => setLimitsOpen(false)} />}
         <FileDrop />

@@ -169,6 +169,46 @@ test('limits hold for one question or the thread, are shown while they do, and r
   await expect(line, 'the thread keeps them').toContainText('Only chronicle.sample.example');
 });
 
+test("'This thread' holds when it is chosen before any limit", async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread', exact: true }).click();
+  await panel.getByRole('button', { name: 'Limits of this question' }).click();
+  const sheet = panel.getByRole('dialog', { name: 'Limits' });
+  const thread = sheet.getByRole('button', { name: 'This thread' });
+  await thread.click();
+  await expect(thread).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('group', { name: 'Sources' }).getByRole('button', { name: '3', exact: true }).click();
+  await expect(thread).toHaveAttribute('aria-pressed', 'true');
+  await panel.keyboard.press('Escape');
+  await expect(composer(panel).locator('.limits-line')).toContainText('for this thread');
+});
+
+test('a site that is still being typed is taken by a press elsewhere, which is not lost', async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread', exact: true }).click();
+  await panel.getByRole('button', { name: 'Limits of this question' }).click();
+  const sheet = panel.getByRole('dialog', { name: 'Limits' });
+  await sheet
+    .getByRole('textbox', { name: 'Never these sites' })
+    .fill('tidewatch.sample.example, chronicle.sample.example');
+  const day = sheet.getByRole('group', { name: 'Age' }).getByRole('button', { name: 'Day' });
+  const box = await day.boundingBox();
+  if (!box) throw new Error('The button is not shown.');
+  await panel.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await panel.mouse.down();
+  await expect(sheet.getByText('tidewatch.sample.example', { exact: true })).toBeAttached();
+  expect(await day.boundingBox()).toEqual(box);
+  await panel.mouse.up();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('textbox', { name: 'Only these sites' }).fill('coastalmanac.sample.example');
+  await field(panel).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(composer(panel).locator('.limits-line')).toContainText(
+    'Past day · Only coastalmanac.sample.example · Without tidewatch.sample.example and 1 more',
+  );
+  await composer(panel).getByRole('button', { name: "Back to the profile's limits" }).click();
+});
+
 test('limits of a draft are there again when the panel is', async () => {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread', exact: true }).click();
