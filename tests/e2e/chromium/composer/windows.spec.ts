@@ -43,6 +43,14 @@ test('each panel is about the tab of its own window, and follows only that windo
   await expect(openTab(panel)).toContainText('The mill that sleeps');
 });
 
+test('a profile that is changed in one window is so in the other', async () => {
+  const web = (scope: Page): Locator => composer(scope).getByRole('switch', { name: /^Web/ });
+  await web(panel).click();
+  await expect(web(session.panel)).toHaveAttribute('aria-checked', 'false');
+  await web(session.panel).click();
+  await expect(web(panel)).toHaveAttribute('aria-checked', 'true');
+});
+
 test('what is attached and written in one window stays there', async () => {
   await panel.getByRole('button', { name: 'Read this page' }).click();
   await expect(attachments(panel)).toContainText('The mill that sleeps');
