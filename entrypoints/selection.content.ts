@@ -16,11 +16,16 @@ export default defineContentScript({
         ask: i18n.t('selection_menu.ask'),
       },
     };
-    startSelectionMenu(document, texts, (action, text) => {
+    const stop = startSelectionMenu(document, texts, (action, text) => {
       // The extension may have been updated or removed since this page was opened.
       void Promise.resolve()
         .then(() => browser.runtime.sendMessage({ type: 'selection', action, text }))
         .catch(() => undefined);
+    });
+    browser.runtime.onMessage.addListener((message: unknown) => {
+      const isRemoval = (message as { type?: unknown } | null)?.type === 'remove-selection-menu';
+      if (isRemoval) stop();
+      return undefined;
     });
   },
 });

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
 import { allPages } from '../../core/url/origins';
+import { neverReadSite } from '../../core/url/site-rule';
 import { openPanel } from '../browser/panel-opener';
+import { assertSiteAllowed } from '../browser/url-policy';
 import type { PreferenceStore } from '../data/preference-store';
 import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 
 const scriptId = 'selection-menu';
+/** Tells the script in a page to take the menu away for good. */
+const removeMenu = { type: 'remove-selection-menu' } as const;
 
 const messageSchema = v.object({
   type: v.literal('selection'),
@@ -29,16 +33,33 @@ export interface SelectionMenuDependencies {
   refresh(): void;
 }
 
-/** Registers the menu's script where the person has switched it on and granted access to all pages; otherwise removes it. */
-async function updateScript(preferences: PreferenceStore, siteRules: SiteRuleStore): Promise<void> {
+/** Patterns of the sites that are never read. */
+const patternsOf = (sites: readonly string[]): string[] => sites.map((site) => `*://*.${site}/*`);
+
+/** Takes the menu from open pages, whose scripts stay until they are loaded anew. @param url patterns; absent: all pages */
+async function removeFromTabs(url?: string[]): Promise<void> {
+  const tabs = await browser.tabs.query(url ? { url } : {});
+  const ids = tabs.flatMap(({ id }) => id ?? []);
+  await Promise.all(ids.map((id) => browser.tabs.sendMessage(id, removeMenu).catch(() => undefined)));
+}
+
+/**
+ * Registers the menu's script where the person has switched it on and granted access to all pages; otherwise removes it.
+ * @param isChange of what decides about it; else nothing needs to be taken from open pages
+ */
+async function updateScript(
+  { preferences, siteRules }: Pick<SelectionMenuDependencies, 'preferences' | 'siteRules'>,
+  isChange: boolean,
+): Promise<void> {
   const { selectionMenu } = await preferences.read();
   const isOn = selectionMenu && (await browser.permissions.contains({ origins: allPages }));
   const { neverRead } = await siteRules.read();
   const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] });
   // Anew each time: the sites that are never read may have changed.
   if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] });
+  const hidden = patternsOf(neverRead);
+  if (isChange && !(isOn && hidden.length === 0)) await removeFromTabs(isOn ? hidden : undefined);
   if (!isOn) return;
-  const hidden = neverRead.map((site) => `*://*.${site}/*`);
   await browser.scripting.registerContentScripts([
     {
       id: scriptId,
@@ -57,14 +78,15 @@ async function updateScript(preferences: PreferenceStore, siteRules: SiteRuleSto
 export function offerSelectionMenu(dependencies: SelectionMenuDependencies): void {
   const { preferences, siteRules, pages, questions, examine, ask, scopeOfPanel, refresh } = dependencies;
   let updating = Promise.resolve();
-  const update = () => {
-    updating = updating.then(() => updateScript(preferences, siteRules)).catch(() => undefined);
+  const update = (isChange: boolean) => {
+    updating = updating.then(() => updateScript({ preferences, siteRules }, isChange)).catch(() => undefined);
   };
-  preferences.onChanged(update);
-  siteRules.onChanged(update);
-  browser.permissions.onAdded.addListener(update);
-  browser.permissions.onRemoved.addListener(update);
-  update();
+  const onChange = () => update(true);
+  preferences.onChanged(onChange);
+  siteRules.onChanged(onChange);
+  browser.permissions.onAdded.addListener(onChange);
+  browser.permissions.onRemoved.addListener(onChange);
+  update(false);
 
   async function run(
     scope: WindowScope,
@@ -73,11 +95,13 @@ export function offerSelectionMenu(dependencies: SelectionMenuDependencies): voi
   ) {
     // A page can keep its script after the menu was switched off.
     if (!(await preferences.read()).selectionMenu) return;
+    const url = sender.tab?.url ?? sender.url ?? '';
+    const rules = await siteRules.read();
+    assertSiteAllowed(url, { neverReadSite: (address) => neverReadSite(address, rules) });
     if (action === 'check') {
       await examine(scope, sender.tab?.id, text);
       return;
     }
-    const url = sender.tab?.url ?? sender.url ?? '';
     await pages.attachSelection(scope, { text, url, title: sender.tab?.title ?? url });
     if (action !== 'ask') await ask(scope, questions[action]);
   }

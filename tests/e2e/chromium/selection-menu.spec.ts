@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { lastTurn } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
@@ -71,6 +72,51 @@ test('Explain asks about the selection at once', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(lastTurn(session.panel)).toContainText('Explain this.');
+});
+
+/** Presses a button of the menu by the keyboard: Tab goes to the first, the arrow keys to the others. */
+async function press(place: number): Promise<void> {
+  await expect.poll(isShown).toBe(true);
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(isShown).toBe(false);
+}
+
+test('Translate asks for the selection in the language of the browser', async () => {
+  await selectText();
+  await press(1);
+  await expect(lastTurn(session.panel).getByRole('heading', { level: 2 })).toContainText('Translate this');
+});
+
+test('Check asks other pages about the selection, and names it before it searches', async () => {
+  const text = await selectText();
+  const before = session.sampleWeb.requests.length;
+  await press(2);
+  const examination = lastTurn(session.panel).getByRole('region', { name: 'Other pages on this' });
+  await expect(examination).toContainText(text.slice(0, 60));
+  expect(session.sampleWeb.requests.length).toBe(before);
+  await expect(examination.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+});
+
+test('it leaves the open pages of a site that is never read, and does not come to further ones', async () => {
+  const domain = new URL(page.url()).hostname;
+  await selectText();
+  await expect.poll(isShown).toBe(true);
+  await callBackground(session.panel, 'set-site-rule', { domain, neverRead: true });
+  await expect.poll(isShown).toBe(false);
+  await selectText();
+  // Longer than a selection takes to count as made.
+  await page.waitForTimeout(800);
+  expect(await isShown(), 'a page that was open').toBe(false);
+  await page.reload();
+  await selectText();
+  await page.waitForTimeout(800);
+  expect(await isShown(), 'a page that was opened after').toBe(false);
+  await callBackground(session.panel, 'set-site-rule', { domain, neverRead: false });
+  await page.reload();
+  await selectText();
+  await expect.poll(isShown).toBe(true);
 });
 
 test('it stays away from fields', async () => {
