@@ -201,7 +201,7 @@ test('a site that is still being typed is taken by a press elsewhere, which is n
   await panel.mouse.up();
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   await sheet.getByRole('textbox', { name: 'Only these sites' }).fill('coastalmanac.sample.example');
-  await field(panel).click();
+  await panel.getByRole('textbox', { name: 'Ask anything' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(composer(panel).locator('.limits-line')).toContainText(
     'Past day · Only coastalmanac.sample.example · Without tidewatch.sample.example and 1 more',
