@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Markdown } from '../../markdown/markdown';
 import { needsTallLines } from '../../shared/formats';
+import { textDirection } from '../../shared/text-direction';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
@@ -13,6 +14,9 @@ import { CheckedClaims } from './checked-claims';
 import { Passages } from './passages';
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
+
+/** Characters of an answer that tell its direction: it does not turn over later. */
+const directionSample = 400;
 
 /** The text of an answer with its citation chips, also while it is still streaming. */
 export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
@@ -29,6 +33,8 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
     else if (isOwn) thread.shownSource.value = null;
   });
   const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [openCard]);
+  const beginning = answer.text.slice(0, directionSample);
+  const direction = useMemo(() => textDirection(beginning), [beginning]);
   if (answer.text === '') return null;
   const digest = digestOf(answer);
   const isUnfinished = answer.stopReason === undefined;
@@ -39,7 +45,7 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
       <div
         data-answer={answer.id}
         class={`answer${needsTallLines(answer.text) ? ' tall' : ''}${wasAwaited.current ? ' live' : ''}`}
-        dir="auto"
+        dir={answer.mode === 'written' ? direction : 'auto'}
         aria-busy={isUnfinished}
       >
         {answer.mode === 'quotes' &&
