@@ -13,6 +13,7 @@ import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import { opinionScenes } from './opinion-scenes';
 import { pastThreads } from './past-threads';
+import { renderingScenes } from './rendering-scenes';
 import * as texts from './scene-texts';
 
 /** One state of the panel, and what a person did to get there. */
@@ -75,6 +76,7 @@ function checkedTurn(marked: string, changes: Pick<AssistantMessage, 'check'>): 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
   ...composerScenes,
+  ...renderingScenes,
   ...contradictionScenes,
   ...opinionScenes,
   'first-open': { state: panelState() },

@@ -15,6 +15,13 @@ function Heading({ depth, children }: { depth: number; children: ComponentChildr
   return depth === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
 }
 
+/** The content of a cell. A number without words is written from left to right in any text: its sign stands before it. */
+function Cell({ cell, chips }: { cell: Tokens.TableCell; chips: DrawChips }): VNode {
+  const content = drawInline(cell.tokens, chips);
+  const text = withoutSentinels(cell.text);
+  return /\d/.test(text) && !/\p{L}/u.test(text) ? <bdi dir="ltr">{content}</bdi> : <>{content}</>;
+}
+
 function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNode {
   const align = (index: number): string => `align-${table.align[index] ?? 'start'}`;
   const heads = table.header.map(({ text }) => withoutSentinels(text)).filter(Boolean);
@@ -25,7 +32,7 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
           <tr>
             {table.header.map((cell, index) => (
               <th class={align(index)} scope="col">
-                {drawInline(cell.tokens, chips)}
+                <Cell cell={cell} chips={chips} />
               </th>
             ))}
           </tr>
@@ -34,7 +41,9 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
           {table.rows.map((row) => (
             <tr>
               {row.map((cell, index) => (
-                <td class={align(index)}>{drawInline(cell.tokens, chips)}</td>
+                <td class={align(index)}>
+                  <Cell cell={cell} chips={chips} />
+                </td>
               ))}
             </tr>
           ))}
