@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everythingKept } from '../support/everything-kept';
 import { filesThatContain } from '../support/profile-files';
 import { elements } from './elements';
-import { everythingKept } from './everything-kept';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, callBackground, chooseProfile, type FirefoxSession, fieldText, openProduct, seeText } from './product';
 import { keys } from './sidebar';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everythingKept } from '../support/everything-kept';
 import { filesThatContain } from '../support/profile-files';
 import { elements } from './elements';
-import { everythingKept } from './everything-kept';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeText } from './product';
 
