@@ -16,10 +16,10 @@ function Heading({ depth, children }: { depth: number; children: ComponentChildr
 }
 
 /** The content of a cell. A number without words is written from left to right in any text: its sign stands before it. */
-function Cell({ cell, chips }: { cell: Tokens.TableCell; chips: DrawChips }): VNode {
+function drawCell(cell: Tokens.TableCell, chips: DrawChips): ComponentChildren {
   const content = drawInline(cell.tokens, chips);
   const text = withoutSentinels(cell.text);
-  return /\d/.test(text) && !/\p{L}/u.test(text) ? <bdi dir="ltr">{content}</bdi> : <>{content}</>;
+  return /\d/.test(text) && !/\p{L}/u.test(text) ? <bdi dir="ltr">{content}</bdi> : content;
 }
 
 function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNode {
@@ -32,7 +32,7 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
           <tr>
             {table.header.map((cell, index) => (
               <th class={align(index)} scope="col">
-                <Cell cell={cell} chips={chips} />
+                {drawCell(cell, chips)}
               </th>
             ))}
           </tr>
@@ -41,9 +41,7 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
           {table.rows.map((row) => (
             <tr>
               {row.map((cell, index) => (
-                <td class={align(index)}>
-                  <Cell cell={cell} chips={chips} />
-                </td>
+                <td class={align(index)}>{drawCell(cell, chips)}</td>
               ))}
             </tr>
           ))}

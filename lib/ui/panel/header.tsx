@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon, profileIcon } from '../shared/icon';
-import { IconButton } from '../shared/icon-button';
+import { Icon, IconButton, profileIcon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { hasRoomForThreads } from './model/screen-width';

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon, type IconName } from './icon';
-import { IconButton } from './icon-button';
+import { Icon, IconButton, type IconName } from './icon';
 import { Popover } from './popover';
 import { t } from './texts';
 

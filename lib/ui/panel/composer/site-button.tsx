@@ -1,8 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
+import { lazyView } from '../../shared/lazy-view';
 import { t } from '../../shared/texts';
-import { SiteMenu } from './views';
+
+const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
 
 interface SiteButtonProps {
   /** Of the page beside the panel. */

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
-import { IconButton } from '../../shared/icon-button';
+import { IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { TabList } from './tabs-menu';

@@ -5,7 +5,6 @@ export const AttachmentPills = lazyView(async () => (await import('./attachment-
 export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
-export const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
 export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);
 export const TabsMenu = lazyView(async () => (await import('./tabs-menu')).TabsMenu);
 export const WordedNote = lazyView(async () => (await import('./note/worded-note')).WordedNote);

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import { Icon } from '../../shared/icon';
-import { IconButton } from '../../shared/icon-button';
+import { Icon, IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 

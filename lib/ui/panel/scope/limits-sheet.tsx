@@ -7,9 +7,9 @@ import {
   sourceCounts,
 } from '../../../core/choices/question-limits';
 import type { Profile } from '../../../core/profile';
+import { SiteField } from '../../shared/fields/site-field';
 import { formatNumber } from '../../shared/formats';
 import { SegmentedControl } from '../../shared/segmented-control';
-import { SiteField } from '../../shared/site-field';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { Sheet } from './sheet';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textDirection } from '../../../../lib/ui/shared/text-direction';
+import { textDirection } from '../../../../lib/ui/shared/formats';
 
 it.each([
   ['The light was first lit in 1874.', 'ltr'],

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { normaliseDomain } from '../../core/url/domains';
-import { Icon } from './icon';
-import { t } from './texts';
+import { normaliseDomain } from '../../../core/url/domains';
+import { Icon } from '../icon';
+import { t } from '../texts';
 import { useHeldHeight } from './use-held-height';
 
 interface SiteFieldProps {

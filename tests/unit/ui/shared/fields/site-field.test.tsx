@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../messages-setup';
+import '../../messages-setup';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteField } from '../../../../lib/ui/shared/site-field';
+import { SiteField } from '../../../../../lib/ui/shared/fields/site-field';
 
 let root: HTMLElement;
 let sites: readonly string[];
