@@ -1,7 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
-import { createServer } from 'vite';
+import { build, createServer, preview } from 'vite';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,15 +17,35 @@ const texts = {
       : undefined,
 };
 
+const config = {
+  configFile: false,
+  root,
+  logLevel: 'error',
+  plugins: [texts],
+  cacheDir: path.join(root, 'node_modules/.vite-shots'),
+  resolve: { alias: { '#i18n': path.join(root, '.wxt/i18n/index.ts') } },
+};
+
 /** A server, not listening yet, of the pages that draw one state of the panel or of the options at a time. */
 export function createGalleryServer() {
-  return createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [texts],
-    cacheDir: path.join(root, 'node_modules/.vite-shots'),
-    resolve: { alias: { '#i18n': path.join(root, '.wxt/i18n/index.ts') } },
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  return createServer({ ...config, server: { port: 0, host: '127.0.0.1', hmr: false, watch: null } });
+}
+
+/**
+ * Builds these pages and serves them: each is drawn many times.
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serveBuiltGallery() {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'citebar-shots-'));
+  const input = ['gallery', 'options'].map((name) => path.join(root, `tests/shots/${name}.html`));
+  await build({
+    ...config,
+    publicDir: false,
+    build: { outDir, target: 'esnext', minify: false, rollupOptions: { input } },
   });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  return {
+    origin: `http://127.0.0.1:${server.httpServer.address().port}`,
+    close: () => server.close().then(() => rm(outDir, { recursive: true })),
+  };
 }

@@ -56,6 +56,34 @@ const background = new FakeBackground(
           : { error: "'limit' must be a whole number from 1 to 20." };
       return { type: 'done', outcome: { ok: typeof limit === 'number', value }, milliseconds: 840 };
     },
+    'list-prompts': () => [
+      { id: 'p1', name: 'Counter-arguments', text: 'What would a critic say about {{page}}? Name three points.' },
+      { id: 'p2', name: 'Reply politely', text: 'Write a short, polite reply to this: {{clipboard}}' },
+    ],
+    'storage-usage': () => ({
+      threads: { count: 128, messages: 611, bytes: 4_820_000 },
+      pages: { count: 14, bytes: 1_310_000 },
+      settings: { bytes: 9_400 },
+      keys: { count: 2, bytes: 420 },
+    }),
+    'plan-restore': () => ({
+      preferences: ['theme'],
+      profiles: {
+        profiles: [
+          { profile: { ...state.profiles[2], name: 'Field notes' }, change: { type: 'new' }, isModelMissing: true },
+          {
+            profile: state.profiles[0],
+            change: { type: 'changed', fields: ['search', 'depth'] },
+            isModelMissing: false,
+          },
+        ],
+        malformed: 1,
+      },
+      connections: { added: [state.connections[0]], same: 1, kept: [state.connections[2]] },
+      others: true,
+      keys: 2,
+      identities: [],
+    }),
     'list-models': () => ({
       ok: true,
       models: ['quill-2', 'quill-2-large', 'quill-2-mini', 'quill-1'].map((id) => ({

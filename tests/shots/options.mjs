@@ -89,6 +89,34 @@ const scenes = [
       await page.getByRole('button', { name: 'Delete' }).click();
     },
   },
+  { name: 'options-general', hash: '#general' },
+  {
+    name: 'options-prompts',
+    hash: '#prompts',
+  },
+  {
+    name: 'options-data',
+    hash: '#data',
+    act: async (page) => {
+      await page.getByText('128').first().waitFor();
+    },
+  },
+  {
+    name: 'options-data-plan',
+    hash: '#data',
+    act: async (page) => {
+      const lines = [
+        { format: 'citebar-backup', version: 1, settings: {} },
+        { thread: { createdAt: 1, updatedAt: 2, title: 'Tides' }, messages: [] },
+        { end: true, threads: 1 },
+      ];
+      const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
+      await page
+        .locator('.restore input[type=file]')
+        .setInputFiles({ name: 'citebar.jsonl', mimeType: 'application/jsonl', buffer });
+      await page.locator('.restore').getByRole('button').nth(1).waitFor();
+    },
+  },
   { name: 'options-privacy', hash: '#privacy' },
   { name: 'options-privacy-locked', hash: '#privacy', state: { secrets: 'locked', passphrase: true, allPages: true } },
   { name: 'options-privacy-lost', hash: '#privacy', state: { secrets: 'lost' } },

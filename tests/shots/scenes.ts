@@ -8,6 +8,7 @@ import { checkedPage } from './checked-page-texts';
 import { composerScenes } from './composer-scenes';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
+import { endingScenes } from './ending-scenes';
 import { howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
@@ -78,6 +79,7 @@ export const scenes: Record<string, Scene> = {
   ...composerScenes,
   ...renderingScenes,
   ...contradictionScenes,
+  ...endingScenes,
   ...opinionScenes,
   'first-open': { state: panelState() },
   'first-run': { state: panelState({ allPages: false }), asSeen: true },

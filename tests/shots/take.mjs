@@ -65,13 +65,14 @@ const { values, positionals } = readArguments();
 ensureInstalled();
 const { chromium } = await import('@playwright/test');
 const { generateChromeMessages, parseMessagesFile } = await import('@wxt-dev/i18n/build');
-const { createGalleryServer } = await import('./gallery-server.mjs');
+const { createGalleryServer, serveBuiltGallery } = await import('./gallery-server.mjs');
 const capture = await import('./capture.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
 const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
 
 const server = await createGalleryServer();
 let browser;
+let gallery;
 try {
   const { scenes } = await server.ssrLoadModule('/tests/shots/scenes.ts');
   const known = [...Object.keys(scenes), ...optionsScenes];
@@ -88,19 +89,27 @@ try {
     if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
     const folder = path.resolve(values.out ?? path.join(root, '.output/shots'));
     await mkdir(folder, { recursive: true });
-    await server.listen();
-    const origin = `http://127.0.0.1:${server.httpServer.address().port}`;
+    gallery = await serveBuiltGallery();
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-    const setting = { browser, origin, folder, messages, themes, scale: Number(values.scale), ...capture };
+    const setting = {
+      ...capture,
+      browser,
+      origin: gallery.origin,
+      folder,
+      messages,
+      themes,
+      scale: Number(values.scale),
+    };
     for (const name of positionals.length > 0 ? positionals : known) {
       const take = name in scenes ? takePanelScene : takeOptionsScene;
       const pictures = [];
-      for (const width of widths) pictures.push(...(await take(name, width, { ...setting, themes })));
+      for (const width of widths) pictures.push(...(await take(name, width, setting)));
       await capture.makeSheets(browser, { name, folder, pictures });
     }
     console.log(`Pictures: ${folder}`);
   }
 } finally {
   await browser?.close();
+  await gallery?.close();
   await server.close();
 }

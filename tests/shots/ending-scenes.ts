@@ -1,0 +1,76 @@
+import { errorInfo } from '../../lib/core/app-error';
+import type { AssistantMessage } from '../../lib/core/message';
+import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import { cited, oneTurn, panelState, receipt, richState } from './make';
+import * as texts from './scene-texts';
+
+interface EndingScene {
+  state: PanelState;
+  thread?: ThreadView;
+  click?: string | string[];
+  asSeen?: boolean;
+}
+
+const question = 'Does daylight saving time still save electricity?';
+
+function answered(answer: Partial<AssistantMessage>): EndingScene {
+  return { state: richState(), thread: oneTurn(question, answer, 4100) };
+}
+
+const partly = { ...cited(texts.interrupted), sources: texts.sources.slice(0, 3), receipt: receipt(1, 3) };
+const running = { stopReason: undefined, endedAt: undefined, citations: [], text: '' };
+const done = {
+  ...cited(texts.streaming, texts.quotes),
+  sources: texts.sources,
+  receipt: receipt(2, 7),
+  check: { total: 3, done: true },
+  model: { providerId: 'gemini', label: 'Gemini', model: 'gemini-2.5-flash' },
+  usage: { inputTokens: 18_240, outputTokens: 412 },
+};
+
+/** How an answer begins, ends or fails, and what is opened around it. */
+export const endingScenes: Record<string, EndingScene> = {
+  searching: answered({
+    ...running,
+    createdAt: Date.now() - 1200,
+    activity: { type: 'searching', queries: ['daylight saving time electricity'] },
+  }),
+  stopped: answered({ ...partly, stopReason: 'aborted' }),
+  'stopped-early': answered({ stopReason: 'aborted' }),
+  'too-long': answered({ ...partly, stopReason: 'length' }),
+  refused: answered({ stopReason: 'refused', model: done.model }),
+  offline: answered({ stopReason: 'error', error: errorInfo('gemini', 'network', { service: 'Gemini' }) }),
+  'rate-limited': answered({
+    stopReason: 'error',
+    error: errorInfo('gemini', 'rate-limited', {
+      service: 'Gemini',
+      status: 429,
+      retryAfterMs: 41_000,
+      message: 'Resource has been exhausted (check quota).',
+    }),
+  }),
+  overloaded: answered({
+    stopReason: 'error',
+    error: errorInfo('gemini', 'overloaded', { service: 'Gemini', status: 503, message: 'The model is overloaded.' }),
+  }),
+  'receipt-open': { ...answered(done), click: '.receipt summary' },
+  reasoning: {
+    ...answered({
+      ...done,
+      reasoning:
+        'The question asks about now, so the newest measurements come first.\n\nThe meta-analysis covers 44 papers.',
+    }),
+    click: '.reasoning summary',
+  },
+  'edit-question': { ...answered(done), click: '.answer-tools [aria-label="Edit the question"]' },
+  'private-thread': {
+    state: panelState(),
+    click: ['.panel-head .icon-button:last-of-type', '.menu.small .menu-item:first-of-type'],
+    asSeen: true,
+  },
+  'more-menu': {
+    state: richState(),
+    click: '.panel-head .icon-button:last-of-type',
+    asSeen: true,
+  },
+};
