@@ -121,7 +121,9 @@ function AfterAnswer({ answer, question, onEdit }: AnswerProps): VNode {
               onClick={() => void model.question.repeat(question, answer)}
             />
           )}
-          {isQuestion && !answer.opinion && <ToolButton icon="new" label="panel.edit_question.edit" onClick={onEdit} />}
+          {isQuestion && !answer.opinion && (
+            <ToolButton icon="edit" label="panel.edit_question.edit" onClick={onEdit} />
+          )}
           <AnswerMenu
             answer={answer}
             question={question}

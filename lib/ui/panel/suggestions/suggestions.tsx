@@ -138,7 +138,7 @@ function PromptSuggestions({ trigger, onReplace, onClose, ...list }: Suggestions
     ...own.map((prompt) => ({
       key: prompt.id,
       text: prompt.name,
-      content: <PromptRow icon="new" name={prompt.name} description={prompt.text} />,
+      content: <PromptRow icon="edit" name={prompt.name} description={prompt.text} />,
       choose: () => void write(useOwnPrompt(prompt, model)),
     })),
     ...builtInPrompts().map((prompt) => ({

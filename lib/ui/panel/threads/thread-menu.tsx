@@ -29,7 +29,7 @@ export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete 
       label: t(pinned ? 'panel.threads.unpin' : 'panel.threads.pin'),
       action: () => list.change(thread, { pinned: !pinned }),
     },
-    { icon: 'new', label: t('panel.threads.rename'), action: onRename },
+    { icon: 'edit', label: t('panel.threads.rename'), action: onRename },
     ...saveEntries(savedThread(thread, client), citing, onSaid),
     exportEntry(onExport),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
