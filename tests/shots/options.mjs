@@ -83,7 +83,7 @@ const scenes = [
     hash: '#profiles',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Second reader' }).click();
-      await page.getByLabel('Name', { exact: true }).last().fill('');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
       await page.getByLabel('Only these sites').fill('not_a site,');
       await page.getByRole('button', { name: 'Save' }).last().click();
       await page.getByRole('button', { name: 'Delete' }).click();

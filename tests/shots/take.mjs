@@ -103,7 +103,15 @@ try {
     for (const name of positionals.length > 0 ? positionals : known) {
       const take = name in scenes ? takePanelScene : takeOptionsScene;
       const pictures = [];
-      for (const width of widths) pictures.push(...(await take(name, width, setting)));
+      for (const width of widths) {
+        const taken = await take(name, width, setting).catch((error) => {
+          // The others are still worth looking at.
+          console.error(`${name} ${width}: ${error.message}`);
+          process.exitCode = 1;
+          return [];
+        });
+        pictures.push(...taken);
+      }
       await capture.makeSheets(browser, { name, folder, pictures });
     }
     console.log(`Pictures: ${folder}`);
