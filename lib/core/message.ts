@@ -153,6 +153,8 @@ export interface Thread {
   pinned?: boolean;
   /** Rises whenever one of its messages is written, also long after: the search reads the thread anew then. */
   revision?: number;
+  /** Second opinions that it goes on from: the id of the opinion by that of the answer that it stands beside. */
+  goesOn?: Record<string, string>;
   /** The limits that its questions begin with, where the person chose some for the thread. */
   limits?: QuestionLimits;
   /** Milliseconds since the epoch. */

@@ -138,6 +138,8 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
   'go-on': { params: GoOnParams; result: AskResult };
   /** Has the question of an ended answer answered by another profile, too. */
   'second-opinion': { params: OpinionParams; result: AskResult };
+  /** Has the thread go on from a second opinion, or with null again from the answer that it stands beside. */
+  'go-on-from': { params: { answerId: string; opinionId: string | null }; result: null };
   /**
    * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
    * threads are in memory only, the whole thread.

@@ -34,7 +34,7 @@ function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceCla
 /** Rises with the fields of the JSON. */
 const version = 1;
 
-function jsonFields({ question, answeredAt, sources }: Evidence) {
+function jsonFields({ question, opinion, answeredAt, sources }: Evidence) {
   const claimFields = ({ retrievedAt: at, later, ...claim }: EvidenceClaim) => ({
     ...claim,
     retrievedAt: isoMoment(at),
@@ -42,6 +42,7 @@ function jsonFields({ question, answeredAt, sources }: Evidence) {
   });
   return {
     question,
+    opinion,
     answeredAt: isoMoment(answeredAt),
     sources: sources.map(({ source: { id, url, title, domain, publishedAt }, claims }) => ({
       id,
@@ -135,6 +136,8 @@ export interface EvidenceWords {
   missing(words: string): string;
   /** @param at milliseconds since the epoch */
   retrieved(at: number): string;
+  /** @param profile that gave a second opinion */
+  opinion(profile: string): string;
   judged(judge: NonNullable<EvidenceClaim['judge']>): string;
 }
 
@@ -167,7 +170,7 @@ function withoutBrackets(url: string): string {
 }
 
 /** The evidence as a document. */
-export function evidenceMarkdown({ question, sources }: Evidence, words: EvidenceWords): string {
+export function evidenceMarkdown({ question, opinion, sources }: Evidence, words: EvidenceWords): string {
   const sections = sources.map(({ source, claims }) =>
     [
       `## [${source.id}] ${escaped(source.title || source.domain)}`,
@@ -175,5 +178,5 @@ export function evidenceMarkdown({ question, sources }: Evidence, words: Evidenc
       ...claims.map((claim) => markdownClaim(claim, words)),
     ].join('\n\n'),
   );
-  return `${[`# ${escaped(question)}`, ...sections].join('\n\n')}\n`;
+  return `${[`# ${escaped(question)}`, ...(opinion ? [escaped(words.opinion(opinion))] : []), ...sections].join('\n\n')}\n`;
 }

@@ -33,6 +33,8 @@ export type PlainWords = (markdown: string) => string;
 /** What an answer rests on, as it is exported. */
 export interface Evidence {
   question: string;
+  /** The profile that gave it; only of a second opinion. */
+  opinion?: string;
   /** When the answer ended, in milliseconds since the epoch. */
   answeredAt: number;
   sources: EvidenceSource[];
@@ -72,7 +74,13 @@ export function evidenceOf(answer: AssistantMessage, question: string, plainWord
       if (cited.length === 0) return [];
       return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
     });
-  return { question, answeredAt: answer.endedAt ?? answer.createdAt, sources };
+  const { opinion } = answer;
+  return {
+    question,
+    ...(opinion && { opinion: opinion.profile }),
+    answeredAt: answer.endedAt ?? answer.createdAt,
+    sources,
+  };
 }
 
 /** The moment at which a source was read first for these claims; undefined where it was never read. */

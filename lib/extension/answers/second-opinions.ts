@@ -18,6 +18,8 @@ export interface SecondOpinionDependencies {
 export interface SecondOpinions {
   /** The question, its attachments and the thread before it are those of the answer. Does not wait for the opinion. */
   ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;
+  /** Stores which of the answers to a question the thread goes on from; nothing where they do not belong together. */
+  goOnFrom(choice: { answerId: string; opinionId: string | null }, scope: WindowScope): Promise<void>;
 }
 
 export function createSecondOpinions({ starter, threads, ready, now }: SecondOpinionDependencies): SecondOpinions {
@@ -47,6 +49,19 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       const begun: typeof answer = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
       await starter.start(profile, question, begun, { store, withoutPages });
       return { ok: true, thread, question, answer: begun };
+    },
+
+    async goOnFrom({ answerId, opinionId }, scope) {
+      const store = threads.of(scope);
+      const answer = await store.getMessage(answerId);
+      const opinion = opinionId === null ? undefined : await store.getMessage(opinionId);
+      const isItsOpinion = opinion?.role === 'assistant' && opinion.opinion?.of === answerId;
+      const thread = answer && (await store.getThread(answer.threadId));
+      if (!thread || (opinionId !== null && !isItsOpinion)) return;
+      const { goesOn = {}, ...rest } = thread;
+      const { [answerId]: _before, ...others } = goesOn;
+      const choices = isItsOpinion ? { ...others, [answerId]: opinion.id } : others;
+      await store.putThread({ ...rest, ...(Object.keys(choices).length > 0 && { goesOn: choices }) });
     },
   };
 }

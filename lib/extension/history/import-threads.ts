@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { threadIdentity } from '../../core/files/backup-file';
 import type { Message } from '../../core/message';
-import { messageSchema, threadSchema } from '../storage/messages/message-schema';
+import { messageSchema } from '../storage/messages/message-schema';
+import { threadSchema } from '../storage/messages/thread-schema';
 import type { ThreadStore } from '../storage/thread-store';
 
 /** How many threads of a file were added, were there already, and could not be read. */
@@ -69,7 +70,13 @@ export async function importThreads(threads: readonly unknown[], store: ThreadSt
       if (copy.role === 'user' || !copy.opinion) return copy;
       return { ...copy, opinion: { ...copy.opinion, of: newIds.get(copy.opinion.of) ?? copy.opinion.of } };
     });
-    await store.addThread({ ...thread, id: threadId }, copies);
+    const { goesOn, ...rest } = thread;
+    const choices = Object.entries(goesOn ?? {}).map(([id, opinion]) => [
+      newIds.get(id) ?? id,
+      newIds.get(opinion) ?? opinion,
+    ]);
+    const kept = choices.length > 0 && { goesOn: Object.fromEntries(choices) };
+    await store.addThread({ ...rest, ...kept, id: threadId }, copies);
     result.added += 1;
   }
   return result;

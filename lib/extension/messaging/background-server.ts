@@ -23,6 +23,7 @@ const windowCalls = [
   'submit-question',
   'go-on',
   'second-opinion',
+  'go-on-from',
   'hand-back',
   'check-answer',
   'find-source',

@@ -26,6 +26,7 @@ type PanelCall =
   | 'submit-question'
   | 'go-on'
   | 'second-opinion'
+  | 'go-on-from'
   | 'hand-back'
   | 'save-draft'
   | 'stop'
@@ -138,6 +139,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     'submit-question': (params, { scope }) => questions.submit(params, scope),
     'go-on': (params, { scope }) => questions.resume(params, scope),
     'second-opinion': (params, { scope }) => dependencies.secondOpinions.ask(params, scope),
+    async 'go-on-from'(params, { scope }) {
+      await dependencies.secondOpinions.goOnFrom(params, scope);
+      return null;
+    },
     async 'hand-back'({ shown }, { scope }) {
       await questions.takeBack(shown, scope);
       return null;

@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { citedAnswer } from '../support/cited-answer';
-import { expectEnded, lastTurn, passages } from '../support/elements';
+import { expectEnded, lastTurn, passages, threads, turns } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, expectSentence, openProduct, reopenPanel, saveModel, storedAnswer } from '../support/product';
+import {
+  ask,
+  chooseProfile,
+  expectSentence,
+  openProduct,
+  reopenPanel,
+  saveModel,
+  storedAnswer,
+} from '../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -112,6 +121,76 @@ test('both are kept with the thread, and the next question follows the first one
   const parent = messages.find(({ id }) => id === next?.parentId);
   expect(parent).toMatchObject({ role: 'assistant', mode: 'quotes' });
   expect(parent).not.toHaveProperty('opinion');
+});
+
+test('the thread goes on from the second one, for the next panel too, and back', async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread', exact: true }).click();
+  await ask(panel, 'How tall is Skerrow Light?');
+  await expectEnded(lastTurn(panel));
+  const turn = turns(panel).first();
+  await askOpinion(turn);
+  const call = await model.nextCall();
+  call.say('The light is 52.5 metres tall and was built by Ada Quill.');
+  call.finish();
+  await expect(column(turn, 'Careful').getByRole('button', { name: /^Go on from/ })).toBeVisible();
+  await ask(panel, 'Who kept it first?');
+  await expect(turns(panel)).toHaveCount(2);
+  await expectEnded(lastTurn(panel));
+
+  // What followed the first answer is not part of the way through the second one, and comes back with it.
+  const onward = column(turn, 'Careful').getByRole('button', { name: 'Go on from this answer: Careful' });
+  await onward.focus();
+  await panel.keyboard.press('Enter');
+  await expect(turns(panel)).toHaveCount(1);
+  await expect(column(turn, 'Careful').getByText('The thread goes on from this answer.')).toBeFocused();
+  await expectAccessible(panel);
+  await answers(turn).getByRole('button', { name: 'First answer' }).click();
+  await column(turn, 'First answer').getByRole('button', { name: 'Go on from this answer: First answer' }).click();
+  await expect(turns(panel)).toHaveCount(2);
+  await answers(turn).getByRole('button', { name: 'Careful' }).click();
+  await onward.click();
+  await expect(turns(panel)).toHaveCount(1);
+
+  await reopenPanel(session);
+  const again = session.panel;
+  const first = turns(again).first();
+  await expect(column(first, 'Careful').getByText('The thread goes on from this answer.')).toBeVisible();
+  await chooseProfile(again, 'Careful');
+  await ask(again, 'And who was Ada Quill?');
+  const next = await model.nextCall();
+  expect(JSON.stringify(next.body)).toContain('built by Ada Quill');
+  expect(JSON.stringify(next.body)).not.toContain('Who kept it first?');
+  next.say('An engineer.');
+  next.finish();
+  await expectEnded(lastTurn(again));
+  await expect(turns(again)).toHaveCount(2);
+  await expect(lastTurn(again)).toContainText('An engineer.');
+});
+
+test('an export of the thread and of its evidence has both answers', async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'Threads', exact: true }).click();
+  const exported = async (entry: string): Promise<string> => {
+    const download = panel.waitForEvent('download');
+    await threads(panel)
+      .last()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    for (const name of ['Export', entry]) await panel.getByRole('menuitem', { name, exact: true }).click();
+    return readFile(await (await download).path(), 'utf8');
+  };
+  const markdown = await exported('Thread as Markdown');
+  expect(markdown).toContain('41.6 metres');
+  expect(markdown).toContain('### Careful');
+  expect(markdown).toContain('52.5 metres tall');
+  const evidence: { answers: { opinion?: string; sources: { url: string }[] }[] } = JSON.parse(
+    await exported('Evidence as JSON'),
+  );
+  expect(evidence.answers.map(({ opinion }) => opinion)).toContain('Careful');
+  expect(evidence.answers.some(({ opinion }) => opinion === undefined)).toBe(true);
+  expect(await exported('Evidence as Markdown')).toContain('Second opinion: Careful');
+  await panel.getByRole('button', { name: 'Back to the thread' }).click();
 });
 
 test('one that is stopped, or fails, says so in a sentence and can be asked again', async () => {

@@ -8,6 +8,7 @@ const callNames: Record<BackgroundCall, true> = {
   'check-answer': true,
   'find-source': true,
   'second-opinion': true,
+  'go-on-from': true,
   'cross-examine': true,
   'check-page': true,
   'mark-claims': true,

@@ -92,7 +92,13 @@ function writeEvidence(text: string): void {
   };
   const evidence = { question: text, answeredAt: 0, sources: [{ source, claims: [claim] }] };
   for (const write of [evidenceJson, evidenceCsl, evidenceRis]) write(evidence);
-  const words = { verdict: () => '', change: () => '', missing: (missing: string) => missing, retrieved: () => '' };
+  const words = {
+    verdict: () => '',
+    change: () => '',
+    missing: (missing: string) => missing,
+    opinion: () => '',
+    retrieved: () => '',
+  };
   evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label });
 }
 

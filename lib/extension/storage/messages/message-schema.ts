@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from '../../../core/message';
+import type { AssistantMessage, Attachment, Message, UserMessage } from '../../../core/message';
 import { searchTopics } from '../../../core/search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
 import {
@@ -236,15 +236,3 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
 
 /** A stored message: what says where it belongs and who speaks has to be there, any other malformed field reads as absent. */
 export const messageSchema: v.GenericSchema<unknown, Message> = v.union([userMessage, assistantMessage]);
-
-/** A stored thread. */
-export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
-  id: nonEmptyText,
-  title: text,
-  profileId: text,
-  pinned: lenientOptional(v.boolean()),
-  revision: lenientOptional(v.number()),
-  limits: lenientOptional(questionLimitsSchema),
-  createdAt: time,
-  updatedAt: time,
-});

@@ -212,9 +212,16 @@ function TurnView({ turn, isFirst }: TurnProps): VNode {
       <Versions message={question} versions={turn.versions} />
       {answer && opinions.length === 0 && draw(answer)}
       {answer && opinions.length > 0 && (
-        <SideBySide key={answer.id} question={question} answer={answer} opinions={opinions} draw={draw} />
+        <SideBySide
+          key={answer.id}
+          question={question}
+          answer={answer}
+          opinions={opinions}
+          onwardId={(turn.goesOn ?? answer).id}
+          draw={draw}
+        />
       )}
-      {answer?.next && <NextQuestions answer={answer} />}
+      {answer && <NextQuestions answer={turn.goesOn ?? answer} />}
     </article>
   );
 }
@@ -226,6 +233,7 @@ export const TurnArticle = memo(
     wasFirst === isFirst &&
     before.question === after.question &&
     before.answer === after.answer &&
+    before.goesOn?.id === after.goesOn?.id &&
     before.versions.length === after.versions.length &&
     before.answers.length === after.answers.length &&
     before.opinions.length === after.opinions.length &&

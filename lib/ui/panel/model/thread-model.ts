@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AssistantMessage, Message } from '../../../core/message';
 import type { AskResult, ThreadView } from '../../../core/panel-protocol';
-import { forkOf, type Turn, threadPath } from './thread-path';
+import { forkOf, onwardOf, type Turn, threadPath } from './thread-path';
 import { withMessages } from './thread-reducer';
 
 /** The open thread, and the path through its versions that is shown. */
@@ -25,10 +25,12 @@ export class ThreadModel {
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
 
   constructor() {
-    this.turns = computed(() => threadPath(this.view.value?.messages ?? [], this.#chosen.value));
+    this.turns = computed(() =>
+      threadPath(this.view.value?.messages ?? [], this.#chosen.value, this.view.value?.thread.goesOn),
+    );
     this.last = computed(() => {
       const turn = this.turns.value.at(-1);
-      return turn?.answer ?? turn?.question;
+      return turn?.goesOn ?? turn?.answer ?? turn?.question;
     });
     this.unfinishedAnswer = computed(() => {
       const answer = this.turns.value.at(-1)?.answer;
@@ -41,6 +43,11 @@ export class ThreadModel {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
   }
 
+  /** Goes on from one of the answers to a question: the first one, or a second opinion on it. */
+  goOnFrom(answerId: string, chosenId: string): void {
+    this.#chosen.value = new Map(this.#chosen.value).set(onwardOf(answerId), chosenId);
+  }
+
   /** Shows the turn of a question, through those versions that lead to it. */
   goTo(questionId: string): void {
     const messages = new Map(this.view.value?.messages.map((message) => [message.id, message]));
@@ -48,7 +55,10 @@ export class ThreadModel {
     const seen = new Set<string>();
     for (let at = messages.get(questionId); at && !seen.has(at.id); at = messages.get(at.parentId ?? '')) {
       seen.add(at.id);
-      chosen.set(forkOf(at), at.id);
+      if (at.role === 'assistant' && at.id !== questionId) {
+        const first: Message = messages.get(at.opinion?.of ?? '') ?? at;
+        chosen.set(onwardOf(first.id), at.id).set(forkOf(first), first.id);
+      } else chosen.set(forkOf(at), at.id);
     }
     this.#chosen.value = chosen;
     this.askedId.value = questionId;

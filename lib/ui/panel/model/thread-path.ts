@@ -1,4 +1,4 @@
-import type { AssistantMessage, Message, UserMessage } from '../../../core/message';
+import type { AssistantMessage, Message, Thread, UserMessage } from '../../../core/message';
 
 /** A question and its answer, as the panel shows them. */
 export interface Turn {
@@ -10,6 +10,8 @@ export interface Turn {
   answers: string[];
   /** Answers to the same question by other profiles, of each profile the last one, in order of time. */
   opinions: AssistantMessage[];
+  /** The one of them that the thread goes on from; absent: it goes on from the answer. */
+  goesOn?: AssistantMessage;
 }
 
 /** Stands for the parent of the first question. */
@@ -19,8 +21,11 @@ function ids(messages: readonly Message[]): string[] {
   return messages.map((message) => message.id);
 }
 
-/** The second opinions of a thread by the id of the answer that they are on: of each profile the last one. */
-function opinionsByAnswer(messages: readonly Message[]): Map<string, AssistantMessage[]> {
+/**
+ * The second opinions of a thread by the id of the answer that they are on: of each profile the last one.
+ * @param kept ids of those that stay beside a later one
+ */
+function opinionsByAnswer(messages: readonly Message[], kept: ReadonlySet<string>): Map<string, AssistantMessage[]> {
   const all = messages.filter(
     (message): message is AssistantMessage => message.role === 'assistant' && !!message.opinion,
   );
@@ -28,18 +33,25 @@ function opinionsByAnswer(messages: readonly Message[]): Map<string, AssistantMe
   for (const message of all.sort((one, other) => one.createdAt - other.createdAt)) {
     const { of = '', profileId } = message.opinion ?? {};
     const earlier = opinions.get(of) ?? [];
-    opinions.set(of, [...earlier.filter(({ opinion }) => opinion?.profileId !== profileId), message]);
+    const others = earlier.filter(({ id, opinion }) => opinion?.profileId !== profileId || kept.has(id));
+    opinions.set(of, [...others, message]);
   }
   return opinions;
 }
 
 /**
  * The turns along one path through a thread's tree of messages: at each fork the chosen branch, else the newest.
- * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf})
+ * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen to go on
+ *   from (see {@link onwardOf})
+ * @param goesOn of the thread, where nothing else was chosen
  */
-export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<string, string>): Turn[] {
+export function threadPath(
+  messages: readonly Message[],
+  chosen: ReadonlyMap<string, string>,
+  goesOn: Thread['goesOn'] = {},
+): Turn[] {
   const known = new Set(ids(messages));
-  const opinions = opinionsByAnswer(messages);
+  const opinions = opinionsByAnswer(messages, new Set([...chosen.values(), ...Object.values(goesOn)]));
   const children = new Map<string, Message[]>();
   for (const message of messages) {
     // Beside its answer; where that is gone, it is an answer like others.
@@ -62,9 +74,21 @@ export function threadPath(messages: readonly Message[], chosen: ReadonlyMap<str
     at = message.id;
     const turn = turns.at(-1);
     if (message.role === 'user') turns.push({ question: message, versions: ids(siblings), answers: [], opinions: [] });
-    else if (turn)
-      Object.assign(turn, { answer: message, answers: ids(siblings), opinions: opinions.get(message.id) ?? [] });
+    else if (turn) {
+      const beside = opinions.get(message.id) ?? [];
+      const onward = beside.find(({ id }) => id === (chosen.get(onwardOf(message.id)) ?? goesOn[message.id]));
+      Object.assign(turn, { answer: message, answers: ids(siblings), opinions: beside });
+      if (onward) {
+        turn.goesOn = onward;
+        at = onward.id;
+      }
+    }
   }
+}
+
+/** The key under which the choice is stored from which answer the thread goes on: a first one, or a second opinion on it. */
+export function onwardOf(answerId: string): string {
+  return `onward ${answerId}`;
 }
 
 /** The key under which the choice among a message and its siblings is stored. */

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { Icon } from '../../shared/icon';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -11,7 +12,50 @@ function nameOf({ opinion }: AssistantMessage): string {
   return opinion ? opinion.profile : t('panel.opinion.first');
 }
 
-function Column({ answer, isShown, children }: { answer: AssistantMessage; isShown: boolean; children: VNode }): VNode {
+/** Says that the thread goes on from an answer, or is the button that has it do so. */
+function Onward({ answer, isOnward }: { answer: AssistantMessage; isOnward: boolean }): VNode | null {
+  const { client, thread } = usePanel();
+  const line = useRef<HTMLParagraphElement>(null);
+  if (answer.stopReason === undefined || answer.text === '') return null;
+  async function goOn(): Promise<void> {
+    const first = answer.opinion?.of ?? answer.id;
+    thread.goOnFrom(first, answer.id);
+    // The button goes away, and the focus with it.
+    requestAnimationFrame(() => line.current?.focus());
+    await client
+      .call('go-on-from', { answerId: first, opinionId: answer.opinion ? answer.id : null })
+      .catch(() => undefined);
+  }
+  return (
+    <p class="onward" tabIndex={-1} ref={line}>
+      {isOnward ? (
+        <>
+          <Icon name="done" />
+          {t('panel.opinion.goes_on')}
+        </>
+      ) : (
+        <button
+          type="button"
+          class="button"
+          aria-label={t('panel.opinion.go_on_of', { name: nameOf(answer) })}
+          onClick={() => void goOn()}
+        >
+          {t('panel.opinion.go_on')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface ColumnProps {
+  answer: AssistantMessage;
+  isShown: boolean;
+  /** The thread goes on from it. */
+  isOnward: boolean;
+  children: VNode;
+}
+
+function Column({ answer, isShown, isOnward, children }: ColumnProps): VNode {
   const { client } = usePanel();
   const heading = useId();
   const writer = answer.mode === 'quotes' ? t('panel.opinion.quotes') : answer.model?.label;
@@ -34,6 +78,7 @@ function Column({ answer, isShown, children }: { answer: AssistantMessage; isSho
         )}
       </div>
       {children}
+      <Onward answer={answer} isOnward={isOnward} />
     </section>
   );
 }
@@ -43,6 +88,8 @@ interface SideBySideProps {
   answer: AssistantMessage;
   /** At least one. */
   opinions: readonly AssistantMessage[];
+  /** Id of the one that the thread goes on from. */
+  onwardId: string;
   /** Draws an answer with all that belongs to it. */
   draw: (answer: AssistantMessage) => VNode;
 }
@@ -51,7 +98,7 @@ interface SideBySideProps {
  * An answer and a second opinion: beside each other where there is room, else one of them, with buttons to switch. Below them
  * stands where they differ.
  */
-export function SideBySide({ question, answer, opinions, draw }: SideBySideProps): VNode | null {
+export function SideBySide({ question, answer, opinions, onwardId, draw }: SideBySideProps): VNode | null {
   const newest = opinions.at(-1);
   const [shownId, setShown] = useState(newest?.id ?? answer.id);
   const known = useRef(newest?.id);
@@ -68,10 +115,10 @@ export function SideBySide({ question, answer, opinions, draw }: SideBySideProps
     <div class="side-by-side">
       <SegmentedControl label={t('panel.opinion.switch')} value={shownId} choices={choices} onChange={setShown} />
       <div class="opinion-columns">
-        <Column key={answer.id} answer={answer} isShown={shownId === answer.id}>
+        <Column key={answer.id} answer={answer} isShown={shownId === answer.id} isOnward={onwardId === answer.id}>
           {draw(answer)}
         </Column>
-        <Column key={second.id} answer={second} isShown={shownId !== answer.id}>
+        <Column key={second.id} answer={second} isShown={shownId !== answer.id} isOnward={onwardId === second.id}>
           {draw(second)}
         </Column>
       </div>

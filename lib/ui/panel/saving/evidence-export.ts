@@ -32,6 +32,7 @@ const words: EvidenceWords = {
     t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
   missing: (missing) => t('panel.card.missing', { words: missing }),
   judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
+  opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
   retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
 };
 
@@ -78,12 +79,14 @@ export async function exportEvidence(
   });
 }
 
-/** What the answers of a thread rest on, in the order in which they are shown; answers that cite nothing are left out. */
-function threadEvidence({ messages }: ThreadView): Evidence[] {
-  return threadPath(messages, new Map()).flatMap(({ question, answer }) => {
-    const evidence = answer && evidenceOf(answer, questionText(question), plainWords);
-    return evidence && evidence.sources.length > 0 ? [evidence] : [];
-  });
+/** What the answers of a thread rest on, in the order in which they are shown, second opinions too; those that cite nothing are left out. */
+function threadEvidence({ thread, messages }: ThreadView): Evidence[] {
+  return threadPath(messages, new Map(), thread.goesOn).flatMap(({ question, answer, opinions }) =>
+    [...(answer ? [answer] : []), ...opinions].flatMap((one) => {
+      const evidence = evidenceOf(one, questionText(question), plainWords);
+      return evidence.sources.length > 0 ? [evidence] : [];
+    }),
+  );
 }
 
 /**

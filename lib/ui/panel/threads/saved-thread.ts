@@ -18,7 +18,7 @@ export function savedThread({ id, title, updatedAt }: Thread, client: Background
   return {
     async note() {
       const view = await read();
-      const turns = threadPath(view.messages, new Map());
+      const turns = threadPath(view.messages, new Map(), view.thread.goesOn);
       const sources = turns.flatMap(({ answer, opinions }) =>
         [...(answer ? [answer] : []), ...opinions].flatMap(citedSources),
       );
@@ -32,7 +32,7 @@ export function savedThread({ id, title, updatedAt }: Thread, client: Background
     },
     async items() {
       const view = await read();
-      const all = threadPath(view.messages, new Map()).flatMap(({ question, answer, opinions }) =>
+      const all = threadPath(view.messages, new Map(), view.thread.goesOn).flatMap(({ question, answer, opinions }) =>
         [...(answer ? [answer] : []), ...opinions].map((one) =>
           evidenceOf(one, questionText(question), (words) => words),
         ),

@@ -12,7 +12,7 @@ function onOneLine(text: string): string {
  * each cites.
  */
 export function threadMarkdown({ thread, messages }: ThreadView): string {
-  const turns = threadPath(messages, new Map()).map(({ question, answer, opinions }) =>
+  const turns = threadPath(messages, new Map(), thread.goesOn).map(({ question, answer, opinions }) =>
     [
       `## ${onOneLine(questionText(question))}`,
       ...(question.quote ? [`> ${onOneLine(question.quote)}`] : []),

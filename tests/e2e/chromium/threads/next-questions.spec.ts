@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newProfile } from '../../../../lib/core/profile';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
@@ -110,7 +111,8 @@ test('they are turned off in the profile', async () => {
   await choose('off');
   const { profiles } = await callBackground(panel, 'options-state', {});
   expect(profiles.find(({ id }) => id === 'web')).toMatchObject({ askNext: 'off' });
-  await callBackground(panel, 'set-model', { profileId: 'web' });
+  const { modelRef: _model, ...quoting } = profiles.find(({ id }) => id === 'web') ?? newProfile('web', 'Web');
+  await callBackground(panel, 'save-profile', { profile: { ...quoting, search: ['sample-web'] } });
   await panel.getByRole('button', { name: 'New thread', exact: true }).click();
   await ask(panel, 'How tall is Skerrow Light?');
   await expectEnded(lastTurn(panel));

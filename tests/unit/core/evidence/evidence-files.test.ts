@@ -150,6 +150,7 @@ describe('its files', () => {
       verdict: (verdict) => `Verdict ${verdict}`,
       change: ({ change }) => `Later ${change}`,
       missing: (words) => `Without ${words}`,
+      opinion: (profile: string) => `By ${profile}`,
       retrieved: (at) => `Read ${new Date(at).toISOString()}`,
       judged: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
     });

@@ -114,6 +114,19 @@ it('refuses what cannot be compared, and says what stands in the way', async () 
   expect(await store.listMessages('t')).toHaveLength(3);
 });
 
+it('stores that the thread goes on from an opinion on one of its answers, and takes it back', async () => {
+  const { opinions, store } = await setup(ended);
+  const beside = { ...ended, id: 'o', opinion: { of: 'a', profileId: 'deep', profile: 'Deep' } };
+  await store.putMessage(beside);
+  await opinions.goOnFrom({ answerId: 'a', opinionId: 'o' }, scope);
+  expect(await store.getThread('t')).toMatchObject({ ...thread, goesOn: { a: 'o' } });
+  for (const opinionId of ['gone', 'a', 'q']) await opinions.goOnFrom({ answerId: 'a', opinionId }, scope);
+  await opinions.goOnFrom({ answerId: 'gone', opinionId: 'o' }, scope);
+  expect((await store.getThread('t'))?.goesOn).toEqual({ a: 'o' });
+  await opinions.goOnFrom({ answerId: 'a', opinionId: null }, scope);
+  expect(await store.getThread('t')).not.toHaveProperty('goesOn');
+});
+
 it.each([
   [
     { of: 'a', profileId: 'deep', profile: 'Deep' },

@@ -26,13 +26,15 @@ describe('importThreads', () => {
     const [, answer] = messages;
     if (!answer) throw new Error('The sample has an answer.');
     const opinion = { of: answer.id, profileId: 'deep', profile: 'Deep' };
-    await importThreads([{ thread, messages: [...messages, { ...answer, id: 'o-old', opinion }] }], store);
+    const chosen = { ...thread, goesOn: { [answer.id]: 'o-old' } };
+    await importThreads([{ thread: chosen, messages: [...messages, { ...answer, id: 'o-old', opinion }] }], store);
     const [added] = await store.listThreads();
     const stored = await store.listMessages(added?.id ?? '');
     const answers = stored.flatMap((one) => (one.role === 'assistant' ? [one] : []));
     const first = answers.find((one) => !one.opinion);
     expect(answers.find((one) => one.opinion)?.opinion).toEqual({ ...opinion, of: first?.id });
     expect(first?.id).not.toBe(answer.id);
+    expect(added?.goesOn).toEqual({ [first?.id ?? '']: answers.find((one) => one.opinion)?.id });
   });
 
   it('adds nothing twice', async () => {

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Thread } from '../../../core/message';
+import { lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import { questionLimitsSchema } from './limits-schema';
+
+const text = v.fallback(v.string(), '');
+const time = v.fallback(timestamp, 0);
+
+/** A stored thread. */
+export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
+  id: nonEmptyText,
+  title: text,
+  profileId: text,
+  pinned: lenientOptional(v.boolean()),
+  revision: lenientOptional(v.number()),
+  goesOn: lenientOptional(v.record(v.string(), nonEmptyText)),
+  limits: lenientOptional(questionLimitsSchema),
+  createdAt: time,
+  updatedAt: time,
+});
