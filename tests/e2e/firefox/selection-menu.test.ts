@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { elements } from './elements';
+import { firefoxForTests } from './firefox-for-tests';
+import { callBackground, type FirefoxSession, openProduct, seeText } from './product';
+import { keys } from './sidebar';
+
+const executable = await firefoxForTests();
+const site = 'coastalmanac.sample.example';
+
+describe.skipIf(!executable)('the menu on selected text, in Firefox', () => {
+  let session: FirefoxSession;
+
+  beforeAll(async () => {
+    if (!executable) return;
+    session = await openProduct({ executable });
+    const { browser, sidebar, sampleWeb } = session;
+    await browser.grantHosts(['https://*/*', 'http://*/*']);
+    await callBackground(sidebar, 'save-preferences', { changes: { selectionMenu: true } });
+    await sidebar.waitFor(async () => (await chrome.scripting.getRegisteredContentScripts()).length === 1);
+    session.tab = await browser.open(`${sampleWeb.origin('coastalmanac')}/skerrow-light`);
+  });
+  afterAll(() => session?.close());
+
+  const isShown = () => session.tab.evaluate(() => document.querySelector('citebar-selection') !== null);
+
+  /** Selects a paragraph of the page. @returns whether the menu comes, within a second */
+  async function select(): Promise<boolean> {
+    return session.tab.evaluate(async () => {
+      const paragraph = [...document.querySelectorAll('p')].find(({ textContent }) => (textContent ?? '').length > 80);
+      getSelection()?.removeAllRanges();
+      if (paragraph) getSelection()?.selectAllChildren(paragraph);
+      const limit = Date.now() + 1_000;
+      while (Date.now() < limit && !document.querySelector('citebar-selection'))
+        await new Promise((done) => setTimeout(done, 50));
+      return document.querySelector('citebar-selection') !== null;
+    });
+  }
+
+  /** Presses keys in the page, one after another. */
+  async function press(...values: string[]): Promise<void> {
+    const { marionette } = session.browser;
+    await session.tab.activate();
+    await marionette.send('Marionette:SetContext', { value: 'content' });
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await marionette.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    await marionette.send('WebDriver:ReleaseActions');
+  }
+
+  it('comes beside a selection, closed to the page, and goes with Escape', async () => {
+    expect(await select()).toBe(true);
+    expect(
+      await session.tab.evaluate(() => document.querySelector('citebar-selection')?.shadowRoot ?? null),
+    ).toBeNull();
+    await press(keys.escape);
+    expect(await isShown()).toBe(false);
+  });
+
+  it('asks for an explanation of the selection by the keyboard', async () => {
+    expect(await select()).toBe(true);
+    await press(keys.tab, keys.enter);
+    await seeText(session.sidebar, elements.question, 'Explain this.');
+  });
+
+  it('does not come on a site that is never read', async () => {
+    const { sidebar, tab } = session;
+    await callBackground(sidebar, 'set-site-rule', { domain: site, neverRead: true });
+    await tab.activate();
+    await expect.poll(select, { timeout: 15_000 }).toBe(false);
+    await tab.evaluate(() => location.reload());
+    expect(await select()).toBe(false);
+  });
+});
