@@ -127,3 +127,16 @@ test('tasks are boxes that say their state, and a note leads to its text and bac
   await note.getByRole('button').click();
   await expect(reference).toBeFocused();
 });
+
+test('the first panel shows all that a newcomer can do in 640 pixels of height', async () => {
+  page = await browser.newPage({ viewport: { width: 360, height: 640 }, locale: 'en-GB' });
+  await page.goto(`${address}first-run`);
+  await page.waitForSelector('html[data-ready]');
+  const look = page.getByRole('button', { name: 'Look for a model on this computer' });
+  await expect(look).toBeVisible();
+  const composer = await page.getByRole('region', { name: 'Your question' }).boundingBox();
+  for (const shown of [look, page.getByText('How to read citation marks'), page.getByText('add a model')]) {
+    const box = await shown.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
+  }
+});
