@@ -63,9 +63,17 @@ export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
     return created;
   }, [client, windowId, typed]);
   useEffect(() => model.start(), [model]);
+  useEffect(() => {
+    const save = (): void => model.question.drafts.saveNow();
+    const events = ['visibilitychange', 'pagehide'];
+    for (const name of events) window.addEventListener(name, save);
+    return () => {
+      for (const name of events) window.removeEventListener(name, save);
+    };
+  }, [model]);
   useSignalEffect(() => {
-    // The code is there when the question is sent.
-    if (model.question.draft.value !== '') void ThreadColumn.preload();
+    // The code is there when the question is sent, or a thread of the list is opened.
+    if (model.question.draft.value !== '' || model.view.value === 'threads') void ThreadColumn.preload();
   });
   useEffect(() => {
     Object.assign(document.documentElement, textLanguage());

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
@@ -51,6 +52,11 @@ function Hint({ sentence }: { sentence: string }): VNode {
 
 function SendButton(): VNode {
   const model = usePanel();
+  const isSendable = useComputed(() => {
+    const { length } = model.question.draft.value.trim();
+    return length > 0 && length <= questionLimit;
+  });
+  const ready = isSendable.value && !model.question.asking.value && model.state.value !== null;
   if (model.thread.unfinishedAnswer.value) {
     return (
       <button
@@ -63,8 +69,6 @@ function SendButton(): VNode {
       </button>
     );
   }
-  const length = model.question.draft.value.trim().length;
-  const ready = length > 0 && length <= questionLimit && !model.question.asking.value && model.state.value !== null;
   return (
     <button
       type="button"
@@ -115,15 +119,21 @@ export function Composer(): VNode {
   const [limitsOpen, setLimitsOpen] = useState(false);
   const attachments = model.state.value?.attachments ?? [];
   const shown = attachments.find(({ id }) => id === previewed);
-  const length = model.question.draft.value.trim().length;
+  const { draft } = model.question;
+  // As signals of their own: a key that changes none of them renders the field alone again.
+  const isEmpty = useComputed(() => draft.value.trim() === '').value;
+  const excessLength = useComputed(() => {
+    const { length } = draft.value.trim();
+    return length > questionLimit ? length : null;
+  }).value;
+  const hasLink = useComputed(() => /https?:\/\//i.test(draft.value)).value;
   const unfinished = model.thread.unfinishedAnswer.value;
   const error = model.attachments.error.value ?? model.state.value?.attachmentError;
   // Nothing is told while nothing is attached, nothing written and the web is searched.
-  const isPlain = attachments.length === 0 && length === 0 && model.question.webSearch.value;
+  const isPlain = attachments.length === 0 && isEmpty && model.question.webSearch.value;
   const quoted = model.question.quoted.value;
   const isShown = model.view.value === 'thread';
   const limits = limitsSummary(model.question.drafts.limits.value);
-  const hasLink = /https?:\/\//i.test(model.question.draft.value);
   const hint = model.question.hint.value;
   useEffect(() => {
     if (isShown) return;
@@ -133,7 +143,7 @@ export function Composer(): VNode {
   return (
     <section class="dock" aria-label={t('panel.composer.label')} hidden={!isShown}>
       {error && <AttachmentFailure error={error} />}
-      {length > questionLimit && <TooLong length={length} />}
+      {excessLength !== null && <TooLong length={excessLength} />}
       {hint !== null && <Hint sentence={hint} />}
       {shown && <SendPreview key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
       <div class="composer">

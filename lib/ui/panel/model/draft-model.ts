@@ -17,8 +17,11 @@ interface Written {
 
 const nothing: Written = { text: '', limits: null };
 
+/** Milliseconds between two savings while somebody types; what was not saved yet is when the panel is closed or hidden. */
+const savingMs = 250;
+
 /**
- * The question that is being written, with its limits: one draft for each thread, each change of it saved by the background.
+ * The question that is being written, with its limits: one draft for each thread, saved by the background as it changes.
  */
 export class DraftModel {
   /** The draft of the thread that is shown. */
@@ -29,6 +32,9 @@ export class DraftModel {
   readonly limits: ReadonlySignal<ChosenLimits | null>;
   /** What the background has, by id of the thread. */
   readonly #saved = new Map<string, Written>();
+  /** Ids of the threads whose drafts the background has not been given yet. */
+  readonly #unsaved = new Set<string>();
+  #saving: ReturnType<typeof setTimeout> | undefined;
   #threadId = newThread;
   /** Whether the saved drafts were received. Before that nothing is saved, since it is unknown which thread is shown. */
   #isKnown = false;
@@ -51,6 +57,8 @@ export class DraftModel {
     ];
     return () => {
       for (const end of ends) end();
+      this.saveNow();
+      clearTimeout(this.#saving);
     };
   }
 
@@ -66,6 +74,7 @@ export class DraftModel {
     if (this.#isKnown) {
       this.#saved.set(this.#threadId, saved.get(this.#threadId) ?? nothing);
       this.#save(written);
+      this.saveNow();
       return;
     }
     this.#isKnown = true;
@@ -92,6 +101,7 @@ export class DraftModel {
     if (place !== next && rest.text !== '') this.#put(next, rest);
     this.#threadId = next;
     this.#draw(this.#saved.get(next) ?? nothing);
+    this.saveNow();
   }
 
   #place(): string {
@@ -100,6 +110,7 @@ export class DraftModel {
 
   #show(threadId: string): void {
     if (!this.#isKnown || threadId === this.#threadId) return;
+    this.saveNow();
     this.#saved.delete(privateThread);
     this.#threadId = threadId;
     this.#draw(this.#saved.get(threadId) ?? nothing);
@@ -121,7 +132,21 @@ export class DraftModel {
     if (before.text === text && before.limits === limits) return;
     this.#saved.set(threadId, { text, limits });
     if (threadId === privateThread) return;
-    const draft = { ...(threadId !== newThread && { threadId }), text, ...(limits && { limits }) };
-    void this.client.call('save-draft', { draft }).catch(() => undefined);
+    this.#unsaved.add(threadId);
+    if (this.#saving === undefined) this.saveNow();
+  }
+
+  /** Gives the background what it does not have, and waits before the next time: not every key is worth a message. */
+  saveNow(): void {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    if (this.#unsaved.size === 0) return;
+    for (const threadId of this.#unsaved) {
+      const { text, limits } = this.#saved.get(threadId) ?? nothing;
+      const draft = { ...(threadId !== newThread && { threadId }), text, ...(limits && { limits }) };
+      void this.client.call('save-draft', { draft }).catch(() => undefined);
+    }
+    this.#unsaved.clear();
+    this.#saving = setTimeout(() => this.saveNow(), savingMs);
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../../../lib/core/draft';
 import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
@@ -55,6 +55,18 @@ describe('a draft', () => {
       ['t1', 'And why?'],
       ['', 'Something else'],
     ]);
+  });
+
+  it('is saved some times a second while it is typed, and at once when the panel is closed', async () => {
+    const background = new BackgroundWithDrafts(null);
+    const model = await started(background);
+    for (const text of ['W', 'Wh', 'Why', 'Why?']) model.question.draft.value = text;
+    expect([...background.kept.values()]).toEqual(['W']);
+    model.question.drafts.saveNow();
+    expect([...background.kept.values()]).toEqual(['Why?']);
+    expect(background.count('save-draft')).toBe(2);
+    model.question.draft.value = 'Why not?';
+    await vi.waitFor(() => expect([...background.kept.values()]).toEqual(['Why not?']));
   });
 
   it('that was begun before the saved ones came stays', async () => {
