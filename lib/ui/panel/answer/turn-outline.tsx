@@ -2,12 +2,13 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { questionText } from '../../../core/message';
 import { tellsSkipped } from '../../markdown/near-part';
+import { drawEvent } from '../citations/citation-keys';
 import type { Turn } from '../model/thread-path';
 import { TurnArticle, type TurnProps } from './turn';
 
 interface TurnOutlineProps {
   turn: Turn;
-  /** It came near the screen. */
+  /** It came near the screen, or one of its citations is gone to. */
   onNear: () => void;
 }
 
@@ -23,10 +24,19 @@ function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): 
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) onNear();
     };
     element?.addEventListener('contentvisibilityautostatechange', onChange);
-    return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
+    element?.addEventListener(drawEvent, onNear);
+    return () => {
+      element?.removeEventListener('contentvisibilityautostatechange', onChange);
+      element?.removeEventListener(drawEvent, onNear);
+    };
   }, [onNear]);
   return (
-    <article class="turn outline" data-question={question.id} ref={article}>
+    <article
+      class="turn outline"
+      data-question={question.id}
+      data-cited={answer?.citations.length ? '' : undefined}
+      ref={article}
+    >
       <h2 class="question" dir="auto">
         {questionText(question)}
       </h2>

@@ -1,30 +1,51 @@
 import type { WalkModel } from '../model/walk-model';
 
+/** Asks a turn of which only the words are drawn to be drawn whole. */
+export const drawEvent = 'citebar-draw';
+
+const chip = '.answer .chip[data-citation]';
+
 /** Whether the focused element handles keys itself: a field or a menu. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], .menu') !== null;
 }
 
+function show(shown: HTMLElement | undefined): void {
+  shown?.focus({ preventScroll: true });
+  shown?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Draws a turn, then shows its first chip, or its last. */
+function drawAndShow(outline: HTMLElement, reading: HTMLElement, step: 1 | -1): void {
+  const { question = '' } = outline.dataset;
+  outline.dispatchEvent(new Event(drawEvent));
+  requestAnimationFrame(() => {
+    const turn = reading.querySelector(`.turn[data-question="${CSS.escape(question)}"]`);
+    const chips = [...(turn?.querySelectorAll<HTMLElement>(chip) ?? [])];
+    show(step === 1 ? chips[0] : chips.at(-1));
+  });
+}
+
 /**
- * Handles `[` and `]`, which focus the chip of the previous and the next citation. A focused chip opens its card. During a walk
- * they go to its previous and next citation.
+ * Handles `[` and `]`, which focus the chip of the previous and the next citation of the thread. A focused chip opens its card.
+ * During a walk they go to its previous and next citation.
  * @param reading the element that contains the answers
  */
 export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null, walk: WalkModel): void {
   if ((event.key !== '[' && event.key !== ']') || isTyping(event.target) || reading === null) return;
+  const step = event.key === ']' ? 1 : -1;
   if (walk.position.value) {
     event.preventDefault();
-    walk.go(event.key === ']' ? 1 : -1);
+    walk.go(step);
     return;
   }
-  const chips = [...reading.querySelectorAll<HTMLElement>('.answer .chip[data-citation]')];
-  const at = chips.findIndex(
-    (chip) => chip === document.activeElement || chip.getAttribute('aria-expanded') === 'true',
+  const places = [...reading.querySelectorAll<HTMLElement>(`${chip}, .turn.outline[data-cited]`)];
+  const at = places.findIndex(
+    (place) => place === document.activeElement || place.getAttribute('aria-expanded') === 'true',
   );
-  const next = event.key === ']' ? at + 1 : at === -1 ? chips.length - 1 : at - 1;
-  const chip = chips[next];
-  if (chip === undefined) return;
+  const next = step === -1 && at === -1 ? places.at(-1) : places[at + step];
+  if (next === undefined) return;
   event.preventDefault();
-  chip.focus({ preventScroll: true });
-  chip.scrollIntoView({ block: 'nearest' });
+  if (next.matches(chip)) show(next);
+  else drawAndShow(next, reading, step);
 }
