@@ -12,7 +12,7 @@ import { type Part, splitParts } from './split-parts';
  * UTF-16 units up to which a text is drawn to its end. Of a longer one, what is far from the screen stays plain words: an answer
  * of 160,000 characters takes 13 MB where all of it is drawn, and 6 otherwise.
  */
-const longText = 60_000;
+const longText = 40_000;
 
 const knownLabels = new WeakMap<Part, string[]>();
 

@@ -12,7 +12,7 @@ import { type ScrollPosition, useQuestionScroll } from './question-scroll';
 import { ReadingBar } from './reading/reading-bar';
 
 /** Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two turns, and those near the screen. */
-const shortThread = { turns: 10, length: 60_000 };
+const shortThread = { turns: 10, length: 40_000 };
 
 function isShortThread(turns: readonly Turn[]): boolean {
   const length = turns.reduce((sum, { answer }) => sum + (answer?.text.length ?? 0), 0);

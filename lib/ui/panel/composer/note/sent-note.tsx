@@ -8,7 +8,13 @@ import { SentLine } from './sent-line';
 export function SentNote(): VNode | null {
   const { state, thread, question, profile } = usePanel();
   if (state.value === null || profile.value === undefined || thread.unfinishedAnswer.value) return null;
-  // What words ask for is looked up in many languages: the code for it comes with the first word.
-  if (question.draft.value !== '') return <WordedNote profile={profile.value} />;
-  return <SentLine asksDigest={false} asksPage={asksPageAlone(profile.value)} />;
+  const { attachments, page } = state.value;
+  const asksPage = asksPageAlone(profile.value);
+  // What words ask for is looked up in many languages: the code for it comes with the first word that it matters for.
+  const mayAskOther = question.webSearch.value
+    ? profile.value.modelRef === undefined
+    : !asksPage && page !== null && page.restriction === undefined;
+  if (question.draft.value !== '' && attachments.length === 0 && mayAskOther)
+    return <WordedNote profile={profile.value} />;
+  return <SentLine asksDigest={false} asksPage={asksPage} />;
 }
