@@ -8,7 +8,8 @@ import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
 const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2]
 Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
-SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.`;
+SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
+npm run shots -- --readme   takes the pictures of README.md into docs/pictures`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
@@ -27,11 +28,12 @@ function readArguments() {
         widths: { type: 'string' },
         themes: { type: 'string' },
         scale: { type: 'string', default: '1' },
+        readme: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch {
-    return refuse(`The flags are --out, --widths, --themes, --scale and --help. ${usage}`);
+    return refuse(`The flags are --out, --widths, --themes, --scale, --readme and --help. ${usage}`);
   }
 }
 
@@ -67,6 +69,7 @@ const { chromium } = await import('@playwright/test');
 const { generateChromeMessages, parseMessagesFile } = await import('@wxt-dev/i18n/build');
 const { createGalleryServer, serveBuiltGallery } = await import('./gallery-server.mjs');
 const capture = await import('./capture.mjs');
+const { takeReadmePictures } = await import('./readme-pictures.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
 const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
 
@@ -100,7 +103,9 @@ try {
       themes,
       scale: Number(values.scale),
     };
-    for (const name of positionals.length > 0 ? positionals : known) {
+    if (values.readme) await takeReadmePictures(takePanelScene, { root, browser, setting });
+    const wanted = positionals.length > 0 || values.readme ? positionals : known;
+    for (const name of wanted) {
       const take = name in scenes ? takePanelScene : takeOptionsScene;
       const pictures = [];
       for (const width of widths) {
