@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
-import { expectEnded, lastTurn, sources } from '../support/elements';
+import { attachments, expectEnded, expectQuoted, lastTurn, sources } from '../support/elements';
 import { ask, openProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
@@ -66,4 +66,26 @@ test('the site of what a question names is marked as its primary source, and no 
   await domainsOf('What does Ferrywatch say about when the Pellin chain ferry was built?');
   await expect(row().getByText('Primary source', { exact: true })).toBeVisible();
   await expect(lastTurn(panel).getByText('Primary source', { exact: true })).toHaveCount(1);
+});
+
+test('a page that is older than the question allows says how old it is, and only then', async () => {
+  const { panel, browser, sampleWeb } = session;
+  const page = await browser.openPage(`${sampleWeb.origin('coastalmanac')}/skerrow-light`);
+  const old = lastTurn(panel).locator('.mark-old');
+  for (const isLimited of [false, true]) {
+    await panel.getByRole('button', { name: 'New thread', exact: true }).click();
+    await panel.getByRole('button', { name: 'Read this page' }).click();
+    await expect(attachments(panel)).toContainText('Skerrow Light');
+    if (isLimited) {
+      await panel.getByRole('button', { name: 'Limits of this question' }).click();
+      await panel.getByRole('group', { name: 'Age' }).getByRole('button', { name: 'Year' }).click();
+      await panel.keyboard.press('Escape');
+    }
+    await ask(panel, 'In which year was the light first lit?');
+    await expectQuoted(lastTurn(panel));
+    await expect(sources(lastTurn(panel)).first()).toContainText('coastalmanac.sample.example');
+    if (isLimited) await expect(old).toHaveText(/^\d+ years old$/);
+    else await expect(old).toHaveCount(0);
+  }
+  await page.close();
 });
