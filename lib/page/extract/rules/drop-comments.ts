@@ -10,6 +10,8 @@ const areaNames = new Set(
     'comentarios commenti reacties komentarze yorumlar commentaire comentario'
   ).split(' '),
 );
+/** Each of these names has one of them: looking for them spares most names of a page the splitting into words. */
+const areaNameParts = ['ment', 'disqus', 'livefyre', 'discuz', 'reacties', 'yorumlar'];
 /** Words that head the comments of readers. */
 const headingWords = new Set(
   (
@@ -50,9 +52,12 @@ function namedAreas({ element: body }: ContainerNode): (container: ContainerNode
   const hasSchema = body.querySelector(commentSchemas) !== null;
   const known = new Map<string, boolean>();
   const isName = (name: string): boolean => {
-    const found = known.get(name) ?? hasNameWord(name, areaNames);
-    known.set(name, found);
-    return found;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const lower = name.toLowerCase();
+    const isArea = areaNameParts.some((part) => lower.includes(part)) && hasNameWord(lower, areaNames);
+    known.set(name, isArea);
+    return isArea;
   };
   return (container) =>
     (container.className !== '' && isName(container.className)) ||
