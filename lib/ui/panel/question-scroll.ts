@@ -39,6 +39,30 @@ function showTurn(scroller: HTMLElement, questionId: string | null): void {
   scroller.scrollTop += turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - space;
 }
 
+/** Frames for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height. */
+const heldFrames = 40;
+/** Events by which a person scrolls. */
+const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Shows a turn, and keeps it where it is while those around it are drawn. @returns a function that ends that */
+function holdTurn(scroller: HTMLElement, questionId: string | null): () => void {
+  showTurn(scroller, questionId);
+  // In a thread that is drawn whole nothing moves.
+  if (scroller.querySelector('.turn.outline') === null) return () => undefined;
+  let left = heldFrames;
+  let frame = requestAnimationFrame(function hold() {
+    showTurn(scroller, questionId);
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(hold);
+  });
+  const letGo = (): void => {
+    cancelAnimationFrame(frame);
+    for (const type of scrolling) window.removeEventListener(type, letGo);
+  };
+  for (const type of scrolling) window.addEventListener(type, letGo, { passive: true });
+  return letGo;
+}
+
 /**
  * Scrolls a column of turns at three moments only: a new question is put at the top, a thread opens at its last question,
  * and a notice instead of an answer is shown. An answer that grows never moves it.
@@ -57,8 +81,8 @@ export function useQuestionScroll(
     if (element === null) return;
     const isFirst = shownKey.current === undefined;
     shownKey.current = key;
-    if (isFirst && saved.current?.key === key) element.scrollTop = saved.current.top;
-    else showTurn(element, askedId);
+    if (!isFirst || saved.current?.key !== key) return holdTurn(element, askedId);
+    element.scrollTop = saved.current.top;
   }, [scroller, key, askedId, saved]);
   useLayoutEffect(() => {
     const element = scroller.current;
