@@ -144,6 +144,19 @@ export interface AssistantMessage {
 
 export type Message = UserMessage | AssistantMessage;
 
+/** An attachment of a question as a panel draws it: its text stays in the background, which finds it by its id. */
+export interface ShownAttachment extends Omit<Attachment, 'markdown'> {
+  /** The first characters of a selection or a text, which is called by them. */
+  beginning?: string;
+}
+
+/** A question as a panel draws it. */
+export interface ShownQuestion extends Omit<UserMessage, 'attachments'> {
+  attachments: ShownAttachment[];
+}
+
+export type ShownMessage = ShownQuestion | AssistantMessage;
+
 /** A conversation; its messages form a tree by `parentId`. */
 export interface Thread {
   id: string;
@@ -168,6 +181,6 @@ export function quotedQuestion(question: string, quote: string | undefined): str
 }
 
 /** The text of a user's message. */
-export function questionText(message: UserMessage): string {
+export function questionText(message: Pick<UserMessage, 'parts'>): string {
   return message.parts.map((part) => part.text).join('');
 }

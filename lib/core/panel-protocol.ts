@@ -11,7 +11,7 @@ import type { DataCalls } from './data-calls';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
-import type { AssistantMessage, Message, Thread, UserMessage } from './message';
+import type { AssistantMessage, Message, ShownMessage, ShownQuestion, Thread } from './message';
 import type { ConnectionSummary, OptionsCalls } from './options-protocol';
 import type { Profile } from './profile';
 import type { QuoteContext, Span } from './source';
@@ -53,9 +53,19 @@ export interface PanelState {
   locked: boolean;
 }
 
+/** A thread with all its texts. */
 export interface ThreadView {
   thread: Thread;
   messages: Message[];
+}
+
+/**
+ * A thread as a panel draws it, without the texts of what is attached to its questions. Those of a private thread are there: it is
+ * in the background's memory alone, and a panel gives it back to the next background.
+ */
+export interface ShownThread {
+  thread: Thread;
+  messages: ShownMessage[];
 }
 
 /** A thread that a search found. */
@@ -69,7 +79,7 @@ export interface ThreadHit {
 
 export interface PanelSnapshot {
   state: PanelState;
-  thread: ThreadView | null;
+  thread: ShownThread | null;
   /** Absent: none. */
   drafts?: Draft[];
   /** Typed into the address bar, to be asked now in a new thread. */
@@ -120,7 +130,7 @@ export type AskObstacle =
   | { type: 'error'; error: ErrorInfo };
 
 export type AskResult =
-  | { ok: true; thread: Thread; question: UserMessage; answer: AssistantMessage }
+  | { ok: true; thread: Thread; question: ShownQuestion; answer: AssistantMessage }
   | { ok: false; obstacle: AskObstacle };
 
 /** `busy`: the answer is being written or checked. */
@@ -144,7 +154,7 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
    * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
    * threads are in memory only, the whole thread.
    */
-  'hand-back': { params: { shown: ThreadView }; result: null };
+  'hand-back': { params: { shown: ShownThread }; result: null };
   stop: { params: { answerId: string }; result: null };
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': { params: { answerId: string }; result: null };
@@ -164,7 +174,7 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
    */
   'check-page': {
     params: { tabId?: number };
-    result: { ok: true; view: ThreadView } | { ok: false; error: ErrorInfo };
+    result: { ok: true; view: ShownThread } | { ok: false; error: ErrorInfo };
   };
   /**
    * Marks the sentences of a checked page in the tab that shows it, or removes the marks. Verdicts mark them without this call.
@@ -178,9 +188,9 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
   'check-again': { params: { threadId: string; answerId?: string }; result: { answers: number } };
   'save-draft': { params: { draft: Draft }; result: null };
   /** Opens a stored thread; a private one that the panel shows is deleted. */
-  'open-thread': { params: { threadId: string }; result: ThreadView | null };
+  'open-thread': { params: { threadId: string }; result: ShownThread | null };
   /** Reads the thread that the panel shows anew. */
-  'reload-thread': { params: { threadId: string }; result: ThreadView | null };
+  'reload-thread': { params: { threadId: string }; result: ShownThread | null };
   /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
   'new-thread': { params: { private?: true }; result: null };
   'list-threads': { params: Record<string, never>; result: Thread[] };
@@ -214,7 +224,7 @@ export type BackgroundEvent =
   /** Threads that the panel lists were added or changed, or some, by their ids, deleted. */
   | { type: 'threads-changed'; deleted: string[] }
   /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
-  | { type: 'show-thread'; view: ThreadView }
+  | { type: 'show-thread'; view: ShownThread }
   /** A question that was typed into the address bar, to be asked in a new thread. */
   | { type: 'ask'; question: string }
   /** A command of the browser: a new thread, or the end of a side panel that is shown. */

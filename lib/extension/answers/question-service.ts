@@ -11,10 +11,11 @@ import type {
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
 import { type Message, questionText } from '../../core/message';
-import type { AskParams, AskResult, GoOnParams, ThreadView } from '../../core/panel-protocol';
+import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/panel-protocol';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import type { Attachments } from '../storage/attachment-store';
 import { messageSchema } from '../storage/messages/message-schema';
+import { shownQuestion } from '../storage/messages/shown-thread';
 import { threadSchema } from '../storage/messages/thread-schema';
 import { createMutex } from '../storage/mutex';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
@@ -67,7 +68,7 @@ export interface QuestionService {
    * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was written. A
    * thread of a private window, which was in the memory of the background that was terminated, is taken back as a whole.
    */
-  takeBack(shown: ThreadView, scope: WindowScope): Promise<void>;
+  takeBack(shown: ShownThread, scope: WindowScope): Promise<void>;
 }
 
 const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
@@ -113,7 +114,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       withoutPages,
       alsoWeb: params.alsoWeb === true,
     });
-    return { ok: true, thread, question, answer };
+    return { ok: true, thread, question: shownQuestion(question, store), answer };
   }
 
   async function resumeIn(store: ThreadStore, { answer: shown, withoutPages = false }: GoOnParams): Promise<AskResult> {
@@ -138,10 +139,10 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const write = () => store.putMessage(answer);
     const resume = canContinue ? { resume: answer } : {};
     await start(prepared.profile, question, answer, { store, earlier, write, withoutPages, ...resume });
-    return { ok: true, thread, question, answer };
+    return { ok: true, thread, question: shownQuestion(question, store), answer };
   }
 
-  async function takeBackIn(scope: WindowScope, shown: ThreadView): Promise<void> {
+  async function takeBackIn(scope: WindowScope, shown: ShownThread): Promise<void> {
     const store = threads.of(scope);
     const thread = v.safeParse(threadSchema, shown.thread);
     if (!thread.success) return;

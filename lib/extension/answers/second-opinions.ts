@@ -2,6 +2,7 @@ import { errorInfo } from '../../core/app-error';
 import { questionText } from '../../core/message';
 import type { AskResult, OpinionParams } from '../../core/panel-protocol';
 import { emptyAnswer } from '../../core/reduce-answer';
+import { shownQuestion } from '../storage/messages/shown-thread';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import { type AnswerStarter, refusal } from './answer-starter';
@@ -48,7 +49,7 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       // A question is answered also where nothing can be written.
       const begun: typeof answer = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
       await starter.start(profile, question, begun, { store, withoutPages });
-      return { ok: true, thread, question, answer: begun };
+      return { ok: true, thread, question: shownQuestion(question, store), answer: begun };
     },
 
     async goOnFrom({ answerId, opinionId }, scope) {

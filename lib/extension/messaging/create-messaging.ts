@@ -9,6 +9,7 @@ import type { Data } from '../data/create-data';
 import type { History } from '../history/create-history';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
+import { shownThread } from '../storage/messages/shown-thread';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
@@ -114,9 +115,9 @@ export function createMessaging(
   }
 
   /** Shows a thread in the panels of a window that may show it. */
-  function show(view: ThreadView, { windowId, session }: WindowScope): void {
+  function show(view: ThreadView, { windowId, session, isPrivate }: WindowScope): void {
     server.broadcast(
-      { type: 'show-thread', view },
+      { type: 'show-thread', view: shownThread(view, { isPrivate }) },
       ({ scope }) => scope?.windowId === windowId && scope.session === session,
     );
   }

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { toErrorInfo } from '../../core/app-error';
 import type { Message } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
-import type { PanelSnapshot, ThreadView } from '../../core/panel-protocol';
+import type { PanelSnapshot, ShownThread } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
@@ -15,6 +15,7 @@ import type { SecondOpinions } from '../answers/second-opinions';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
+import { shownThread } from '../storage/messages/shown-thread';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
@@ -102,12 +103,13 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined):
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
   const { questions, checks, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
     dependencies;
-  async function viewThread(threadId: string, store: ThreadStore): Promise<ThreadView | null> {
+  async function viewThread(threadId: string, store: ThreadStore): Promise<ShownThread | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
     const messages = await store.listMessages(threadId);
     // An unfinished answer in memory is newer than what is saved.
-    return { thread, messages: messages.map((message) => runner.current(message.id) ?? withChecksEnded(message)) };
+    const current = messages.map((message) => runner.current(message.id) ?? withChecksEnded(message));
+    return shownThread({ thread, messages: current }, store);
   }
 
   /** Before the first `await` of a call: the next one is already of the other scope. @returns the scope of the panel's window */
@@ -163,7 +165,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     'cross-examine': ({ answerId, claim }, { scope }) => dependencies.crossExaminations.examine(answerId, claim, scope),
     async 'check-page'({ tabId }, { scope }) {
       try {
-        return { ok: true, view: await pageChecks.begin(scope, { tabId }) };
+        return { ok: true, view: shownThread(await pageChecks.begin(scope, { tabId }), scope) };
       } catch (thrown) {
         return { ok: false, error: toErrorInfo(thrown, 'tab') };
       }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, chips, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
@@ -265,5 +266,19 @@ test('of a very long page the parts that fit the question go to a model, or the 
   expect(JSON.stringify(call.body)).toContain(JSON.stringify(firstWords).slice(1, -1));
   call.say('Nothing.');
   call.finish();
+
+  // The panel has the name of what was sent, not its text; a question that is asked again goes with the same text.
+  const [thread] = await callBackground(panel, 'list-threads', {});
+  const shown = await callBackground(panel, 'reload-thread', { threadId: thread?.id ?? '' });
+  const question = shown?.messages.findLast(({ role }) => role === 'user');
+  expect(question).toMatchObject({ attachments: [{ kind: 'page', title: expect.stringContaining('Orrisport') }] });
+  expect(JSON.stringify(shown)).not.toContain(JSON.stringify(firstWords).slice(1, -1));
+  await lastTurn(panel).getByRole('button', { name: 'Edit the question' }).click();
+  await lastTurn(panel).getByRole('textbox').fill('And what happened before?');
+  await panel.keyboard.press('Enter');
+  const again = await model.nextCall();
+  expect(JSON.stringify(again.body)).toContain(JSON.stringify(firstWords).slice(1, -1));
+  again.say('Nothing.');
+  again.finish();
   await page.close();
 });

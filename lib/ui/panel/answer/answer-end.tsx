@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -20,7 +20,7 @@ function savedSentence(answer: AssistantMessage): string {
 
 interface AnswerEndProps {
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
 }
 
 /** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */

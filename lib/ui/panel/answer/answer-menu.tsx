@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { canCheckAgain } from '../../../core/checks/later-checks';
-import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
@@ -15,7 +15,7 @@ import { modelEntries } from './model-entries';
 
 interface AnswerMenuProps {
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
   /** Shows the profiles of which one answers the question, too. */
   onOpinion: () => void;
   /** Gets what was done with the answer, in a sentence. */

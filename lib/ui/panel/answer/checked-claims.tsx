@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AssistantMessage, Attachment } from '../../../core/message';
+import type { AssistantMessage, ShownAttachment } from '../../../core/message';
 import type { Citation } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { Glyph } from '../../shared/glyph';
@@ -17,7 +17,7 @@ interface ClaimProps {
   index: number;
   citation: Citation;
   /** Absent where the page is not known. */
-  page: Attachment | undefined;
+  page: ShownAttachment | undefined;
 }
 
 /** The verdict on one line, which unfolds to the passage. The line is there from the start, so that nothing moves when it arrives. */

@@ -1,4 +1,4 @@
-import type { UserMessage } from '../../../core/message';
+import type { ShownQuestion } from '../../../core/message';
 import type { MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
@@ -13,7 +13,7 @@ async function modelsOf(client: Client, connectionId: string, preferred: string 
 }
 
 /** Entries that answer a question again with another model, by its connection; a list of models is read when it is opened. */
-export function modelEntries({ client, state, question: questions }: PanelModel, question: UserMessage): MenuEntry[] {
+export function modelEntries({ client, state, question: questions }: PanelModel, question: ShownQuestion): MenuEntry[] {
   const connections = state.value?.connections.filter(({ capabilities, ready }) => capabilities.chat && ready) ?? [];
   return connections.map(({ id: connectionId, label, defaultModel }) => ({
     icon: 'again',

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Where the page that was asked has no answer: one sentence that says so, and a button to ask the web. */
-export function SearchOffer({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+export function SearchOffer({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'not-on-page');
   if (notice?.type !== 'not-on-page') return null;

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
 import { SourceRow, stateOf } from '../citations/source-row';
@@ -22,7 +22,7 @@ function restText(rest: readonly Source[], answer: AssistantMessage): string {
 
 interface SourcesProps {
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
   /** Whether the list is unfolded at first. */
   isOpen: boolean;
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { useRef, useState } from 'preact/hooks';
-import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { needsTallLines } from '../../shared/formats';
@@ -37,10 +37,10 @@ import { StatusLine } from './status-line';
 import { Suggestions } from './suggestions';
 import { Versions } from './versions';
 
-function AttachedPages({ question }: { question: UserMessage }): VNode | null {
+function AttachedPages({ question }: { question: ShownQuestion }): VNode | null {
   const [first, ...rest] = question.attachments;
   if (first === undefined) return null;
-  const name = attachmentName(first, first.markdown);
+  const name = attachmentName(first, first.beginning ?? '');
   const title = isNamedByWords(first) ? `“${name}”` : name;
   return (
     <p class="question-note">
@@ -64,7 +64,7 @@ function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; 
 
 interface AnswerProps {
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
   /** Whether its turn is the first of the thread. */
   isFirst: boolean;
   /** Ids of the versions of the answer. */

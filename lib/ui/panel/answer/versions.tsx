@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import type { Message } from '../../../core/message';
+import type { ShownMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Buttons to the other versions of a question or an answer, where there are any. */
-export function Versions({ message, versions }: { message: Message; versions: string[] }): VNode | null {
+export function Versions({ message, versions }: { message: ShownMessage; versions: string[] }): VNode | null {
   const model = usePanel();
   if (versions.length < 2) return null;
   const index = versions.indexOf(message.id);

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { standingOf } from '../../../core/url/site-standing';
 import { isPrimarySite } from '../../../passages/question/primary-site';
@@ -11,7 +11,7 @@ import { usePanel } from '../model/panel-context';
 interface SourceMarksProps {
   source: Source;
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
 }
 
 const daysOfYear = 365.25;

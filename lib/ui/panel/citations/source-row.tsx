@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { checkOf } from '../../../core/checks/missing-checks';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished } from '../../shared/formats';
@@ -35,7 +35,7 @@ function bestCitation(answer: AssistantMessage, { id }: Source): Citation | unde
 interface SourceRowProps {
   source: Source;
   answer: AssistantMessage;
-  question: UserMessage;
+  question: ShownQuestion;
   /** Whether its card is open in the answer. */
   isShown: boolean;
 }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ChosenLimits } from '../../../core/choices/question-limits';
 import type { Draft } from '../../../core/draft';
-import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import type { BackgroundClient, ShownThread } from '../../../core/panel-protocol';
 
 /** Stands for a thread that has no id yet, before its first question. */
 const newThread = '';
@@ -41,7 +41,7 @@ export class DraftModel {
 
   constructor(
     private readonly client: BackgroundClient,
-    private readonly thread: { view: ReadonlySignal<ThreadView | null>; isPrivate: ReadonlySignal<boolean> },
+    private readonly thread: { view: ReadonlySignal<ShownThread | null>; isPrivate: ReadonlySignal<boolean> },
   ) {
     this.limits = computed(() => {
       const kept = thread.view.value?.thread.limits;

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { StreamEvent } from '../../../core/events';
-import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import type { BackgroundClient, ShownThread } from '../../../core/panel-protocol';
 import type { Schedule } from './schedule';
 import { applyEvents, mergeThread } from './thread-reducer';
 
@@ -21,7 +21,7 @@ export class EventQueue {
 
   constructor(
     private readonly client: BackgroundClient,
-    private readonly view: Signal<ThreadView | null>,
+    private readonly view: Signal<ShownThread | null>,
     private readonly schedule: Schedule,
   ) {}
 

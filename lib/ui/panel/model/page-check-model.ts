@@ -1,13 +1,13 @@
 import type { Signal } from '@preact/signals';
 import type { AssistantMessage } from '../../../core/message';
-import type { BackgroundClient, PanelState, ThreadView } from '../../../core/panel-protocol';
+import type { BackgroundClient, PanelState, ShownThread } from '../../../core/panel-protocol';
 import type { AttachmentModel } from './attachment-model';
 
 interface PageCheckContext {
   client: BackgroundClient;
   state: Signal<PanelState | null>;
   attachments: AttachmentModel;
-  show(view: ThreadView): void;
+  show(view: ShownThread): void;
   newThread(): void;
 }
 

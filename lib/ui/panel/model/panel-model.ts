@@ -5,7 +5,7 @@ import type {
   BackgroundEvent,
   PanelSnapshot,
   PanelState,
-  ThreadView,
+  ShownThread,
 } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { AttachmentModel } from './attachment-model';
@@ -160,7 +160,7 @@ export class PanelModel {
   }
 
   /** Shows a thread that was begun without a question in this panel. */
-  #show(view: ThreadView): void {
+  #show(view: ShownThread): void {
     batch(() => {
       this.thread.view.value = view;
       this.question.blocker.value = null;

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { questionText } from '../../../core/message';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
@@ -126,7 +126,7 @@ export class QuestionModel {
    * @param changes what is chosen anew for this question, its words included
    */
   async askAgain(
-    question: UserMessage,
+    question: ShownQuestion,
     changes: Partial<Pick<AskParams, 'question' | 'profileId' | 'model' | 'webSearch' | 'alsoWeb' | 'asTyped'>> = {},
   ): Promise<void> {
     const state = this.panel.state.value;
@@ -169,7 +169,7 @@ export class QuestionModel {
   }
 
   /** Asks for an answer again: a second opinion of its own profile, any other as another version. */
-  async repeat(question: UserMessage, { opinion }: AssistantMessage): Promise<void> {
+  async repeat(question: ShownQuestion, { opinion }: AssistantMessage): Promise<void> {
     await (opinion ? this.askOpinion(opinion.of, opinion.profileId) : this.askAgain(question));
   }
 

@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AssistantMessage, Message } from '../../../core/message';
-import type { AskResult, ThreadView } from '../../../core/panel-protocol';
+import type { AssistantMessage, ShownMessage } from '../../../core/message';
+import type { AskResult, ShownThread } from '../../../core/panel-protocol';
 import { forkOf, onwardOf, type Turn, threadPath } from './thread-path';
 import { withMessages } from './thread-reducer';
 
 /** The open thread, and the path through its versions that is shown. */
 export class ThreadModel {
   /** Null before the first question. */
-  readonly view = signal<ThreadView | null>(null);
+  readonly view = signal<ShownThread | null>(null);
   /** The thread is a private one, in a window that is not: it is stored nowhere, and gone with this panel. */
   readonly isPrivate = signal(false);
   /** Id of the question that is scrolled to: the last one that was asked in this panel, or was gone to. */
@@ -20,7 +20,7 @@ export class ThreadModel {
   /** The source whose card is open, in which answer. */
   readonly shownSource = signal<{ answerId: string; sourceId: number } | null>(null);
   /** The message that the next question follows. */
-  readonly last: ReadonlySignal<Message | undefined>;
+  readonly last: ReadonlySignal<ShownMessage | undefined>;
   /** Id of the chosen version, by the key of its fork. */
   readonly #chosen = signal<ReadonlyMap<string, string>>(new Map());
 
@@ -39,7 +39,7 @@ export class ThreadModel {
   }
 
   /** Shows another version of a question or an answer. */
-  choose(message: Message, id: string): void {
+  choose(message: ShownMessage, id: string): void {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
   }
 
@@ -56,7 +56,7 @@ export class ThreadModel {
     for (let at = messages.get(questionId); at && !seen.has(at.id); at = messages.get(at.parentId ?? '')) {
       seen.add(at.id);
       if (at.role === 'assistant' && at.id !== questionId) {
-        const first: Message = messages.get(at.opinion?.of ?? '') ?? at;
+        const first: ShownMessage = messages.get(at.opinion?.of ?? '') ?? at;
         chosen.set(onwardOf(first.id), at.id).set(forkOf(first), first.id);
       } else chosen.set(forkOf(at), at.id);
     }

@@ -1,8 +1,8 @@
-import type { AssistantMessage, Message, Thread, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownMessage, Thread, ShownQuestion } from '../../../core/message';
 
 /** A question and its answer, as the panel shows them. */
 export interface Turn {
-  question: UserMessage;
+  question: ShownQuestion;
   answer?: AssistantMessage;
   /** Ids of the versions of the question, in order of time. */
   versions: string[];
@@ -17,7 +17,7 @@ export interface Turn {
 /** Stands for the parent of the first question. */
 const root = 'root';
 
-function ids(messages: readonly Message[]): string[] {
+function ids(messages: readonly ShownMessage[]): string[] {
   return messages.map((message) => message.id);
 }
 
@@ -25,7 +25,7 @@ function ids(messages: readonly Message[]): string[] {
  * The second opinions of a thread by the id of the answer that they are on: of each profile the last one.
  * @param kept ids of those that stay beside a later one
  */
-function opinionsByAnswer(messages: readonly Message[], kept: ReadonlySet<string>): Map<string, AssistantMessage[]> {
+function opinionsByAnswer(messages: readonly ShownMessage[], kept: ReadonlySet<string>): Map<string, AssistantMessage[]> {
   const all = messages.filter(
     (message): message is AssistantMessage => message.role === 'assistant' && !!message.opinion,
   );
@@ -46,20 +46,20 @@ function opinionsByAnswer(messages: readonly Message[], kept: ReadonlySet<string
  * @param goesOn of the thread, where nothing else was chosen
  */
 export function threadPath(
-  messages: readonly Message[],
+  messages: readonly ShownMessage[],
   chosen: ReadonlyMap<string, string>,
   goesOn: Thread['goesOn'] = {},
 ): Turn[] {
   const known = new Set(ids(messages));
   const opinions = opinionsByAnswer(messages, new Set([...chosen.values(), ...Object.values(goesOn)]));
-  const children = new Map<string, Message[]>();
+  const children = new Map<string, ShownMessage[]>();
   for (const message of messages) {
     // Beside its answer; where that is gone, it is an answer like others.
     if (message.role === 'assistant' && message.opinion && known.has(message.opinion.of)) continue;
     const parent = message.parentId !== undefined && known.has(message.parentId) ? message.parentId : root;
     children.set(parent, [...(children.get(parent) ?? []), message]);
   }
-  const follow = (parent: string): { message?: Message; siblings: Message[] } => {
+  const follow = (parent: string): { message?: ShownMessage; siblings: ShownMessage[] } => {
     const siblings = (children.get(parent) ?? []).toSorted((one, other) => one.createdAt - other.createdAt);
     const chosenChild = siblings.find((message) => message.id === chosen.get(parent));
     return { message: chosenChild ?? siblings.at(-1), siblings };
@@ -92,6 +92,6 @@ export function onwardOf(answerId: string): string {
 }
 
 /** The key under which the choice among a message and its siblings is stored. */
-export function forkOf(message: Message): string {
+export function forkOf(message: ShownMessage): string {
   return message.parentId ?? root;
 }

@@ -1,7 +1,7 @@
 import { lacksCheck, withMissingChecks } from '../../../core/checks/missing-checks';
 import type { StreamEvent } from '../../../core/events';
-import type { AssistantMessage, Message } from '../../../core/message';
-import type { ThreadView } from '../../../core/panel-protocol';
+import type { AssistantMessage, ShownMessage } from '../../../core/message';
+import type { ShownThread } from '../../../core/panel-protocol';
 import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**
@@ -9,7 +9,7 @@ import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-an
  * be shorter than the panel's: then the panel's text stays, and only the end (stop reason, error, time) is taken over. Verdicts
  * that only the panel has stay, too.
  */
-function mergeMessage(remote: Message, local: Message | undefined): Message {
+function mergeMessage(remote: ShownMessage, local: ShownMessage | undefined): ShownMessage {
   if (remote.role !== 'assistant' || local?.role !== 'assistant') return remote;
   if (local.seq <= remote.seq) return withMissingChecks(remote, local);
   const { stopReason, error, endedAt, activity } = remote;
@@ -20,7 +20,7 @@ function mergeMessage(remote: Message, local: Message | undefined): Message {
 }
 
 /** Merges a thread from the background with the panel's copy, message by message. */
-export function mergeThread(remote: ThreadView | null, local: ThreadView | null): ThreadView | null {
+export function mergeThread(remote: ShownThread | null, local: ShownThread | null): ShownThread | null {
   if (remote === null || local === null || remote.thread.id !== local.thread.id) return remote;
   const known = new Map(local.messages.map((message) => [message.id, message]));
   return { ...remote, messages: remote.messages.map((message) => mergeMessage(message, known.get(message.id))) };
@@ -31,7 +31,7 @@ export function mergeThread(remote: ThreadView | null, local: ThreadView | null)
  * background was terminated.
  * @param merged the thread of the background, merged with the panel's copy
  */
-export function answersAhead(remote: ThreadView, merged: ThreadView): AssistantMessage[] {
+export function answersAhead(remote: ShownThread, merged: ShownThread): AssistantMessage[] {
   const known = new Map(remote.messages.map((message) => [message.id, message]));
   return merged.messages.filter((message): message is AssistantMessage => {
     const stored = known.get(message.id);
@@ -52,9 +52,9 @@ export function lacksChecks({ citations }: AssistantMessage): boolean {
  * @param local the panel's copy as it was
  * @param merged both together
  */
-export function checksCutOff(remote: ThreadView | null, local: ThreadView | null, merged: ThreadView): string[] {
+export function checksCutOff(remote: ShownThread | null, local: ShownThread | null, merged: ShownThread): string[] {
   const known = new Map([remote, local].map((view) => [view, new Map(view?.messages.map((each) => [each.id, each]))]));
-  const checkOfAnswer = (view: ThreadView | null, id: string) => {
+  const checkOfAnswer = (view: ShownThread | null, id: string) => {
     const message = known.get(view)?.get(id);
     return message?.role === 'assistant' && message.stopReason !== undefined ? message.check : undefined;
   };
@@ -67,14 +67,14 @@ export function checksCutOff(remote: ThreadView | null, local: ThreadView | null
 }
 
 /** Ids of the answers about whose citations a model was being asked when the background was terminated. */
-export function judgesCutOff({ messages }: ThreadView): string[] {
+export function judgesCutOff({ messages }: ShownThread): string[] {
   return messages.flatMap((message) =>
     message.role === 'assistant' && message.check?.done && message.check.judging ? [message.id] : [],
   );
 }
 
 /** A thread in which the checks of some answers are running, or are over. */
-export function withChecks(view: ThreadView, answerIds: readonly string[], state: 'running' | 'over'): ThreadView {
+export function withChecks(view: ShownThread, answerIds: readonly string[], state: 'running' | 'over'): ShownThread {
   const messages = view.messages.map((message) => {
     if (message.role !== 'assistant' || !answerIds.includes(message.id)) return message;
     return { ...message, check: { total: checkedTotal(message), done: state === 'over' } };
@@ -103,9 +103,9 @@ function expectChecks(before: AssistantMessage, after: AssistantMessage): Assist
  * answer is marked as interrupted. No checks run any more.
  * @param at milliseconds since the epoch
  */
-export function interruptThread(view: ThreadView | null, at: number): ThreadView | null {
+export function interruptThread(view: ShownThread | null, at: number): ShownThread | null {
   if (view === null) return null;
-  const end = (message: Message): Message => {
+  const end = (message: ShownMessage): ShownMessage => {
     if (message.role !== 'assistant') return message;
     const { check, ...ended } = interruptAnswer(message, at);
     return { ...ended, ...(check && { check: { ...check, done: true } }) };
@@ -114,7 +114,11 @@ export function interruptThread(view: ThreadView | null, at: number): ThreadView
 }
 
 /** Adds or replaces messages by id. Messages of another thread replace the view by that thread. */
-export function withMessages(view: ThreadView | null, thread: ThreadView['thread'], messages: Message[]): ThreadView {
+export function withMessages(
+  view: ShownThread | null,
+  thread: ShownThread['thread'],
+  messages: ShownMessage[],
+): ShownThread {
   const before = view?.thread.id === thread.id ? view.messages : [];
   const fresh = new Map(messages.map((message) => [message.id, message]));
   const replaced = before.map((message) => fresh.get(message.id) ?? message);
@@ -129,10 +133,10 @@ export function withMessages(view: ThreadView | null, thread: ThreadView['thread
  *   and is being continued
  */
 export function applyEvents(
-  view: ThreadView,
+  view: ShownThread,
   events: readonly StreamEvent[],
   force: boolean,
-): { view: ThreadView; held: StreamEvent[] } {
+): { view: ShownThread; held: StreamEvent[] } {
   const answers = new Map<string, AssistantMessage>();
   for (const message of view.messages) if (message.role === 'assistant') answers.set(message.id, message);
   const held: StreamEvent[] = [];

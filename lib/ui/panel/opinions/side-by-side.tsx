@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { type AssistantMessage, questionText, type UserMessage } from '../../../core/message';
+import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
@@ -84,7 +84,7 @@ function Column({ answer, isShown, isOnward, children }: ColumnProps): VNode {
 }
 
 interface SideBySideProps {
-  question: UserMessage;
+  question: ShownQuestion;
   answer: AssistantMessage;
   /** At least one. */
   opinions: readonly AssistantMessage[];

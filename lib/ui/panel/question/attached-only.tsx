@@ -1,11 +1,17 @@
 import type { VNode } from 'preact';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Where what was attached answered, so that the web was not searched: one line that says so, and a button to search it too. */
-export function AttachedOnly({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+export function AttachedOnly({
+  answer,
+  question,
+}: {
+  answer: AssistantMessage;
+  question: ShownQuestion;
+}): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'attached-only');
   if (notice?.type !== 'attached-only') return null;

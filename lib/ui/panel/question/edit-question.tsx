@@ -1,12 +1,12 @@
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { questionText, type UserMessage } from '../../../core/message';
+import { questionText, type ShownQuestion } from '../../../core/message';
 import { t } from '../../shared/texts';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
 
 interface EditQuestionProps {
-  question: UserMessage;
+  question: ShownQuestion;
   /** Called when the question was sent, or is left as it was. */
   onEnd: () => void;
 }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AssistantMessage, UserMessage } from '../../../core/message';
+import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { questionLimit } from '../model/attempt';
@@ -52,7 +52,7 @@ function WordsForm({ query, onAsk, onCancel }: WordsFormProps): VNode {
 }
 
 /** The words that were searched for in place of a question that takes up what came before, with a way to change them. */
-export function SearchedFor({ answer, question }: { answer: AssistantMessage; question: UserMessage }): VNode | null {
+export function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const change = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

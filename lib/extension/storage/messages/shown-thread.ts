@@ -1,0 +1,29 @@
+import type { Message, ShownMessage, ShownQuestion, UserMessage } from '../../../core/message';
+import type { AskResult, ShownThread, ThreadView } from '../../../core/panel-protocol';
+import type { Privacy } from '../window-scope';
+
+/** Characters of a selection or a text by which a panel calls it. */
+const beginningLength = 400;
+
+/**
+ * A question as a panel draws it. The text of what is attached to it can be a million characters, and stays here: the panel names it
+ * by its id. A private thread keeps it, since nothing else has it when the background is terminated.
+ */
+export function shownQuestion(question: UserMessage, { isPrivate }: Pick<Privacy, 'isPrivate'>): ShownQuestion {
+  const attachments = question.attachments.map((attachment) => {
+    const { markdown, ...rest } = attachment;
+    const isNamedByText = attachment.kind === 'selection' || attachment.kind === 'text';
+    const beginning = isNamedByText && { beginning: markdown.slice(0, beginningLength) };
+    return { ...(isPrivate ? attachment : rest), ...beginning };
+  });
+  return { ...question, attachments };
+}
+
+function shownMessage(message: Message, privacy: Pick<Privacy, 'isPrivate'>): ShownMessage {
+  return message.role === 'user' ? shownQuestion(message, privacy) : message;
+}
+
+/** A thread as a panel draws it. */
+export function shownThread({ thread, messages }: ThreadView, privacy: Pick<Privacy, 'isPrivate'>): ShownThread {
+  return { thread, messages: messages.map((message) => shownMessage(message, privacy)) };
+}
