@@ -5,6 +5,7 @@ import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
 import { admittedChat } from './shared/admitted-chat';
+import { reportedChat } from './shared/reported-chat';
 import type { AnswerTask } from './shared/task';
 import { answerInWriting } from './written-answer';
 
@@ -27,13 +28,16 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
     const fault = questionFault(question);
     if (fault) return { type: 'answer-error', error: fault, at: at() };
     const { chat } = services;
+    services.watchSent?.((sent) => emit({ type: 'text-sent', sent }));
     emit({
       type: 'answer-start',
       question,
       mode: chat ? 'written' : 'quotes',
       ...(chat && { model: { providerId: chat.providerId, label: chat.label, model: chat.model } }),
     });
-    const end = chat ? await answerInWriting(task, admittedChat(chat, task)) : await answerInQuotes(task);
+    const end = chat
+      ? await answerInWriting(task, admittedChat(reportedChat(chat, task), task))
+      : await answerInQuotes(task);
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };

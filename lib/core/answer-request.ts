@@ -4,6 +4,7 @@ import type { AssistantMessage, Attachment, UserMessage } from './message';
 import type { Profile } from './profile';
 import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
 import type { ProviderContext } from './provider-context';
+import type { SentText } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Span } from './source';
 
@@ -44,6 +45,8 @@ export interface AnswerServices {
    * @throws AppError
    */
   read?(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
+  /** Has a listener told of each search and each page address that leaves; absent where nobody can tell. */
+  watchSent?(listener: (sent: SentText) => void): void;
   /** Milliseconds since the epoch. */
   now(): number;
 }

@@ -1,6 +1,7 @@
 import type { ErrorInfo } from './app-error';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { Notice } from './notice';
+import type { SentText } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
@@ -66,11 +67,16 @@ export type AnswerEventBody =
       asked?: AskedSource[];
       suggestions?: SearchSuggestion[];
     }
-  | { type: 'search-end'; results?: number }
+  /** `query`: of the search that has ended; `ms`: how long it took; `leftOut`: results whose sites the person excluded. */
+  | { type: 'search-end'; results?: number; query?: string; ms?: number; leftOut?: number }
+  /** A request has left. */
+  | { type: 'text-sent'; sent: SentText }
+  /** A call of the model is over. */
+  | { type: 'model-called'; ms: number }
   /** The sub-questions of a deep research; `at`: index of the one in progress, or their number when all are done. */
   | { type: 'plan'; questions: string[]; at: number }
   | { type: 'read-start'; urls: string[] }
-  | { type: 'read-end'; url: string; ok: boolean; error?: ErrorInfo }
+  | { type: 'read-end'; url: string; ok: boolean; error?: ErrorInfo; ms?: number }
   | { type: 'source-available'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }

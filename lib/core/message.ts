@@ -11,6 +11,7 @@ import type {
   Usage,
 } from './events';
 import type { Notice } from './notice';
+import type { ModelCalls, SentToHost } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
 
@@ -65,9 +66,22 @@ export interface UserMessage {
 
 /** The searches and page reads of an answer. */
 export interface Receipt {
-  searches: { queries: string[]; providerId?: string; asked?: AskedSource[]; suggestions?: SearchSuggestion[] }[];
-  /** URLs that were opened, and whether their text arrived. */
-  reads: { url: string; ok: boolean; error?: ErrorInfo }[];
+  searches: {
+    queries: string[];
+    providerId?: string;
+    asked?: AskedSource[];
+    suggestions?: SearchSuggestion[];
+    /** Milliseconds that it took; absent for a search of the model's own service. */
+    ms?: number;
+  }[];
+  /** Results that were left out, since the person decided that their sites are never read. */
+  leftOut?: number;
+  /** URLs that were opened, whether their text arrived, and after how many milliseconds. */
+  reads: { url: string; ok: boolean; error?: ErrorInfo; ms?: number }[];
+  /** Which host got what. */
+  sent?: SentToHost[];
+  /** Calls of the model that wrote the answer, and the milliseconds that they took together. */
+  calls?: ModelCalls;
   /** Model calls about citations that are partly found. */
   judges?: JudgeCall[];
 }

@@ -7,4 +7,6 @@ export interface ProviderContext {
   signal: AbortSignal;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Called for each request that leaves, with its host: the receipt of an answer tells who got what. */
+  onRequest?: (host: string) => void;
 }

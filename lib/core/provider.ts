@@ -48,6 +48,8 @@ export interface ChatMessage {
   toolCallId?: string;
   /** The same message with its pages apart from the words, for a model with `citesDocuments`. */
   documented?: { text: string; documents: readonly ChatDocument[] };
+  /** What `text` is made of, in characters; it is not sent. */
+  contents?: { question: number; pages: { url: string; characters: number }[] };
   providerState?: ProviderState;
 }
 
@@ -146,6 +148,8 @@ export interface SearchAnswer {
   answer?: string;
   /** Milliseconds in which the service wants no further search. */
   backoffMs?: number;
+  /** Results that were left out: the person excluded their sites. */
+  leftOut?: number;
 }
 
 export interface SearchProvider {

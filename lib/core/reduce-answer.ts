@@ -1,6 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
+import { withCall, withSearchTime, withSent } from './receipt-parts';
 import { type Citation, domainOf, type LaterCheck, type Source, type SourceCheck, type Verdict } from './source';
 
 /** An answer before its first event. */
@@ -34,8 +35,15 @@ function withSource(sources: Source[], source: Source): Source[] {
 }
 
 function withRead(receipt: Receipt, event: AnswerEvent & { type: 'read-end' }): Receipt {
-  const read = { url: event.url, ok: event.ok, ...(event.error && { error: event.error }) };
+  const { url, ok, error, ms } = event;
+  const read = { url, ok, ...(error && { error }), ...(ms !== undefined && { ms }) };
   return { ...receipt, reads: [...receipt.reads, read] };
+}
+
+function withSearchEnd(receipt: Receipt, { query, ms, leftOut = 0 }: AnswerEvent & { type: 'search-end' }): Receipt {
+  const total = (receipt.leftOut ?? 0) + leftOut;
+  const searches = withSearchTime(receipt.searches, query, ms);
+  return { ...receipt, searches, ...(total > 0 && { leftOut: total }) };
 }
 
 function activityAfterSearch({ mode, activity }: AssistantMessage): Activity {
@@ -75,7 +83,11 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
       };
     }
     case 'search-end':
-      return { activity: activityAfterSearch(message) };
+      return { activity: activityAfterSearch(message), receipt: withSearchEnd(message.receipt, event) };
+    case 'text-sent':
+      return { receipt: { ...message.receipt, sent: withSent(message.receipt.sent ?? [], event.sent) } };
+    case 'model-called':
+      return { receipt: { ...message.receipt, calls: withCall(message.receipt.calls, event.ms) } };
     case 'plan':
       return { plan: { questions: event.questions, at: event.at } };
     case 'read-start':

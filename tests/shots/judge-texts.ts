@@ -22,6 +22,30 @@ function judged(check: CitationCheck, error?: ReturnType<typeof errorInfo>): Par
   };
 }
 
+const reading = ['https://coastalmanac.example/skerrow-light', 'https://harbourpost.example/news/the-lamp-of-skerrow'];
+
+/** A receipt that tells which host got what. */
+const sentReceipt: AssistantMessage['receipt'] = {
+  searches: [{ queries: ['skerrow light first lit'], providerId: 'duckduckgo', ms: 640 }],
+  leftOut: 2,
+  reads: reading.map((url, index) => ({ url, ok: true, ms: 380 + 900 * index })),
+  sent: [
+    { host: 'html.duckduckgo.com', requests: 1, parts: [{ kind: 'search', characters: 23 }] },
+    { host: 'r.jina.ai', requests: 2, parts: [{ kind: 'address', characters: 94 }], addresses: reading },
+    {
+      host: 'generativelanguage.googleapis.com',
+      requests: 3,
+      parts: [
+        { kind: 'question', characters: 96 },
+        { kind: 'thread', characters: 1_204 },
+        { kind: 'pages', characters: 18_310 },
+        { kind: 'instructions', characters: 2_870 },
+      ],
+    },
+  ],
+  calls: { count: 3, ms: 4_120 },
+};
+
 const carried: CitationCheck = { verdict: 'found', passage, judge: { ...asked, outcome: 'carried' } };
 const partial: CitationCheck = { verdict: 'partial', passage, missing: ['bill'] };
 
@@ -29,6 +53,7 @@ const partial: CitationCheck = { verdict: 'partial', passage, missing: ['bill'] 
 export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
   'judge-carried': { ...judged(carried), click: ['.chip'] },
   'judge-lifted': { ...judged(carried), click: ['.receipt summary'] },
+  'receipt-sent': { ...judged(carried), receipt: sentReceipt, click: ['.receipt summary'] },
   'judge-overruled': { ...judged({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }), click: ['.chip'] },
   'judge-failed': { ...judged(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })), click: [] },
   'judge-asking': {

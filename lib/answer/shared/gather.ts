@@ -50,17 +50,19 @@ export async function readOne(
   read: NonNullable<AnswerTask['services']['read']>,
   { url, title, publishedAt }: Pick<SearchResult, 'url' | 'title' | 'publishedAt'>,
 ): Promise<Page> {
-  const { signal, emit } = task;
+  const { signal, emit, services } = task;
+  const begunAt = services.now();
+  const took = () => ({ ms: services.now() - begunAt });
   try {
     const page = await read(url, readLength, signal);
     signal.throwIfAborted();
     const date = page.publishedAt ?? publishedAt;
-    emit({ type: 'read-end', url, ok: true });
+    emit({ type: 'read-end', url, ok: true, ...took() });
     return { ...page, url, title: page.title || title, ...(date && { publishedAt: date }) };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) throw thrown;
     const error = toErrorInfo(thrown, 'reader');
-    emit({ type: 'read-end', url, ok: false, error });
+    emit({ type: 'read-end', url, ok: false, error, ...took() });
     emit({ type: 'notice', notice: { type: 'page-failed', domain: domainOf(url), kind: error.kind } });
     throw new AppError(error);
   }

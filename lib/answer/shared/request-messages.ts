@@ -31,7 +31,13 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
 export function questionMessage(question: string, sources: readonly PromptSource[], asDocuments: boolean): ChatMessage {
   const documented = { text: question, documents: promptDocuments(sources) };
   const hasDocuments = asDocuments && sources.length > 0;
-  return { role: 'user', text: questionWithPages(question, sources), ...(hasDocuments && { documented }) };
+  const pages = sources.map(({ url, text }) => ({ url, characters: text.length }));
+  return {
+    role: 'user',
+    text: questionWithPages(question, sources),
+    contents: { question: question.length, pages },
+    ...(hasDocuments && { documented }),
+  };
 }
 
 /**

@@ -18,13 +18,19 @@ async function tryService(task: AnswerTask, service: SearchService, query: Searc
   const asked = service.asks?.(query);
   const by = asked ? { asked } : { providerId: service.providerId };
   task.emit({ type: 'search-start', queries: [query.query], ...by });
+  const begunAt = task.services.now();
+  const end = ({ results, leftOut }: SearchAnswer) => {
+    const ms = task.services.now() - begunAt;
+    const left = leftOut ? { leftOut } : {};
+    task.emit({ type: 'search-end', results: results.length, query: query.query, ms, ...left });
+  };
   try {
     const answer = await service.search(query, task.signal);
-    task.emit({ type: 'search-end', results: answer.results.length });
+    end(answer);
     return answer;
   } catch (thrown) {
     if (isAbort(thrown) || task.signal.aborted) throw thrown;
-    task.emit({ type: 'search-end', results: 0 });
+    end({ results: [] });
     return toErrorInfo(thrown, service.providerId);
   }
 }

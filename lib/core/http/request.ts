@@ -191,6 +191,7 @@ export async function send(
   let response: Response;
   try {
     const signal = AbortSignal.any([context.signal, timeout.signal]);
+    context.onRequest?.(new URL(url).host);
     response = await context.fetch(url, {
       credentials: 'omit',
       cache: 'no-store',

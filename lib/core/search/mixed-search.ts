@@ -103,7 +103,8 @@ export function mixedSearch(sources: readonly [MixedSource, ...MixedSource[]]): 
         throw new AppError(toErrorInfo(failed.reason, first.providerId));
       }
       const answer = answers.find((one) => one.answer)?.answer;
-      return { results, ...(answer && { answer }) };
+      const leftOut = answers.reduce((sum, one) => sum + (one.leftOut ?? 0), 0);
+      return { results, ...(answer && { answer }), ...(leftOut > 0 && { leftOut }) };
     },
   };
 }

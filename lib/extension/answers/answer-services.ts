@@ -5,6 +5,7 @@ import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
 import type { Page, SearchQuery } from '../../core/provider';
+import type { SentText } from '../../core/receipt-parts';
 import { givenPage } from '../../core/search/given-page';
 import { mixedSearch } from '../../core/search/mixed-search';
 import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
@@ -12,6 +13,7 @@ import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
+import { type SitePolicy, withoutExcluded } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { type Privacy, privacyOf } from '../storage/window-scope';
@@ -26,6 +28,7 @@ export type ReadPages = Map<string, Page[]>;
 export interface AnswerServiceDependencies {
   connections: Connections;
   hostAccess: HostAccess;
+  sitePolicy: SitePolicy;
   spendGuard: SpendGuard;
   rateLimiter: RateLimiter;
   streamLimiter: StreamLimiter;
@@ -39,6 +42,12 @@ export interface AnswerContext extends Privacy {
   withoutPages: boolean;
   /** Nothing is searched or opened for it. */
   withoutWeb?: boolean;
+}
+
+/** What is collected while an answer is made. */
+interface AnswerRecord {
+  pages: ReadPages;
+  onSent(sent: SentText): void;
 }
 
 type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
@@ -84,7 +93,7 @@ export function searchLimitReached(profile: Profile): ErrorInfo {
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
-  const { connections, hostAccess, spendGuard: spending, now } = dependencies;
+  const { connections, hostAccess, sitePolicy, spendGuard: spending, now } = dependencies;
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
@@ -108,7 +117,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   function searchServiceFor(
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
-    pages: ReadPages,
+    { pages, onSent }: AnswerRecord,
     take: (query: SearchQuery) => Promise<boolean> = () => spending.take(profile),
   ): AnswerServices['searches'][number] {
     return {
@@ -118,12 +127,15 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const found = await connections.find(id);
         const search = found?.provider.search;
         if (!found || !search) throw new Error(`No search '${id}'.`);
-        const context = await connections.context(found.connection, found.provider, signal);
-        const answer = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
+        const onRequest = (host: string) =>
+          onSent({ host, parts: [{ kind: 'search', characters: query.query.length }] });
+        const context = { ...(await connections.context(found.connection, found.provider, signal)), onRequest };
+        const all = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await take(query))) throw new AppError(searchLimitReached(profile));
           return search.search({ ...query, words: searchWords(query.query) }, context);
         });
+        const answer = await withoutExcluded(all, sitePolicy);
         // The check of citations looks for their quotes in the same text.
         for (const given of answer.results.flatMap((result) => givenPage(result) ?? [])) {
           addPage(pages, given.url, given);
@@ -135,7 +147,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   }
 
   /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
-  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], pages: ReadPages) {
+  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], record: AnswerRecord) {
     const counted = new WeakMap<SearchQuery, Promise<boolean>>();
     const takeOnce = (query: SearchQuery) => {
       const taken = counted.get(query) ?? spending.take(profile);
@@ -144,7 +156,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     };
     const [first, ...others] = (await accessibleSources(dependencies, chain)).map(
       ({ connection, specialism, domains }) => ({
-        ...searchServiceFor(profile, connection, pages, takeOnce),
+        ...searchServiceFor(profile, connection, record, takeOnce),
         ...(specialism && { specialism }),
         ...(domains && { domains }),
       }),
@@ -213,16 +225,22 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       ]);
       const fallbackChain = searchFallbackChain(profile, summaries);
       const mayRead = !withoutPages && missing === undefined;
+      let listener: ((sent: SentText) => void) | undefined;
+      const onSent = (sent: SentText) => listener?.(sent);
+      const record: AnswerRecord = { pages, onSent };
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
-        const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer) }, signal);
+        const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer), onSent }, signal);
         addPage(pages, url, page);
         return page;
       };
       return {
         searches: isMixedSearch(fallbackChain, profile)
-          ? await mixedSearchFor(profile, fallbackChain, pages)
-          : fallbackChain.map((connection) => searchServiceFor(profile, connection, pages)),
+          ? await mixedSearchFor(profile, fallbackChain, record)
+          : fallbackChain.map((connection) => searchServiceFor(profile, connection, record)),
         now,
+        watchSent(watching) {
+          listener = watching;
+        },
         ...(chat && { chat }),
         ...(mayRead && { read }),
       };

@@ -44,6 +44,7 @@ export function createAnswers(
   const services = createAnswerServices({
     connections,
     hostAccess: browserAccess.hostAccess,
+    sitePolicy: browserAccess.sitePolicy,
     spendGuard: storage.spendGuard,
     rateLimiter: createRateLimiter(now),
     streamLimiter: createStreamLimiter(),

@@ -1,4 +1,5 @@
 import { noSiteRules, type SiteRules } from '../../core/choices/site-rules';
+import type { SearchAnswer } from '../../core/provider';
 import { neverReadSite } from '../../core/url/site-rule';
 import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 
@@ -19,4 +20,12 @@ export function createSitePolicy(store: Pick<SiteRuleStore, 'read' | 'onChanged'
   }
   store.onChanged(() => void load());
   return { load, neverReadSite: (url) => neverReadSite(url, rules) };
+}
+
+/** What a search has found, without the sites that are never read: neither their snippets nor their texts are used. */
+export async function withoutExcluded(answer: SearchAnswer, policy: SitePolicy): Promise<SearchAnswer> {
+  await policy.load();
+  const results = answer.results.filter(({ url }) => policy.neverReadSite(url) === undefined);
+  const leftOut = answer.results.length - results.length;
+  return leftOut === 0 ? answer : { ...answer, results, leftOut };
 }

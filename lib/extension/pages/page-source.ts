@@ -4,6 +4,7 @@ import { cutPage } from '../../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../../core/profile';
 import type { Page, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { SentText } from '../../core/receipt-parts';
 import { pageAddress } from '../../core/url/page-address';
 import type { Connections } from '../auth/connections';
 import { assertOpenable, assertRulesInstalled, type UrlPolicy } from '../browser/url-policy';
@@ -21,6 +22,8 @@ export interface PageReadRequest extends Privacy {
   profile: Pick<Profile, 'reader' | 'renderPages'>;
   /** Reads the page anew although it was read some minutes ago, or is open in a tab that may be older. */
   fresh?: boolean;
+  /** Told of a service that gets the address, and of its host. */
+  onSent?(sent: SentText): void;
 }
 
 /** The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. */
@@ -90,11 +93,13 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return found?.provider.read ? found : undefined;
   }
 
-  function serviceReader({ connection, provider }: ReadingService): Reader {
+  function serviceReader({ connection, provider }: ReadingService, onSent: PageReadRequest['onSent']): Reader {
     return {
       id: connection.id,
       async read(url, signal) {
-        const context = await connections.context(connection, provider, signal);
+        const onRequest = (host: string) =>
+          onSent?.({ host, parts: [{ kind: 'address', characters: url.length }], address: url });
+        const context = { ...(await connections.context(connection, provider, signal)), onRequest };
         if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
         const page = await provider.read.read({ url, maxLength: readLength }, context);
         // The service may have followed a redirect.
@@ -126,7 +131,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     }
   }
 
-  async function fallbackChainFor({ profile, isPrivate }: PageReadRequest): Promise<FallbackChain> {
+  async function fallbackChainFor({ profile, isPrivate, onSent }: PageReadRequest): Promise<FallbackChain> {
     const service = await serviceOf(profile);
     // A background tab is opened in a window with a history, which must not record what a private thread reads.
     const mayRender = profile.renderPages && !isPrivate;
@@ -134,7 +139,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       id: mayRender ? `${builtInReader}+rendered` : builtInReader,
       read: (url, signal) => fetchOrRender(url, mayRender, signal),
     };
-    return [...(service ? [serviceReader(service)] : []), builtIn];
+    return [...(service ? [serviceReader(service, onSent)] : []), builtIn];
   }
 
   function readAndCache(

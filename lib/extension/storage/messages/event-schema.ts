@@ -18,6 +18,7 @@ import {
   usageSchema,
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
+import { milliseconds, sentSchema } from './receipt-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };
@@ -40,7 +41,16 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     v.object({ ...numbered, type: v.literal('wait-start'), service: v.string() }),
     v.object({ ...numbered, type: v.literal('wait-end') }),
     v.looseObject({ ...numbered, type: v.literal('search-start'), ...searchFields }),
-    v.object({ ...numbered, type: v.literal('search-end'), results: lenientOptional(count) }),
+    v.object({
+      ...numbered,
+      type: v.literal('search-end'),
+      results: lenientOptional(count),
+      query: lenientOptional(v.string()),
+      ms: lenientOptional(milliseconds),
+      leftOut: lenientOptional(count),
+    }),
+    v.object({ ...numbered, type: v.literal('text-sent'), sent: sentSchema }),
+    v.object({ ...numbered, type: v.literal('model-called'), ms: milliseconds }),
     v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),
     v.object({ ...numbered, type: v.literal('read-start'), urls: v.array(v.string()) }),
     v.object({
@@ -49,6 +59,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       url: v.string(),
       ok: v.boolean(),
       error: lenientOptional(error),
+      ms: lenientOptional(milliseconds),
     }),
     v.object({ ...numbered, type: v.literal('source-available'), source: sourceSchema }),
     v.object({ ...delta, type: v.literal('reasoning-delta') }),

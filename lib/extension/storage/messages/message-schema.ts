@@ -14,11 +14,13 @@ import { errorSchema } from './error-schema';
 import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
 import { placeSchema } from './place-schema';
+import { callsSchema, milliseconds, sentToHostSchema } from './receipt-schema';
 
 const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 const optionalCount = lenientOptional(count);
+const optionalTime = lenientOptional(milliseconds);
 const time = v.fallback(timestamp, 0);
 /** A stored range of a text. */
 export const span = v.pipe(
@@ -139,8 +141,13 @@ export const providerStateSchema = lenientObject({
 
 const receipt = v.fallback(
   lenientObject({
-    searches: lenientList(lenientObject(searchFields)),
-    reads: lenientList(lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema) })),
+    searches: lenientList(lenientObject({ ...searchFields, ms: optionalTime })),
+    leftOut: optionalCount,
+    reads: lenientList(
+      lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
+    ),
+    sent: lenientOptional(lenientList(sentToHostSchema)),
+    calls: lenientOptional(callsSchema),
     judges: lenientOptional(lenientList(judgeCallSchema)),
   }),
   () => ({ searches: [], reads: [] }),

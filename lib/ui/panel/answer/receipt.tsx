@@ -7,11 +7,12 @@ import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { AnswerCost } from './answer-cost';
+import { ReceiptSent, StepTime } from './receipt-sent';
 
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
-  const { searches, reads, judges = [] } = answer.receipt;
+  const { searches, leftOut = 0, reads, judges = [], sent = [], calls } = answer.receipt;
   const { model, usage, notices } = answer;
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
@@ -32,7 +33,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
         <span class="number">{counts.join(', ')}</span>
       </summary>
       <dl>
-        {searches.map(({ queries, providerId, asked = [] }, index) => (
+        {searches.map(({ queries, providerId, asked = [], ms }, index) => (
           <div key={`search ${index}`}>
             <dt>{t('panel.receipt.query')}</dt>
             <dd>
@@ -41,6 +42,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
               {asked.length > 0 && (
                 <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
               )}
+              <StepTime ms={ms} />
               {asked.map(
                 ({ label, topic }) =>
                   topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
@@ -54,11 +56,17 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             <dd>{t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}</dd>
           </div>
         )}
-        {reads.map(({ url, ok, error }) => (
+        {leftOut > 0 && (
+          <div>
+            <dt>{t('panel.receipt.left_out')}</dt>
+            <dd>{plural('panel.receipt.left_out_results', leftOut)}</dd>
+          </div>
+        )}
+        {reads.map(({ url, ok, error, ms }) => (
           <div key={url}>
             <dt>{t(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>
             <dd>
-              <bdi>{domainOf(url)}</bdi>
+              <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
               {error && <small> {errorMessages(error).say}</small>}
             </dd>
           </div>
@@ -67,7 +75,9 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
           <div>
             <dt>{t('panel.receipt.model')}</dt>
             <dd>
-              {model.label}, <bdi>{model.model}</bdi>
+              {model.label}, <bdi>{model.model}</bdi>{' '}
+              {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
+              <StepTime ms={calls?.ms} />
             </dd>
           </div>
         )}
@@ -93,6 +103,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         )}
+        <ReceiptSent sent={sent} />
         {judges.map(({ label, model: judge, total, usage: used }, index) => (
           <div key={`judge ${index}`}>
             <dt>{t('panel.receipt.judged')}</dt>

@@ -1,4 +1,4 @@
-import type { UserMessage } from '../../../core/message';
+import type { ShownQuestion } from '../../../core/message';
 import type { AskObstacle, AskParams, GoOnParams, OpinionParams } from '../../../core/panel-protocol';
 
 /** Longest question in UTF-16 units. */
@@ -26,7 +26,7 @@ export function sameScope({
   attachments,
   webSearch,
   limits,
-}: UserMessage): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
+}: ShownQuestion): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
   return {
     attachmentIds: attachments.map(({ id }) => id),
     ...(webSearch !== undefined && { webSearch }),

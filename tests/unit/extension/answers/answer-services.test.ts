@@ -4,6 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Connection, Page, Provider, SearchQuery } from '../../../../lib/core/provider';
+import type { SentText } from '../../../../lib/core/receipt-parts';
+import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { attachedPages, createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
@@ -29,10 +31,12 @@ const served: Profile = { ...web, reader: 'mine' };
 const allPages = 'https://*/*';
 
 let granted: string[];
+let neverRead: string[];
 
 beforeEach(() => {
   fakeBrowser.reset();
   granted = [];
+  neverRead = [];
   Object.assign(browser, {
     permissions: {
       onRemoved: { addListener: () => undefined },
@@ -52,6 +56,10 @@ function setup() {
   const services = createAnswerServices({
     connections: connections as Connections,
     hostAccess: createHostAccess(),
+    sitePolicy: {
+      load: async () => ({ neverRead, profiles: [] }),
+      neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
+    },
     spendGuard: { take: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
@@ -93,7 +101,7 @@ describe('reading for an answer', () => {
     const made = await services.servicesFor(web, { withoutPages: false, isPrivate: true }, pages);
     expect(await made.read?.('https://a.example/', 15_000, signal)).toBe(page);
     expect(read).toHaveBeenCalledWith(
-      { url: 'https://a.example/', maxLength: 15_000, profile: web, isPrivate: true },
+      { url: 'https://a.example/', maxLength: 15_000, profile: web, isPrivate: true, onSent: expect.any(Function) },
       signal,
     );
     expect(pages.get('https://a.example/')).toEqual([page]);
@@ -177,7 +185,10 @@ describe('the searches that need no key', () => {
             suits: (question: string) => question.includes(id === 'facts' ? 'tall' : 'paper'),
           },
         }),
-        search: async () => ({ results: [{ url: `https://${id}.example/`, title: id, snippet: '' }] }),
+        search: async (_query, context) => {
+          context.onRequest?.(`${id}.example`);
+          return { results: [{ url: `https://${id}.example/`, title: id, snippet: '', text: `Text of ${id}.` }] };
+        },
       },
       connection: { id, providerId: id, label: id.toUpperCase(), settings: {} },
     }));
@@ -209,6 +220,10 @@ describe('the searches that need no key', () => {
     const services = createAnswerServices({
       connections: connections as Connections,
       hostAccess: createHostAccess(),
+      sitePolicy: {
+        load: async () => ({ neverRead, profiles: [] }),
+        neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
+      },
       spendGuard: { take },
       rateLimiter: (_id, _gap, _signal, request) => request(),
       streamLimiter: createStreamLimiter(),
@@ -219,6 +234,39 @@ describe('the searches that need no key', () => {
       (await services.servicesFor(profile, { withoutPages: true, isPrivate: false }, new Map())).searches;
     return { services, searchesOf, take };
   }
+
+  it('give nothing of a site that is never read, and say how much that is', async () => {
+    granted = ['https://web.example/*', 'https://facts.example/*'];
+    neverRead = ['facts.example'];
+    const { services } = setupSearches();
+    const pages: ReadPages = new Map();
+    const made = await services.servicesFor(web, { withoutPages: true, isPrivate: false }, pages);
+    const found = await made.searches[0]?.search(query, signal);
+    expect(found).toMatchObject({ results: [{ title: 'web' }], leftOut: 1 });
+    expect(found?.results).toHaveLength(1);
+    // Nor is their text used to check what the answer says.
+    expect([...pages.keys()]).toEqual(['https://web.example/']);
+    const single = await services.servicesFor(
+      { ...web, search: ['facts', 'web'] },
+      { withoutPages: true, isPrivate: false },
+      new Map(),
+    );
+    expect(await single.searches[0]?.search(query, signal)).toEqual({ results: [], leftOut: 1 });
+  });
+
+  it('tell which host got how many characters of search words', async () => {
+    granted = ['https://web.example/*', 'https://facts.example/*'];
+    const { services } = setupSearches();
+    const made = await services.servicesFor(web, { withoutPages: true, isPrivate: false }, new Map());
+    const sent: SentText[] = [];
+    made.watchSent?.((one) => sent.push(one));
+    await made.searches[0]?.search(query, signal);
+    const parts = [{ kind: 'search', characters: query.query.length }];
+    expect(sent).toEqual([
+      { host: 'facts.example', parts },
+      { host: 'web.example', parts },
+    ]);
+  });
 
   it('are not looked for where nothing is searched, and no access is asked for', async () => {
     const { services } = setupSearches();

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Attachment } from '../../../../core/message';
+import type { ShownAttachment } from '../../../../core/message';
 import { domainOf } from '../../../../core/source';
 import { TextWithLink } from '../../../shared/text-with-link';
 import { t } from '../../../shared/texts';
@@ -7,7 +7,7 @@ import { usePanel } from '../../model/panel-context';
 import type { PanelModel } from '../../model/panel-model';
 import { sentNoteId } from './sent-note-id';
 
-function lastAttachment({ thread }: PanelModel): Attachment | undefined {
+function lastAttachment({ thread }: PanelModel): ShownAttachment | undefined {
   const messages = thread.view.value?.messages ?? [];
   return messages.flatMap((message) => (message.role === 'user' ? message.attachments : [])).at(-1);
 }

@@ -23,7 +23,12 @@ const bodies: AnswerEventBody[] = [
   { type: 'wait-start', service: 'S' },
   { type: 'wait-end' },
   { type: 'search-start', queries: ['q'], providerId: 'p', suggestions: [{ text: 's', url: 'https://s.example/' }] },
-  { type: 'search-end', results: 2 },
+  { type: 'search-end', results: 2, query: 'q', ms: 7, leftOut: 1 },
+  {
+    type: 'text-sent',
+    sent: { host: 'r.example', parts: [{ kind: 'address', characters: 18 }], address: 'https://a.example/' },
+  },
+  { type: 'model-called', ms: 3.5 },
   { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
   { type: 'read-start', urls: ['https://a.example/'] },
   { type: 'read-end', url: 'https://a.example/', ok: false, error: errorInfo('p', 'network') },
