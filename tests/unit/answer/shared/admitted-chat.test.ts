@@ -38,7 +38,7 @@ it('says for whom the answer waits, then goes on and gives its place back', asyn
   await admit();
   const { events, message } = await done;
   const types = events.map(({ type }) => type);
-  expect(types).toEqual(['answer-start', 'wait-start', 'wait-end', 'text-delta', 'answer-end']);
+  expect(types).toEqual(['answer-start', 'wait-start', 'wait-end', 'text-delta', 'model-called', 'answer-end']);
   const start = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
   const activities = events.slice(0, 3).map((_event, index) => {
     return events.slice(0, index + 1).reduce(reduceAnswer, start).activity;
