@@ -53,16 +53,12 @@ export interface PanelState {
   locked: boolean;
 }
 
-/** A thread with all its texts. */
 export interface ThreadView {
   thread: Thread;
   messages: Message[];
 }
 
-/**
- * A thread as a panel draws it, without the texts of what is attached to its questions. Those of a private thread are there: it is
- * in the background's memory alone, and a panel gives it back to the next background.
- */
+/** A thread without the texts of what is attached; a private one has them, since a panel gives it back to the next background. */
 export interface ShownThread {
   thread: Thread;
   messages: ShownMessage[];

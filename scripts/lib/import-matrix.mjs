@@ -62,7 +62,7 @@ export const rooms = {
     'saving',
     'threads',
     'citations',
-    ['question', 'digest', 'cross-examination', 'opinions', 'reading'],
+    ['question', 'digest', 'cross-examination', 'opinions', 'reading', 'receipt'],
     'answer',
     ['suggestions', 'scope'],
     'composer',

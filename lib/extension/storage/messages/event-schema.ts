@@ -6,19 +6,16 @@ import { errorSchema } from './error-schema';
 import {
   checkSchema,
   citationSchema,
-  judgeCallSchema,
   laterSchema,
   modelSchema,
   nextQuestionsSchema,
   providerStateSchema,
-  searchFields,
   sourceSchema,
   span,
   stopReasonSchema,
-  usageSchema,
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
-import { milliseconds, sentSchema } from './receipt-schema';
+import { judgeCallSchema, milliseconds, searchFields, sentSchema, usageSchema } from './receipt-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };

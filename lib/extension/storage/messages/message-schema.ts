@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../../core/message';
-import { searchTopics } from '../../../core/search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
 import {
   lenientList,
@@ -14,13 +13,12 @@ import { errorSchema } from './error-schema';
 import { questionLimitsSchema } from './limits-schema';
 import { noticeSchema } from './notice-schema';
 import { placeSchema } from './place-schema';
-import { callsSchema, milliseconds, sentToHostSchema } from './receipt-schema';
+import { receiptSchema, usageSchema } from './receipt-schema';
 
 const text = v.fallback(v.string(), '');
 const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
 const optionalCount = lenientOptional(count);
-const optionalTime = lenientOptional(milliseconds);
 const time = v.fallback(timestamp, 0);
 /** A stored range of a text. */
 export const span = v.pipe(
@@ -92,36 +90,8 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   checks: lenientOptional(lenientList(sourceCheck)),
 });
 
-/** What is stored of a search. */
-export const searchFields = {
-  queries: lenientList(nonEmptyText),
-  providerId: optionalText,
-  asked: lenientOptional(
-    lenientList(lenientObject({ label: nonEmptyText, topic: lenientOptional(v.picklist(searchTopics)) })),
-  ),
-  suggestions: lenientOptional(lenientList(lenientObject({ text: v.string(), url: v.string() }))),
-};
-
 /** The model that writes a stored answer. */
 export const modelSchema = lenientObject({ providerId: nonEmptyText, label: text, model: text });
-
-/** Stored numbers of tokens and searches. */
-export const usageSchema = lenientObject({
-  inputTokens: optionalCount,
-  outputTokens: optionalCount,
-  reasoningTokens: optionalCount,
-  searches: optionalCount,
-  cost: lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-});
-
-/** A stored model call about citations. */
-export const judgeCallSchema = lenientObject({
-  label: nonEmptyText,
-  model: text,
-  total: count,
-  usage: lenientOptional(usageSchema),
-  error: lenientOptional(errorSchema),
-});
 
 /** Stored questions that are offered after an answer. */
 export const nextQuestionsSchema = lenientObject({
@@ -138,20 +108,6 @@ export const providerStateSchema = lenientObject({
   model: nonEmptyText,
   data: v.unknown(),
 });
-
-const receipt = v.fallback(
-  lenientObject({
-    searches: lenientList(lenientObject({ ...searchFields, ms: optionalTime })),
-    leftOut: optionalCount,
-    reads: lenientList(
-      lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
-    ),
-    sent: lenientOptional(lenientList(sentToHostSchema)),
-    calls: lenientOptional(callsSchema),
-    judges: lenientOptional(lenientList(judgeCallSchema)),
-  }),
-  () => ({ searches: [], reads: [] }),
-);
 
 const activity = v.fallback(
   v.variant('type', [
@@ -219,7 +175,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   sources: lenientList(sourceSchema),
   usage: lenientOptional(usageSchema),
   notices: lenientList(noticeSchema),
-  receipt,
+  receipt: receiptSchema,
   activity,
   plan: lenientOptional(lenientObject({ questions: lenientList(nonEmptyText), at: count })),
   check: lenientOptional(

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { type SentPart, type SentText, type SentToHost, sentKinds } from '../../../core/receipt-parts';
+import { searchTopics } from '../../../core/search-query';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import { errorSchema } from './error-schema';
 
+const text = v.fallback(v.string(), '');
+const optionalText = lenientOptional(v.pipe(v.unknown(), v.string()));
 const count = v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0));
+
+const optionalCount = lenientOptional(count);
 
 /** A stored length of time. */
 export const milliseconds = v.pipe(v.unknown(), v.number(), v.finite(), v.minValue(0));
+
+const optionalTime = lenientOptional(milliseconds);
 
 const part: v.GenericSchema<unknown, SentPart> = lenientObject({ kind: v.picklist(sentKinds), characters: count });
 
@@ -17,7 +25,7 @@ export const sentSchema: v.GenericSchema<unknown, SentText> = lenientObject({
 });
 
 /** What is stored of all that a host got. */
-export const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
+const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
   host: nonEmptyText,
   requests: count,
   parts: lenientList(part),
@@ -25,4 +33,47 @@ export const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObj
 });
 
 /** What is stored of the model's calls. */
-export const callsSchema = lenientObject({ count, ms: milliseconds });
+const callsSchema = lenientObject({ count, ms: milliseconds });
+
+/** What is stored of a search. */
+export const searchFields = {
+  queries: lenientList(nonEmptyText),
+  providerId: optionalText,
+  asked: lenientOptional(
+    lenientList(lenientObject({ label: nonEmptyText, topic: lenientOptional(v.picklist(searchTopics)) })),
+  ),
+  suggestions: lenientOptional(lenientList(lenientObject({ text: v.string(), url: v.string() }))),
+};
+
+/** Stored numbers of tokens and searches. */
+export const usageSchema = lenientObject({
+  inputTokens: optionalCount,
+  outputTokens: optionalCount,
+  reasoningTokens: optionalCount,
+  searches: optionalCount,
+  cost: lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+});
+
+/** A stored model call about citations. */
+export const judgeCallSchema = lenientObject({
+  label: nonEmptyText,
+  model: text,
+  total: count,
+  usage: lenientOptional(usageSchema),
+  error: lenientOptional(errorSchema),
+});
+
+/** A stored receipt. */
+export const receiptSchema = v.fallback(
+  lenientObject({
+    searches: lenientList(lenientObject({ ...searchFields, ms: optionalTime })),
+    leftOut: optionalCount,
+    reads: lenientList(
+      lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
+    ),
+    sent: lenientOptional(lenientList(sentToHostSchema)),
+    calls: lenientOptional(callsSchema),
+    judges: lenientOptional(lenientList(judgeCallSchema)),
+  }),
+  () => ({ searches: [], reads: [] }),
+);

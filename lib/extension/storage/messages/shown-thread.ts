@@ -1,6 +1,5 @@
 import type { Message, ShownMessage, ShownQuestion, UserMessage } from '../../../core/message';
-import type { AskResult, ShownThread, ThreadView } from '../../../core/panel-protocol';
-import type { Privacy } from '../window-scope';
+import type { ShownThread, ThreadView } from '../../../core/panel-protocol';
 
 /** Characters of a selection or a text by which a panel calls it. */
 const beginningLength = 400;
@@ -9,7 +8,7 @@ const beginningLength = 400;
  * A question as a panel draws it. The text of what is attached to it can be a million characters, and stays here: the panel names it
  * by its id. A private thread keeps it, since nothing else has it when the background is terminated.
  */
-export function shownQuestion(question: UserMessage, { isPrivate }: Pick<Privacy, 'isPrivate'>): ShownQuestion {
+export function shownQuestion(question: UserMessage, { isPrivate }: { isPrivate: boolean }): ShownQuestion {
   const attachments = question.attachments.map((attachment) => {
     const { markdown, ...rest } = attachment;
     const isNamedByText = attachment.kind === 'selection' || attachment.kind === 'text';
@@ -19,11 +18,11 @@ export function shownQuestion(question: UserMessage, { isPrivate }: Pick<Privacy
   return { ...question, attachments };
 }
 
-function shownMessage(message: Message, privacy: Pick<Privacy, 'isPrivate'>): ShownMessage {
+function shownMessage(message: Message, privacy: { isPrivate: boolean }): ShownMessage {
   return message.role === 'user' ? shownQuestion(message, privacy) : message;
 }
 
 /** A thread as a panel draws it. */
-export function shownThread({ thread, messages }: ThreadView, privacy: Pick<Privacy, 'isPrivate'>): ShownThread {
+export function shownThread({ thread, messages }: ThreadView, privacy: { isPrivate: boolean }): ShownThread {
   return { thread, messages: messages.map((message) => shownMessage(message, privacy)) };
 }

@@ -1,4 +1,4 @@
-import type { AssistantMessage, ShownMessage, Thread, ShownQuestion } from '../../../core/message';
+import type { AssistantMessage, ShownMessage, ShownQuestion, Thread } from '../../../core/message';
 
 /** A question and its answer, as the panel shows them. */
 export interface Turn {
@@ -25,7 +25,10 @@ function ids(messages: readonly ShownMessage[]): string[] {
  * The second opinions of a thread by the id of the answer that they are on: of each profile the last one.
  * @param kept ids of those that stay beside a later one
  */
-function opinionsByAnswer(messages: readonly ShownMessage[], kept: ReadonlySet<string>): Map<string, AssistantMessage[]> {
+function opinionsByAnswer(
+  messages: readonly ShownMessage[],
+  kept: ReadonlySet<string>,
+): Map<string, AssistantMessage[]> {
   const all = messages.filter(
     (message): message is AssistantMessage => message.role === 'assistant' && !!message.opinion,
   );
