@@ -59,10 +59,7 @@ export interface ThreadView {
 }
 
 /** A thread without the texts of what is attached; a private one has them, since a panel gives it back to the next background. */
-export interface ShownThread {
-  thread: Thread;
-  messages: ShownMessage[];
-}
+export type ShownThread = Omit<ThreadView, 'messages'> & { messages: ShownMessage[] };
 
 /** A thread that a search found. */
 export interface ThreadHit {
