@@ -87,7 +87,7 @@ export function readExpectedAnswer(folded: string, language: string): ExpectedAn
 }
 
 const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|diez)\b|[一二三四五六七八九十百千万]/i;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|once an?|daily|weekly|monthly|yearly|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|quattro|cinque|sette|otto|nove|dieci|venti|quatro|oito|dez|vinte)\b|[一二三四五六七八九十百千万]/i;
 const dateWords =
   /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b|[月火水木金土日]曜|年|月|世纪|世紀|عام|سنة/i;
 

@@ -2,33 +2,48 @@ import { stem } from '../text/stem';
 
 /** English words that a question asks with and a page that says the opposite answers with. */
 const pairs = `
-  accept reject
   accept refuse
+  accept reject
+  add remove
+  advance retreat
   agree disagree
+  allow ban
   allow forbid
   allow prevent
   allow prohibit
-  allow ban
-  arrive leave
   ancient modern
+  arrive leave
+  ascend descend
   attack defend
+  attract repel
   begin end
   best worst
   better worse
   big small
+  borrow lend
   buy sell
   cause prevent
   close open
+  cold warm
   common rare
   connect separate
   create destroy
   decrease increase
+  deep shallow
   deny admit
+  domestic foreign
+  dry wet
   early late
   east west
+  eastern western
   easy difficult
+  empty full
+  encourage discourage
+  encourage suppress
   enter leave
+  exclude include
   expand shrink
+  export import
   fail succeed
   fall rise
   fast slow
@@ -36,40 +51,62 @@ const pairs = `
   few many
   first last
   gain lose
+  generate consume
   good bad
+  guilty innocent
   hard easy
   heavy light
   high low
   highest lowest
   hot cold
+  improve worsen
   inside outside
   internal external
   join leave
   join separate
+  junior senior
   large small
   largest smallest
   least most
   legal illegal
+  lengthen shorten
   less more
   long short
+  loosen tighten
   love hate
   lower raise
   lower upper
-  maximum minimum
   major minor
+  majority minority
+  mandatory optional
+  maximum minimum
+  minus plus
+  narrow wide
   negative positive
   new old
   north south
+  northern southern
   oldest youngest
   oppose support
+  permanent temporary
+  praise criticize
+  primary secondary
   private public
+  proclaim deny
   produce consume
+  punish reward
   remain leave
   rich poor
-  start stop
-  strong weak
+  rural urban
+  short tall
   start end
+  start stop
+  strengthen weaken
+  strong weak
+  support reject
+  thick thin
   victory defeat
+  voluntary compulsory
   win lose
 `;
 const opposites = new Map<string, Set<string>>();

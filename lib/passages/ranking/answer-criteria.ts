@@ -1,10 +1,11 @@
 import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
-import { answerThresholds, featureBounds } from './parameters';
+import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
   coverage,
   directCoverage,
+  givesReason,
   isQuestion,
   lacksExpectedKind,
   lacksMeasure,
@@ -13,9 +14,9 @@ import {
 } from './passage-features';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
-const thresholds = answerThresholds;
-const { noveltyOfTopicQuestion } = featureBounds;
-const { topicShare } = answerThresholds;
+const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
+type Thresholds = AnswerParameters['thresholds'];
+
 /** Strength of a match that is more than a shared beginning. */
 const minStrength = 0.75;
 
@@ -64,25 +65,30 @@ function inheritsTerms({ terms }: PassageView): boolean {
 /** Whether it carries as many informative terms as an answer must. */
 export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
   const informative = terms.filter(({ asked }) => !asked.isOptional);
-  const required = Math.min(thresholds.minInformativeTerms, Math.max(1, informative.length));
+  const required = Math.min(minInformativeTerms, Math.max(1, informative.length));
   return informative.filter((term) => term[strength] > 0).length >= required;
 }
 
-/** Whether it has the date or the place that the question asks for; numbers and names are too many to tell as much. */
+/** Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much. */
 function givesAskedKind(passage: PassageView): boolean {
   const { query, holdsExpectedKind: holds } = passage;
-  return (query.expects === 'date' && holds === true) || namesPlace(passage);
+  return (query.expects === 'date' && holds === true) || namesPlace(passage) || givesReason(passage);
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
-function saysIt(passage: PassageView): boolean {
+function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   const isEnglish = passage.query.language.startsWith('en');
   const givesKind = givesAskedKind(passage);
   const min =
     (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) -
     (givesKind ? thresholds.askedKindDiscount : 0) +
-    (passage.query.expectsPerson ? thresholds.personSurcharge : 0);
-  const carried = sumOf(passage.terms, ({ weight, own, isTopic }) => weight * own * (isTopic ? topicShare : 1));
+    (passage.query.expectsPerson ? thresholds.personSurcharge : 0) +
+    (passage.terms.some(({ asked, own }) => asked.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
+    (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
+  const carried = sumOf(
+    passage.terms,
+    ({ weight, own, isTopic }) => weight * own * (isTopic ? thresholds.topicShare : 1),
+  );
   return (
     carried >= min * passage.totalWeight &&
     hasEnoughTerms(passage, 'own') &&
@@ -94,11 +100,15 @@ function saysIt(passage: PassageView): boolean {
 }
 
 /** Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns. */
-function completesSurroundings(passage: PassageView): boolean {
+function completesSurroundings(passage: PassageView, thresholds: Thresholds): boolean {
   const inherits = inheritsTerms(passage);
   const isShort = passage.structured || inherits;
+  // A heading is read with what stands right below it, as a label with its row; steps have what stands above them anyway.
+  const isOpening = !passage.query.expectsSteps && passage.opening?.some((strength) => strength > 0) === true;
+  const isLabelled = isShort || isOpening;
+  const minCoverage = isLabelled || givesReason(passage) ? thresholds.minCoverage : thresholds.minSentenceCoverage;
   return (
-    coverage(passage) >= (isShort ? thresholds.minCoverage : thresholds.minSentenceCoverage) &&
+    coverage(passage) >= minCoverage &&
     reaches(subjectCoverage(passage), thresholds.minSubjectCoverage) &&
     (novelty(passage) >= thresholds.minNovelty ||
       (isShort && directCoverage(passage) >= thresholds.minDirectCoverage)) &&
@@ -162,9 +172,12 @@ export function lacksWhatIsAsked({ query, terms }: PassageView): boolean {
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */
-export function meetsAnswerCriteria(passage: PassageView): boolean {
+export function meetsAnswerCriteria(
+  passage: PassageView,
+  thresholds: Thresholds = answerParameters.thresholds,
+): boolean {
   return (
-    (completesSurroundings(passage) || (!inheritsTerms(passage) && saysIt(passage))) &&
+    (completesSurroundings(passage, thresholds) || (!inheritsTerms(passage) && saysIt(passage, thresholds))) &&
     !lacksExpectedKind(passage) &&
     !lacksMeasure(passage) &&
     !lacksWhatIsAsked(passage) &&

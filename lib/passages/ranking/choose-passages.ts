@@ -1,5 +1,6 @@
 import type { AnalyzedBlock } from './collect-units';
 import { choiceBounds } from './parameters';
+import type { PassageView } from './passage-view';
 
 const { minShareOfBest, samePageDiscount, maxWordOverlap, maxCompared } = choiceBounds;
 
@@ -9,6 +10,8 @@ export interface ScoredPassage {
   /** Indices of its first and last unit in the block. */
   first: number;
   last: number;
+  /** What it has of the question. */
+  view: PassageView;
   score: number;
 }
 

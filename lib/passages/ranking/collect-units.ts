@@ -123,7 +123,9 @@ function readPage(query: Query, match: Matcher, sourceId: number, page: Page): A
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
     const units = unitsOf(spansOf(block, language), matches, tokens);
-    const before = blocks[blockIndex - 1];
+    const previous = blocks[blockIndex - 1];
+    const isBelowHeads = block.context !== undefined && previous?.text === block.context;
+    const before = isBelowHeads ? blocks[blockIndex - 2] : previous;
     const isFirstStep = typeof block.marker === 'number' && before?.group !== block.group;
     const opens = before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1;
     // What a list of steps does is said above it: by its introduction, its headings or the title of a page of instructions.

@@ -5,7 +5,7 @@ import type { Query } from '../question/read-question';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, isStructured, unqualifiedFirst } from './compare-values';
-import { judgePages, quoteOf } from './judge-pages';
+import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
 
 interface ComposeOptions {
   /** Passages at most, of a question of one part. */
@@ -16,23 +16,34 @@ interface ComposeOptions {
   maxLength: number;
 }
 
-/**
- * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once, and
- * pages that give contradicting values are shown side by side. Empty where nothing answers.
- * @param signal ends the work between two pages
- */
-export async function composeAnswer(
+/** A part of a question, and for each page the passages that answer it. */
+export interface JudgedPart {
+  text: string;
+  query: Query;
+  pages: readonly (readonly ScoredPassage[])[];
+}
+
+/** The parts of a question, each with what answers it; none where no part has a word that could be looked for. */
+export async function judgeParts(
   question: string,
   pages: readonly { sourceId: number; page: Page }[],
-  { limit, limitOfPart, maxLength }: ComposeOptions,
+  options: JudgeOptions,
   signal?: AbortSignal,
-): Promise<ComposedAnswer> {
+): Promise<JudgedPart[]> {
   const { whole, parts } = readParts(
     question,
     pages.flatMap(({ page }) => page.language ?? []),
   );
-  if (parts.every(({ query }) => query.terms.length === 0)) return { passages: [], differences: [], unanswered: [] };
-  const judged = await judgePages({ whole, parts }, pages, { maxLength }, signal);
+  if (parts.every(({ query }) => query.terms.length === 0)) return [];
+  const judged = await judgePages({ whole, parts }, pages, options, signal);
+  return parts.map((part, index) => ({ ...part, pages: judged[index] ?? [] }));
+}
+
+/** Makes an answer of what was judged: see `composeAnswer`. */
+export function composeJudged(
+  parts: readonly JudgedPart[],
+  { limit, limitOfPart, maxLength }: ComposeOptions,
+): ComposedAnswer {
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
   const isOfOtherMeasure = (passage: ScoredPassage, query: Query) => {
     const { block, language } = passage.block;
@@ -43,11 +54,26 @@ export async function composeAnswer(
     );
   };
   const limits = { limit: parts.length > 1 ? limitOfPart : limit };
-  const answers = parts.map(({ query }, index) => {
-    const found = (judged[index] ?? []).map((page) => page.filter((passage) => !isOfOtherMeasure(passage, query)));
+  const answers = parts.map(({ query, pages }) => {
+    const found = pages.map((page) => page.filter((passage) => !isOfOtherMeasure(passage, query)));
     return { query, groups: unqualifiedFirst(compareValues(choosePassages(found, textOf, limits), found, query)) };
   });
   const answer = assembleAnswer(answers, maxLength);
   const unanswered = parts.filter((_, index) => answers[index]?.groups.length === 0).map(({ text }) => text);
   return { ...answer, unanswered: answer.passages.length > 0 ? unanswered : [] };
+}
+
+/**
+ * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once, and
+ * pages that give contradicting values are shown side by side. Empty where nothing answers.
+ * @param signal ends the work between two pages
+ */
+export async function composeAnswer(
+  question: string,
+  pages: readonly { sourceId: number; page: Page }[],
+  options: ComposeOptions,
+  signal?: AbortSignal,
+): Promise<ComposedAnswer> {
+  const parts = await judgeParts(question, pages, { maxLength: options.maxLength }, signal);
+  return composeJudged(parts, options);
 }

@@ -4,6 +4,7 @@ import { beginsWithPronoun } from '../text/pronouns';
 import type { ScoredPassage } from './choose-passages';
 import { quoteOf } from './judge-pages';
 import { type PageRange, textOfRange } from './page-range';
+import { opensAskedSection } from './passage-features';
 
 /** Words of a line that is a term above its meaning, not a sentence; characters at most. */
 const maxTerm = 80;
@@ -91,7 +92,13 @@ function fromFirstStep(page: readonly TextBlock[], range: PageRange, maxLength: 
 }
 
 /** The range with what is below its last block and belongs to it: the list or code that it announces, the items nested in it. */
-function withBelow(page: readonly TextBlock[], range: PageRange, query: Query, maxLength: number): PageRange {
+function withBelow(
+  page: readonly TextBlock[],
+  range: PageRange,
+  query: Query,
+  maxLength: number,
+  isWholeList: boolean,
+): PageRange {
   const last = page[range.to.block];
   const next = page[range.to.block + 1];
   if (!last || !next || next.kind === 'heading' || range.to.at < last.text.length) return range;
@@ -99,7 +106,7 @@ function withBelow(page: readonly TextBlock[], range: PageRange, query: Query, m
     const { depth, group } = last;
     const isNested = (block: TextBlock) => block.group === group && (block.depth ?? 0) > depth;
     const isOfList = (block: TextBlock) => block.group === group;
-    return withNext(page, range, maxLength, query.expectsSteps ? isOfList : isNested);
+    return withNext(page, range, maxLength, isWholeList ? isOfList : isNested);
   }
   const isAnnounced = announces.test(last.text);
   if (next.group !== undefined && last.group === undefined && (isAnnounced || (query.expectsSteps && next.depth === 0)))
@@ -110,7 +117,8 @@ function withBelow(page: readonly TextBlock[], range: PageRange, query: Query, m
 
 /**
  * A passage with what has to stand beside it to be read by itself: the sentence before a pronoun, the term above its meaning,
- * the list or code that it announces, the items nested in it; and for a question how to do something, the whole list of steps.
+ * the list or code that it announces, the items nested in it; for a question how to do something, the whole list of steps, and
+ * for one that names its heading, the whole list below it.
  * @param maxLength characters of the whole
  */
 export function extendPassage(passage: ScoredPassage, query: Query, maxLength: number): PageRange {
@@ -136,5 +144,5 @@ export function extendPassage(passage: ScoredPassage, query: Query, maxLength: n
   const opened = withOpening(passage, range);
   if (fits(opened)) range = opened;
   range = withFollowing(passage, range);
-  return withBelow(page, range, query, maxLength);
+  return withBelow(page, range, query, maxLength, query.expectsSteps || opensAskedSection(passage.view));
 }

@@ -5,25 +5,28 @@ import type { QueryParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
-import { judgingBounds } from './parameters';
-import { judgePassage } from './score-passage';
+import { isKnownName } from './lacks-premise';
+import { type AnswerParameters, judgingBounds } from './parameters';
+import type { TermWeight } from './passage-view';
+import { createJudge, type Judge } from './score-passage';
 
-const { absentWordShare, minBackground, optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
+const { minBackground, optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
 
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */
   maxLength?: number;
   /** Includes passages that are related but do not answer, for a model that decides what to use. Default: false. */
   includeRelated?: boolean;
+  /** `answerParameters` when absent. */
+  parameters?: AnswerParameters;
 }
 
 /**
  * How well each term distinguishes sentences: the inverse document frequency of BM25, with sentences as documents. The few
- * sentences of a short page would make all its own words common, so that it is taken as part of a larger background. A word
- * that no page has weighs less unless it is a name: the page may say it in other words.
+ * sentences of a short page would make all its own words common, so that it is taken as part of a larger background.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
-function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
+function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): TermWeight[] {
   const frequencies = query.terms.map(() => 0);
   let sentences = 0;
   for (const { units } of blocks) {
@@ -35,14 +38,18 @@ function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): number[] {
   const background = Math.max(minBackground, sentences);
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
-    return frequency === 0 && !query.terms[term]?.isName ? weight * absentWordShare : weight;
+    const asked = query.terms[term];
+    // Steps for another thing are no help: there each capitalised word counts as a name.
+    const isName = asked !== undefined && (query.expectsSteps ? asked.isName : isKnownName(asked, query.language));
+    return { weight, isAbsent: frequency === 0 && !isName };
   });
 }
 
 /** The weight of a term in a part of the question: 0 where only other parts ask about it, less where it is optional. */
-function weightIn({ terms }: Query, term: number, weight: number): number {
-  if (terms[term]?.isOfOtherPart) return 0;
-  return terms[term]?.isOptional || terms[term]?.isKind ? weight * optionalTermWeight : weight;
+function weightIn({ terms }: Query, term: number, { weight, isAbsent }: TermWeight): TermWeight {
+  const asked = terms[term];
+  const share = asked?.isOptional || asked?.isKind ? optionalTermWeight : 1;
+  return { weight: asked?.isOfOtherPart ? 0 : weight * share, isAbsent };
 }
 
 /** Where to end a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */
@@ -69,17 +76,17 @@ export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defau
 }
 
 /** An estimate of the score of passages with a unit, without the cost of judging them: direct coverage plus coverage. */
-function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly number[]): number {
+function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermWeight[]): number {
   const own: number[] = [];
   for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
   let sum = 0;
-  for (const [term, weight] of weights.entries())
+  for (const [term, { weight }] of weights.entries())
     sum += weight * ((own[term] ?? 0) + Math.max(own[term] ?? 0, block.context[term] ?? 0));
   return sum;
 }
 
 /** The units of a page from which passages are made: all that match, or those with the best estimates where they are too many. */
-function promisingUnits(blocks: readonly AnalyzedBlock[], weights: readonly number[]): ReadonlySet<Unit> {
+function promisingUnits(blocks: readonly AnalyzedBlock[], weights: readonly TermWeight[]): ReadonlySet<Unit> {
   const matching = blocks.flatMap((block) =>
     block.units
       .filter(
@@ -103,7 +110,8 @@ function judgeBlock(
   block: AnalyzedBlock,
   promising: ReadonlySet<Unit>,
   query: Query,
-  weights: number[],
+  weights: readonly TermWeight[],
+  judge: Judge,
   options: JudgeOptions,
 ): ScoredPassage[] {
   const { maxLength = defaultMaxLength, includeRelated = false } = options;
@@ -129,8 +137,9 @@ function judgeBlock(
         structured,
         givesSteps,
       };
-      const { score, answers } = judgePassage(candidate, query, weights);
-      if (score > 0 && (includeRelated || answers)) found.push({ block, first, last: first + count - 1, score });
+      const { passage, score, answers } = judge(candidate, query, weights);
+      if (score > 0 && (includeRelated || answers))
+        found.push({ block, first, last: first + count - 1, view: passage, score });
     }
   }
   return found;
@@ -167,6 +176,7 @@ export async function judgePages(
   options: JudgeOptions,
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {
+  const judge = createJudge(options.parameters);
   const match = createMatcher(whole);
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
@@ -178,7 +188,7 @@ export async function judgePages(
     const found: ScoredPassage[][] = [];
     for (const blocks of read) {
       const promising = promisingUnits(blocks, weights);
-      found.push(blocks.flatMap((block) => judgeBlock(block, promising, query, weights, options)));
+      found.push(blocks.flatMap((block) => judgeBlock(block, promising, query, weights, judge, options)));
       await yieldTurn(signal);
     }
     judged.push(found);

@@ -1,4 +1,4 @@
-import type { Query } from '../question/read-question';
+import type { Query, QueryTerm } from '../question/read-question';
 import type { ScoredPassage } from './choose-passages';
 import { featureBounds } from './parameters';
 
@@ -6,6 +6,11 @@ const { minPremiseStrength } = featureBounds;
 
 /** Languages whose capitals are not of names: German writes all nouns with them. */
 const capitalisesNouns = /^de/;
+
+/** Whether a term of a question is a name, as far as its language tells by capitals. */
+export function isKnownName({ isName, term }: QueryTerm, language: string): boolean {
+  return isName && (!capitalisesNouns.test(language) || /\p{N}/u.test(term));
+}
 
 /**
  * Whether a passage has none of the words of a name that the question asks about, or lacks one of its figures, and neither its
@@ -15,8 +20,9 @@ export function lacksPremise({ block, first, last }: ScoredPassage, query: Query
   const present = query.terms.map((_, term) => (block.context[term] ?? 0) >= minPremiseStrength);
   for (const { matches } of block.units.slice(first, last + 1)) for (const { term } of matches) present[term] = true;
   let isMissing = false;
-  for (const [index, { isName, isOfOtherPart, term }] of query.terms.entries()) {
-    if (!isName || isOfOtherPart || (capitalisesNouns.test(query.language) && !/\p{N}/u.test(term))) continue;
+  for (const [index, asked] of query.terms.entries()) {
+    const { isOfOtherPart, term } = asked;
+    if (isOfOtherPart || !isKnownName(asked, query.language)) continue;
     if (/\p{N}/u.test(term)) {
       if (!present[index]) return true;
       continue;

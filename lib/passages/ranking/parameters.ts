@@ -42,6 +42,7 @@ export const scoreWeights = {
     furtherSentencesOfReason: 1.04, // sample-questions
     givesReason: 1.1, // sample-questions
     givesSteps: 1.3, // readable-pages
+    opensAskedSection: 1.8, // newcomer
   },
   /** The share of the score that a feature of 1 takes away. */
   reductions: {
@@ -71,38 +72,50 @@ export const featureBounds = {
   /** Characters above which a passage is long, and the range of characters in which its excess rises from 0 to 1. */
   minExcessLength: 180, // ranking/rank.test
   excessLengthRange: 600, // ranking/rank.test
+  /** Informative terms that an answer has; fewer where the question has fewer. */
+  minInformativeTerms: 2, // ranking/rank.test
 };
 
 /** What a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
 export const answerThresholds = {
   /** Share of the question that a sentence itself matches. */
-  minDirectCoverage: 0.5, // bench:answers
+  minDirectCoverage: 0.48, // bench:answers
   /** The same where forms of words are known by their beginning only, as in all languages but English. */
   minDirectCoverageInflected: 0.42, // bench:answers
   /** Share of an English question's terms for the subject that a sentence and its surroundings match. */
   minDirectSubjectCoverage: 0.5, // bench:answers
   /** Share that such a sentence matches of the terms that are no topic of its page or section; or else `minFullCoverage`. */
-  minDirectNovelty: 0.3, // bench:answers
+  minDirectNovelty: 0.2, // bench:answers
   /** Share of the question that a sentence itself matches, from which it may be of the topic's words alone. */
   minFullCoverage: 0.75, // bench:answers
   /** How much less suffices where it has the date or place that is asked for. */
   askedKindDiscount: 0.05, // bench:answers
   /** How much more is needed where a person is asked for: most sentences have a name. */
   personSurcharge: 0.05, // bench:answers
+  /** How much more is needed where a name of the question stands in the surroundings alone. */
+  distantNameSurcharge: 0.05, // bench:answers
+  /** How much more is needed where the question asks what is not so. */
+  denialSurcharge: 0.1, // bench:answers
   /** What a topic's word counts for in the first two shares; another word counts 1. */
   topicShare: 0.8, // bench:answers
   /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */
   minCoverage: 0.62, // sample-questions
   /** Share that a sentence and its surroundings match, where the sentence alone does not match enough. */
-  minSentenceCoverage: 0.7, // bench:answers
+  minSentenceCoverage: 0.75, // bench:answers
   /** Share that the passage itself matches of the terms that are no topic of its page or section. */
   minNovelty: 0.55, // sample-questions
   /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
   /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */
   minOwnPartCoverage: 0.5, // small-questions
-  /** Count of informative terms; fewer where the question has fewer. */
-  minInformativeTerms: 2, // ranking/rank.test
+};
+
+/** What a word of the question that no page has weighs beside one that a page has once, unless it is a name. */
+export const termWeights = {
+  /** Where the page or section is about a term of the question. */
+  absentShareOnTopic: 0.6, // bench:answers
+  /** Elsewhere. */
+  absentShare: 0.6, // bench:answers
 };
 
 /** How terms are weighed and candidates made. */
@@ -111,8 +124,6 @@ export const judgingBounds = {
   optionalTermWeight: 0.35, // ranking/rank.test
   /** Sentences of the background that words are weighed against; a longer page is its own. */
   minBackground: 300, // bench:answers
-  /** What a word that no page has weighs beside one that a page has once, unless it is a name. */
-  absentWordShare: 0.6, // bench:answers
   /** Adjacent sentences of one passage. */
   maxSentences: 3, // ranking/rank.test
   /** Units of a page that are judged, which bounds the time for a huge page; an article has fewer that match. */
@@ -141,6 +152,21 @@ export const unitBounds = {
   minTopicShare: 0.04, // ranking/rank.test
   /** Characters of a piece of code, and of a list item that is quoted whole. */
   maxWholeLength: 400, // sample-questions
+};
+
+type Numbers<Of> = { readonly [Name in keyof Of]: Of[Name] extends number ? number : Numbers<Of[Name]> };
+
+/** What weighs the passages of an answer and decides which are silent: the numbers that folds of a benchmark can choose. */
+export interface AnswerParameters {
+  terms: Numbers<typeof termWeights>;
+  weights: Numbers<typeof scoreWeights>;
+  thresholds: Numbers<typeof answerThresholds>;
+}
+
+export const answerParameters: AnswerParameters = {
+  terms: termWeights,
+  weights: scoreWeights,
+  thresholds: answerThresholds,
 };
 
 /** Which of the judged passages are chosen. */

@@ -139,13 +139,23 @@ const reasonWords =
   /\b(?:because|since|therefore|reason|due to|so that|owing to|weil|denn|damit|grund|deshalb|parce|car)\b|ため|ので|から|لأن|بسبب|因为/i;
 
 /** The question asks for a reason, and the passage has a word such as 'because'. */
-function givesReason({ text, query }: PassageView): boolean {
+export function givesReason({ text, query }: PassageView): boolean {
   return query.expectsReason && reasonWords.test(text);
 }
 
 /** The question asks how to do something, and the passage is a step or announces the steps. */
 function givesSteps(passage: PassageView): boolean {
   return passage.query.expectsSteps && passage.givesSteps;
+}
+
+/** The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else. */
+export function opensAskedSection({ opening, query, terms }: PassageView): boolean {
+  const { expects, expectsDefinition, expectsPerson, expectsPlace, expectsReason, expectsSteps } = query;
+  if (expects || expectsDefinition || expectsPerson || expectsPlace || expectsReason || expectsSteps) return false;
+  return (
+    opening?.some((strength) => strength >= bounds.minTopicStrength) === true &&
+    terms.every(({ asked, overall }) => asked.isOptional || overall >= bounds.minTopicStrength)
+  );
 }
 
 /** How much longer the passage is than an answer has to be, 0 to 1; 0 where the question asks for a reason. */
@@ -176,6 +186,7 @@ export const passageFeatures = {
   furtherSentencesOfReason,
   givesReason,
   givesSteps,
+  opensAskedSection,
   excessLength,
 } as const satisfies Readonly<Record<string, Feature>>;
 

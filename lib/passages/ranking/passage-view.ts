@@ -1,7 +1,7 @@
 import { holdsExpectedKind } from '../question/expected-answer';
 import type { TermMatch } from '../question/match-terms';
 import type { Query, QueryTerm } from '../question/read-question';
-import { featureBounds } from './parameters';
+import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 
 const { minTopicStrength } = featureBounds;
 
@@ -22,10 +22,18 @@ export interface Candidate {
   givesSteps: boolean;
 }
 
+/** What a term of the question weighs. */
+export interface TermWeight {
+  /** The higher, the rarer the term is among the sentences (inverse document frequency); lower for an optional term. */
+  weight: number;
+  /** It is no name, and no page has it: what is asked for may be said in other words. */
+  isAbsent: boolean;
+}
+
 /** A term of the question, and how a passage matches it. */
 export interface TermView {
   asked: QueryTerm;
-  /** Its weight: the rarer the term is among the sentences, the higher (inverse document frequency). */
+  /** Its weight, less where no page has it. */
   weight: number;
   /** How strongly the passage's own words match the term, 0 to 1. */
   own: number;
@@ -36,8 +44,10 @@ export interface TermView {
 }
 
 /** A passage and the question that it is judged for: what features are computed from. */
-export interface PassageView extends Omit<Candidate, 'context'> {
+export interface PassageView extends Candidate {
   query: Query;
+  /** Of all terms of the query. */
+  weights: readonly TermWeight[];
   /** The terms that the question asks, without those of its other parts; `matches` are of these only. */
   terms: readonly TermView[];
   /** Sum of the weights of `terms`. */
@@ -64,27 +74,49 @@ function withoutQuestionWords(text: string, matches: readonly TermMatch[]): stri
 
 /**
  * What a passage has of a question.
- * @param weights of the query's terms, in their order: inverse document frequencies, lower for optional terms
+ * @param weights of the query's terms, in their order
  */
-export function viewPassage(candidate: Candidate, query: Query, weights: readonly number[]): PassageView {
+export function viewPassage(
+  candidate: Candidate,
+  query: Query,
+  weights: readonly TermWeight[],
+  { terms: shares }: AnswerParameters = answerParameters,
+): PassageView {
   const { context, opening, text } = candidate;
   const matches = query.terms.some(({ isOfOtherPart }) => isOfOtherPart)
     ? candidate.matches.filter(({ term }) => !query.terms[term]?.isOfOtherPart)
     : candidate.matches;
   const own = query.terms.map((_, term) => opening?.[term] ?? 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
+  const strengthAround = (term: number) => context[term] ?? 0;
+  // Where the page or section is about what is asked, an absent word is a paraphrase rather than another subject.
+  const isOnTopic = query.terms.some(
+    ({ isOptional, isKind, isOfOtherPart }, term) =>
+      !isOptional && !isKind && !isOfOtherPart && strengthAround(term) >= minTopicStrength,
+  );
+  const absentShare = isOnTopic ? shares.absentShareOnTopic : shares.absentShare;
   const terms = query.terms.flatMap((asked, term): TermView[] => {
     if (asked.isOfOtherPart) return [];
-    const [inText, around] = [own[term] ?? 0, context[term] ?? 0];
+    const [inText, around] = [own[term] ?? 0, strengthAround(term)];
+    const { weight = 0, isAbsent = false } = weights[term] ?? {};
     // What the heading right above it names is what the passage says, not what the rest of the page is about.
     const isTopic = around >= minTopicStrength && !opening?.[term];
-    return [{ asked, weight: weights[term] ?? 0, own: inText, overall: Math.max(inText, around), isTopic }];
+    return [
+      {
+        asked,
+        weight: isAbsent ? weight * absentShare : weight,
+        own: inText,
+        overall: Math.max(inText, around),
+        isTopic,
+      },
+    ];
   });
   const expects = query.expects;
   return {
     ...candidate,
     matches,
     query,
+    weights,
     terms,
     totalWeight: sumOf(terms, ({ weight }) => weight),
     holdsExpectedKind: expects && holdsExpectedKind(withoutQuestionWords(text, matches), expects),

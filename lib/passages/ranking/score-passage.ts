@@ -1,50 +1,59 @@
 import type { Query } from '../question/read-question';
 import { meetsAnswerCriteria } from './answer-criteria';
-import { scoreWeights } from './parameters';
+import { type AnswerParameters, answerParameters } from './parameters';
 import { directCoverage, type FeatureName, passageFeatures } from './passage-features';
-import { type Candidate, type PassageView, viewPassage } from './passage-view';
+import { type Candidate, type PassageView, type TermWeight, viewPassage } from './passage-view';
 
 export interface Judgement {
+  passage: PassageView;
   /** Comparable within one ranking only; 0 where the passage has no word of the question. */
   score: number;
   /** Whether it says enough of what was asked to be shown as an answer. */
   answers: boolean;
 }
 
-type Weights = readonly (readonly [FeatureName, number])[];
+const features = Object.entries(passageFeatures);
 
-function weightsOf(group: Readonly<Partial<Record<FeatureName, number>>>): Weights {
-  return Object.entries(group).map(([name, weight]) => [name as FeatureName, weight]);
+/** The features of a passage, in the order of `passageFeatures`. */
+export function featuresOf(passage: PassageView): number[] {
+  return features.map(([, feature]) => Number(feature(passage)));
 }
 
-const coverageWeights = weightsOf(scoreWeights.coverage);
-const arrangementWeights = weightsOf(scoreWeights.arrangement);
-const factors = weightsOf(scoreWeights.factors);
-const reductions = weightsOf(scoreWeights.reductions);
-
-function featureOf(passage: PassageView, name: FeatureName): number {
-  return Number(passageFeatures[name](passage));
+/** Weighs the features of passages: the formula stands at `scoreWeights`. */
+export function createScorer(weights: AnswerParameters['weights']): (features: readonly number[]) => number {
+  const weightsOf = (group: Readonly<Partial<Record<FeatureName, number>>>) =>
+    features.flatMap(([name], index): [number, number][] => {
+      const weight = group[name as FeatureName];
+      return weight === undefined ? [] : [[index, weight]];
+    });
+  const sums = [...weightsOf(weights.coverage), ...weightsOf(weights.arrangement)];
+  const factors = weightsOf(weights.factors);
+  const reductions = weightsOf(weights.reductions);
+  return (values) => {
+    let score = 0;
+    for (const [index, weight] of sums) score += weight * (values[index] ?? 0);
+    for (const [index, factor] of factors) score *= factor ** (values[index] ?? 0);
+    for (const [index, reduction] of reductions) score *= 1 - reduction * (values[index] ?? 0);
+    return score;
+  };
 }
 
-function weightedSum(passage: PassageView, weights: Weights): number {
-  return weights.reduce((sum, [name, weight]) => sum + weight * featureOf(passage, name), 0);
-}
-
-function scoreOf(passage: PassageView): number {
-  let score = weightedSum(passage, coverageWeights) + weightedSum(passage, arrangementWeights);
-  for (const [name, factor] of factors) score *= factor ** featureOf(passage, name);
-  for (const [name, reduction] of reductions) score *= 1 - reduction * featureOf(passage, name);
-  return score;
-}
+/** Judges a passage; `weights` of the query's terms, in their order. */
+export type Judge = (candidate: Candidate, query: Query, weights: readonly TermWeight[]) => Judgement;
 
 /**
- * Judges a passage by how much of the question it carries, in its own words and with its surroundings; the arrangement of
- * those words, the kind of answer, length and form move the score up or down. `parameters.ts` has the formula's numbers.
- * @param weights of the query's terms, in their order: inverse document frequencies, lower for optional terms
+ * Makes a judge of passages by how much of the question they carry, in their own words and with their surroundings; the
+ * arrangement of those words, the kind of answer, length and form move the score up or down.
  */
-export function judgePassage(candidate: Candidate, query: Query, weights: readonly number[]): Judgement {
-  const passage = viewPassage(candidate, query, weights);
-  if (passage.totalWeight === 0 || directCoverage(passage) === 0) return { score: 0, answers: false };
-  const score = scoreOf(passage);
-  return { score, answers: meetsAnswerCriteria(passage) };
+export function createJudge(parameters: AnswerParameters = answerParameters): Judge {
+  const scoreOf = createScorer(parameters.weights);
+  return (candidate, query, termWeights) => {
+    const passage = viewPassage(candidate, query, termWeights, parameters);
+    if (passage.totalWeight === 0 || directCoverage(passage) === 0) return { passage, score: 0, answers: false };
+    return {
+      passage,
+      score: scoreOf(featuresOf(passage)),
+      answers: meetsAnswerCriteria(passage, parameters.thresholds),
+    };
+  };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { choosePassages, type ScoredPassage } from '../../../../lib/passages/ranking/choose-passages';
 import type { AnalyzedBlock } from '../../../../lib/passages/ranking/collect-units';
+import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 
 function ranked(sourceId: number, text: string, score: number): ScoredPassage {
   const block: AnalyzedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
+  const candidate = { text, matches: [], context: [], words: 1, sentences: 1, structured: false, givesSteps: false };
   return {
     block: {
       sourceId,
@@ -17,6 +20,7 @@ function ranked(sourceId: number, text: string, score: number): ScoredPassage {
     },
     first: 0,
     last: 0,
+    view: viewPassage(candidate, readQuestion(text), []),
     score,
   };
 }

@@ -12,7 +12,7 @@ import {
 import { scoreWeights } from '../../../../lib/passages/ranking/parameters';
 import { directCoverage, type FeatureName, passageFeatures } from '../../../../lib/passages/ranking/passage-features';
 import { type Candidate, type PassageView, viewPassage } from '../../../../lib/passages/ranking/passage-view';
-import { judgePassage } from '../../../../lib/passages/ranking/score-passage';
+import { createJudge } from '../../../../lib/passages/ranking/score-passage';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
 interface Surroundings extends Partial<Candidate> {
@@ -26,7 +26,7 @@ function view(question: string, text: string, { about = [], ...rest }: Surroundi
   const tokens = tokenize(text, query.language);
   const context = query.terms.map(({ term }) => (about.includes(term) ? 1 : 0));
   const candidate = { text, matches: createMatcher(query)(tokens), context, words: tokens.length };
-  const weights = query.terms.map(() => 1);
+  const weights = query.terms.map(() => ({ weight: 1, isAbsent: false }));
   return viewPassage({ ...candidate, sentences: 1, structured: false, givesSteps: false, ...rest }, query, weights);
 }
 
@@ -185,7 +185,7 @@ describe('form and length', () => {
   });
 });
 
-describe('judgePassage', () => {
+describe('createJudge', () => {
   const query = readQuestion('How tall is the Skarn tower?');
   const judge = (text: string) => {
     const tokens = tokenize(text, 'en');
@@ -200,10 +200,10 @@ describe('judgePassage', () => {
       structured: false,
       givesSteps: false,
     };
-    return judgePassage(
+    return createJudge()(
       candidate,
       query,
-      query.terms.map(() => 1),
+      query.terms.map(() => ({ weight: 1, isAbsent: false })),
     );
   };
 
@@ -214,6 +214,6 @@ describe('judgePassage', () => {
   });
 
   it('gives no score to what has no word of the question', () => {
-    expect(judge('Gulls sat on the wall.')).toEqual({ score: 0, answers: false });
+    expect(judge('Gulls sat on the wall.')).toMatchObject({ score: 0, answers: false });
   });
 });

@@ -1,0 +1,71 @@
+import { quoteLimits } from '../../../lib/answer/quote-mode';
+import { meetsAnswerCriteria } from '../../../lib/passages/ranking/answer-criteria';
+import { composeJudged, type JudgedPart, judgeParts } from '../../../lib/passages/ranking/compose-answer';
+import type { AnswerParameters } from '../../../lib/passages/ranking/parameters';
+import { type PassageView, viewPassage } from '../../../lib/passages/ranking/passage-view';
+import { createScorer, featuresOf } from '../../../lib/passages/ranking/score-passage';
+import { type AnswerBench, type BenchQuestion, sourcesOf } from './bench-questions';
+
+interface Reading {
+  view: PassageView;
+  features: readonly number[];
+}
+
+/** A question whose passages are judged once, so that it can be answered again with other parameters in little time. */
+export interface PreparedQuestion {
+  question: BenchQuestion;
+  /** @returns the texts that are shown with these parameters, none of which may let more pass than those it was prepared with */
+  answer(parameters: AnswerParameters): readonly string[];
+}
+
+/** Judges a question's pages with the least demanding parameters. */
+export async function prepareQuestion(
+  bench: AnswerBench,
+  question: BenchQuestion,
+  loosest: AnswerParameters,
+): Promise<PreparedQuestion> {
+  const { maxLength } = quoteLimits;
+  const sources = sourcesOf(bench, question.pages);
+  const parts = await judgeParts(question.question, sources, { maxLength, parameters: loosest });
+  const answers = new Map<string, readonly string[]>();
+  const readings = new Map<string, Map<PassageView, Reading>>();
+  /** What the weights of terms make of each passage. */
+  const readingsWith = (parameters: AnswerParameters) => {
+    const key = JSON.stringify(parameters.terms);
+    const known = readings.get(key);
+    if (known) return known;
+    const made = new Map<PassageView, Reading>();
+    for (const { pages } of parts) {
+      for (const { view } of pages.flat()) {
+        const read = viewPassage(view, view.query, view.weights, parameters);
+        made.set(view, { view: read, features: featuresOf(read) });
+      }
+    }
+    readings.set(key, made);
+    return made;
+  };
+  return {
+    question,
+    answer(parameters) {
+      const { weights, thresholds } = parameters;
+      const scoreOf = createScorer(weights);
+      const read = readingsWith(parameters);
+      const passing = parts.map((part): JudgedPart => {
+        const pages = part.pages.map((page) =>
+          page.flatMap((passage) => {
+            const reading = read.get(passage.view);
+            if (!reading || !meetsAnswerCriteria(reading.view, thresholds)) return [];
+            return [{ ...passage, score: scoreOf(reading.features) }];
+          }),
+        );
+        return { ...part, pages };
+      });
+      const scores = passing.flatMap(({ pages }) => pages.flat().map(({ view, score }) => [view, score] as const));
+      const known = [...read.keys()].map((view) => scores.find(([one]) => one === view)?.[1].toFixed(6) ?? '');
+      const key = known.join();
+      const answer = answers.get(key) ?? composeJudged(passing, quoteLimits).passages.map(({ text }) => text);
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+}
