@@ -5,10 +5,13 @@ import { furtherPages } from './further-pages';
 import { furtherQuestions } from './further-questions';
 import { newcomerPages } from './newcomer-pages';
 import { newcomerQuestions } from './newcomer-questions';
+import { thirdPages } from './third-pages';
+import { thirdQuestions } from './third-questions';
 
 const groups = [
   { name: 'forty in six languages', pages: newcomerPages, questions: newcomerQuestions, share: 5 / 6 },
-  { name: 'twenty on other subjects', pages: furtherPages, questions: furtherQuestions, share: 3 / 5 },
+  { name: 'twenty on other subjects', pages: furtherPages, questions: furtherQuestions, share: 3 / 4 },
+  { name: 'twenty of a third round', pages: thirdPages, questions: thirdQuestions, share: 3 / 4 },
 ];
 
 /** Shares, not single questions: a rule may trade one for another, but not lose. */
