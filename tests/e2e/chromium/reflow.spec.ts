@@ -25,7 +25,8 @@ function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isHidden = (element: Element) =>
-      element.closest('.only-spoken, .scroll-area, details:not([open]) > :not(summary)') !== null;
+      element.closest('.only-spoken, .scroll-area, math[display="block"], details:not([open]) > :not(summary)') !==
+      null;
     const isClipped = (element: Element): boolean => {
       // Names in one line end with an ellipsis, and have their full text elsewhere.
       for (let at = element.parentElement; at; at = at.parentElement) {
