@@ -41,7 +41,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
               {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
               {asked.length > 0 && (
                 <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
-              )}
+              )}{' '}
               <StepTime ms={ms} />
               {asked.map(
                 ({ label, topic }) =>
