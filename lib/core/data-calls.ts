@@ -50,6 +50,8 @@ export type SealedKeys = Record<string, unknown>;
 export interface BackupSettings {
   preferences: Preferences;
   profiles: Profile[];
+  /** Of the profile that new threads start with. */
+  profileId: string;
   connections: Connection[];
   /** Other stored values, each with its version, by the key of the storage. */
   others: Record<string, unknown>;
@@ -57,9 +59,15 @@ export interface BackupSettings {
   keys?: SealedKeys;
 }
 
+/**
+ * The single choices that a backup restores; `profileId`: the profile of new threads. For how long threads are kept and the menu
+ * on selected text are not among them: a file must not delete threads, nor look into pages.
+ */
+export type RestorableChoice = 'theme' | 'textSize' | 'citationStyle' | 'prices' | 'profileId';
+
 /** What a backup would change here, apart from threads; nothing is written yet. */
 export interface RestorePlan {
-  preferences: ('theme' | 'textSize')[];
+  preferences: RestorableChoice[];
   profiles: ProfilePlan;
   /** `kept`: set up here with other settings; they stay as they are, and so do their keys. */
   connections: { added: Connection[]; same: number; kept: Connection[] };

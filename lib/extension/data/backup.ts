@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Preferences } from '../../core/choices/preferences';
-import type { BackupSettings, RestoreChoice, RestorePlan } from '../../core/data-calls';
+import type { ModelPrice } from '../../core/choices/price';
+import type { BackupSettings, RestorableChoice, RestoreChoice, RestorePlan } from '../../core/data-calls';
 import type { Connection } from '../../core/provider';
 import { isSameJson } from '../../core/utils/same-json';
 import { type ConnectionStore, connectionSchema } from '../storage/connection-store';
@@ -23,10 +24,35 @@ export interface BackupDependencies {
   keyFields(connection: Connection): Promise<readonly string[]>;
 }
 
-/** The preferences of a file. What deletes threads, or looks into pages, stays as it is: a file must not decide that. */
-function restoredPreferences(value: unknown, { keepDays, selectionMenu }: Preferences): Preferences {
-  const { theme, textSize } = v.parse(preferencesSchema, value);
-  return { theme, textSize, keepDays, selectionMenu };
+/**
+ * The preferences with those of a file. What deletes threads, or looks into pages, stays as it is: a file must not decide that.
+ * What the file does not have stays too, and so do the prices of models that it has none for.
+ */
+function restoredPreferences(value: unknown, before: Preferences): Preferences {
+  const { theme, textSize, citationStyle, prices = [] } = v.parse(preferencesSchema, value);
+  const isInFile = ({ connectionId, model }: ModelPrice) =>
+    prices.some((price) => price.connectionId === connectionId && price.model === model);
+  const others = (before.prices ?? []).filter((price) => !isInFile(price));
+  return {
+    ...before,
+    theme,
+    textSize,
+    ...(citationStyle && { citationStyle }),
+    ...(prices.length > 0 && { prices: [...prices, ...others] }),
+  };
+}
+
+/** Names of the preferences that would change. Prices in another order are the same prices. */
+function changedPreferences(now: Preferences, restored: Preferences): RestorableChoice[] {
+  const comparable = ({ prices = [], ...choices }: Preferences) => ({
+    ...choices,
+    prices: Object.fromEntries(prices.map((price) => [JSON.stringify([price.connectionId, price.model]), price])),
+  });
+  const before = comparable(now);
+  const after = comparable(restored);
+  return (['theme', 'textSize', 'citationStyle', 'prices'] as const).filter(
+    (name) => !isSameJson(before[name], after[name]),
+  );
 }
 
 function connectionsOf(value: unknown): Connection[] {
@@ -84,6 +110,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
       return {
         preferences: await preferences.read(),
         profiles: await profiles.listProfiles(),
+        profileId: await profiles.currentProfileId(),
         connections,
         others: await rawStorage('local').read(otherKeys),
         ...(passphrase !== undefined && { keys: await sealKeys(await keysOf(connections), passphrase) }),
@@ -92,12 +119,17 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
     /** What a file would change; nothing is written. @param file the settings of its first line, untrusted */
     async plan(file: Record<string, unknown>): Promise<RestorePlan> {
       const now = await preferences.read();
-      const restored = restoredPreferences(file.preferences, now);
+      const changed = changedPreferences(now, restoredPreferences(file.preferences, now));
       const { added, same, kept } = await compared(file.connections);
       const ids = [...(await connectionStore.listConnections()), ...added].map(({ id }) => id);
+      const here = await profiles.listProfiles();
+      const plan = planProfiles(listOf(file.profiles), here, ids);
+      const known = [...here, ...plan.profiles.map(({ profile }) => profile)];
+      const isOtherProfile =
+        file.profileId !== (await profiles.currentProfileId()) && known.some(({ id }) => id === file.profileId);
       return {
-        preferences: (['theme', 'textSize'] as const).filter((name) => restored[name] !== now[name]),
-        profiles: planProfiles(listOf(file.profiles), await profiles.listProfiles(), ids),
+        preferences: [...changed, ...(isOtherProfile ? (['profileId'] as const) : [])],
+        profiles: plan,
         connections: { added, same: same.length, kept },
         others: Object.keys(othersOf(file.others)).length > 0,
         keys: sealedCount(file.keys),
@@ -118,7 +150,10 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
       }
       if (choice.profiles) await profiles.updateProfiles((stored) => withImported(stored, listOf(file.profiles)));
       if (choice.others) await rawStorage('local').write(othersOf(file.others));
-      if (choice.preferences) await preferences.update((before) => restoredPreferences(file.preferences, before));
+      if (choice.preferences) {
+        await preferences.update((before) => restoredPreferences(file.preferences, before));
+        if (typeof file.profileId === 'string') await profiles.chooseProfile(file.profileId);
+      }
       return true;
     },
   };

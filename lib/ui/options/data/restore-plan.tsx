@@ -42,10 +42,8 @@ function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefin
       return added.length > 0 ? t('options.data.restore_adds', { names: namesOf(added.map(serviceName)) }) : undefined;
     }
     case 'preferences': {
-      const names = { theme: t('options.general.theme'), textSize: t('options.general.text_size') };
-      return plan.preferences.length > 0
-        ? t('options.data.restore_replaces', { names: namesOf(plan.preferences.map((name) => names[name])) })
-        : undefined;
+      const names = plan.preferences.map((name) => t(`options.data.restore_choices.${name}`));
+      return names.length > 0 ? t('options.data.restore_changes', { names: namesOf(names) }) : undefined;
     }
     case 'others':
       return plan.others ? t('options.data.restore_others') : undefined;

@@ -9,6 +9,7 @@ import { createData } from '../../../../lib/extension/data/create-data';
 import { createHistory } from '../../../../lib/extension/history/create-history';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
+import { storedKeys } from '../../../../lib/extension/storage/stored-value';
 
 const page = { send: () => undefined, setScope: () => undefined };
 const dayMs = 24 * 60 * 60_000;
@@ -207,6 +208,57 @@ describe('a backup', () => {
     });
     expect(await browser.storage.local.get('prompts')).toEqual({ prompts: { version: 1, data: [{ name: 'short' }] } });
     expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 0, known: 1, malformed: 0 });
+  });
+
+  it('restores the citation style, prices and the profile of new threads, and keeps what the file does not have', async () => {
+    const { storage, handlers } = product;
+    const price = (model: string, input: number) => ({
+      connectionId: 'quill',
+      model,
+      currency: 'EUR',
+      input,
+      output: 2,
+    });
+    await handlers['save-preferences'](
+      { changes: { citationStyle: 'mla', prices: [price('a', 1), price('b', 1)] } },
+      page,
+    );
+    await storage.profiles.chooseProfile('own');
+    const { settings } = await backupOf();
+    expect((await handlers['plan-restore']({ settings }, page)).preferences).toEqual([]);
+    const changes = { citationStyle: 'apa', selectionMenu: true, prices: [price('c', 3), price('b', 9)] } as const;
+    await handlers['save-preferences']({ changes: { ...changes, prices: [...changes.prices] } }, page);
+    await storage.profiles.chooseProfile('web');
+    expect((await handlers['plan-restore']({ settings }, page)).preferences).toEqual([
+      'citationStyle',
+      'prices',
+      'profileId',
+    ]);
+    await handlers['restore-settings']({ settings, choice: everything }, page);
+    expect(await product.data.preferences.read()).toEqual({
+      theme: 'dark',
+      textSize: 'normal',
+      keepDays: 7,
+      selectionMenu: true,
+      citationStyle: 'mla',
+      prices: [price('a', 1), price('b', 1), price('c', 3)],
+    });
+    expect(await storage.profiles.currentProfileId()).toBe('own');
+    expect((await handlers['plan-restore']({ settings }, page)).preferences).toEqual([]);
+    const older = { ...settings, preferences: { theme: 'light' }, profileId: 'gone' };
+    expect((await handlers['plan-restore']({ settings: older }, page)).preferences).toEqual(['theme']);
+    await handlers['restore-settings']({ settings: older, choice: everything }, page);
+    expect(await product.data.preferences.read()).toMatchObject({ theme: 'light', citationStyle: 'mla' });
+    expect(await storage.profiles.currentProfileId()).toBe('own');
+  });
+
+  it('holds every value of the storage but keys in the clear and the count of searches', async () => {
+    const held = ['connections', 'preferences', 'profiles', 'prompts', 'site-rules'];
+    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['searches:*', 'secrets']);
+    await browser.storage.local.set({ 'site-rules': { version: 1, data: { neverRead: ['a.example'] } } });
+    const { settings } = await backupOf();
+    expect(Object.keys(settings)).toEqual(['preferences', 'profiles', 'profileId', 'connections', 'others']);
+    expect(Object.keys(settings.others as object).sort()).toEqual(['prompts', 'site-rules']);
   });
 
   it('changes no service that is here, and gives it no other key', async () => {

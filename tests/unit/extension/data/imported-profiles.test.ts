@@ -46,6 +46,20 @@ it('a file gives no consent, raises no limit, and brings nothing that no profile
   expect(planned?.profile).not.toHaveProperty('secret');
 });
 
+it('every choice of a profile arrives', () => {
+  const full: Profile = {
+    ...web,
+    id: 'full',
+    modelRef: { connectionId: 'here', model: 'm' },
+    searchesOff: ['wikipedia'],
+    judge: 'own',
+    askNext: 'model',
+    preferredDomains: ['example.org'],
+    location: 'DE',
+  };
+  expect(withImported([web], [full])).toEqual([web, full]);
+});
+
 it('background tabs stay as the person has them', () => {
   const own = { ...web, renderPages: true };
   expect(withImported([own], [{ ...web, name: 'Imported' }])).toEqual([{ ...own, name: 'Imported' }]);
