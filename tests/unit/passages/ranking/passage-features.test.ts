@@ -10,7 +10,12 @@ import {
   subjectCoverage,
 } from '../../../../lib/passages/ranking/answer-criteria';
 import { scoreWeights } from '../../../../lib/passages/ranking/parameters';
-import { directCoverage, type FeatureName, passageFeatures } from '../../../../lib/passages/ranking/passage-features';
+import {
+  directCoverage,
+  type FeatureName,
+  opensAskedSection,
+  passageFeatures,
+} from '../../../../lib/passages/ranking/passage-features';
 import { type Candidate, type PassageView, viewPassage } from '../../../../lib/passages/ranking/passage-view';
 import { createJudge } from '../../../../lib/passages/ranking/score-passage';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
@@ -216,4 +221,44 @@ describe('createJudge', () => {
   it('gives no score to what has no word of the question', () => {
     expect(judge('Gulls sat on the wall.')).toMatchObject({ score: 0, answers: false });
   });
+});
+
+describe('a section that is asked for by its heading', () => {
+  /** A passage right below a heading with the second term of 'hay fever symptoms', on a page about the first. */
+  const below = (question: string, about: string[], opening?: number[]) => {
+    const text = 'Sneezing and itchy eyes are common.';
+    const seen = view(question, text, { about, ...(opening && { opening }) });
+    return opensAskedSection(seen);
+  };
+  const [named, other] = [1, 0];
+
+  it('is opened by what stands right below that heading', () => {
+    expect(below('pollen symptoms', ['pollen'], [other, named])).toBe(true);
+  });
+
+  it('is not opened by a passage that stands further below', () => {
+    expect(below('pollen symptoms', ['pollen', 'symptoms'])).toBe(false);
+  });
+
+  it('is not opened where another word of the question is named neither by the heading nor by the page', () => {
+    expect(below('pollen symptoms', [], [other, named])).toBe(false);
+  });
+
+  it('is not opened below a heading that only resembles a word of the question', () => {
+    expect(below('pollen symptoms', ['pollen', 'symptoms'], [other, 0.4])).toBe(false);
+  });
+
+  it.each(['When did pollen symptoms begin?', 'Why pollen symptoms?', 'How to treat pollen symptoms'])(
+    'is not what a question for one thing asks for: %s',
+    (question) => {
+      const { terms } = readQuestion(question);
+      expect(
+        below(
+          question,
+          terms.map(({ term }) => term),
+          terms.map(() => named),
+        ),
+      ).toBe(false);
+    },
+  );
 });
