@@ -2,6 +2,7 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-
 import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
+import { asksOfActivity, auxiliary, readHowTo, regularPast } from './english-clauses';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
 
@@ -17,8 +18,6 @@ const maxTurns = 3;
 const unspaced = new Set(['ja', 'zh']);
 /** Letters and words that only Polish has, which `guessQuestionLanguage` does not know. */
 const polish = /[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})/iu;
-/** 'designed Skerrow Light': a past form that is a participle, too, with its object. */
-const regularPast = /^(\p{Ll}+(?:[^e]ed|built|found|made|won|led|held)) ([^?.!]+)/u;
 /** Begins another clause, in which a pronoun stands for something of the first. */
 const clause =
   /(?<!\p{L})(?:after|before|when|while|if|because|and|or|that|how|what|und|oder|nach|bevor|et|y|e|en)(?=\s)(?<=\S\s+\S+)/iu;
@@ -80,13 +79,12 @@ function ownNames(text: string, language: string): string[] {
 
 /** Whether the words before a pronoun, or another question before it, name what it may stand for. */
 function namesBefore(before: string, language: string): boolean {
-  if (ownNames(before, language).length > 0 || /[,;?、，]/.test(before)) return true;
+  // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
+  if (ownNames(before.replace(/^wie viele? \p{L}+/iu, ''), language).length > 0 || /[,;?、，]/.test(before))
+    return true;
   const terms = informative(readQuestion(before, language)).length;
   return terms > (unspaced.has(language) || clause.test(before) ? 0 : 1);
 }
-
-/** Begins the part of an English question in which its subject stands. */
-const auxiliary = /(?<!\p{L})(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might)(?= )/iu;
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
 function namesSubject(before: string): boolean {
@@ -103,7 +101,7 @@ function withoutDummies(text: string, { language, words }: Reading): string {
 
 /** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
 function openPronoun(text: string, reading: Reading): string | undefined {
-  const { language, words, subject } = reading;
+  const { language, last, words, subject } = reading;
   const found = pattern(words.pronouns, language).exec(withoutDummies(text, reading));
   if (!found) return undefined;
   const before = text.slice(0, found.index);
@@ -121,6 +119,8 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   )
     return undefined;
   const after = text.slice(found.index + found[0].length);
+  const activity = asksOfActivity(before, found[0]) && readHowTo(last.question)?.activity;
+  if (activity) return withSubject(text, activity);
   // 'How far is it from London to Paris?' stands for nothing.
   if (/^(?:it|es)$/i.test(found[0]) && /(?:is|was|ist|war) $/i.test(before) && ownNames(after, language).length > 0)
     return undefined;
@@ -129,8 +129,9 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   if (!name) return undefined;
   const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
   const suffix = unspaced.has(language) && is(words.possessives) ? (language === 'ja' ? 'の' : '的') : '';
+  const preposition = /^there$/i.test(found[0]) ? 'in ' : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
-  return upperFirst(`${before.replace(/-(?:t-)?$/, ' ')}${name}${ending}${suffix}${after}`);
+  return upperFirst(`${before.replace(/-(?:t-)?$/, ' ')}${preposition}${name}${ending}${suffix}${after}`);
 }
 
 /** The last question without the words at its beginning that ask. */
@@ -151,14 +152,14 @@ function lastStatement({ last }: Reading, language: string, words: ThreadWords):
 
 /** 'and when?': the last question, asked with other words. */
 function askLastAgain(text: string, reading: Reading): string | undefined {
-  const { language, words, subject } = reading;
+  const { language, last, words, subject } = reading;
   const query = readQuestion(text, language);
   const isMeasured =
     query.expects === 'number' || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '';
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
   if (statement) return upperFirst(`${bare} ${statement}`);
-  const name = subject();
+  const name = readHowTo(last.question)?.activity ?? subject();
   return name && withSubject(bare, name);
 }
 

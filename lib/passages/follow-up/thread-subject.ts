@@ -4,6 +4,7 @@ import { readQuestion } from '../question/read-question';
 import { subjectOf } from '../question/split-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord } from '../text/tokenize';
+import { beforeVerb, readHowTo } from './english-clauses';
 
 /** An earlier question of a thread, with what was shown for it. */
 export interface EarlierTurn {
@@ -86,6 +87,18 @@ function withoutVerb(phrase: string, language: string): string {
   return last?.isOptional || last?.isMeasure ? phrase.slice(0, end) : phrase;
 }
 
+/** Begins another noun phrase of German right behind a noun: 'die Hütte ihren Strom'. */
+const nextPhrase = /(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})/u;
+
+/** What a question of no name asks about; where word order does not tell, the whole question. */
+function phraseOf(line: string, language: string): string {
+  const whole = subjectOf(line, language).trim();
+  if (language === 'en') return readHowTo(line)?.thing ?? beforeVerb(line) ?? withoutVerb(whole, language);
+  // What is asked of a thing in Japanese stands behind it: '東京タワーの高さ'.
+  if (language === 'ja') return whole.replace(/(?<=.)の[^の]{1,5}$/u, '');
+  return withoutVerb(language === 'de' ? (whole.split(nextPhrase, 1)[0] ?? '') : whole, language);
+}
+
 /** What a question asks about, in its own words; undefined where it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
@@ -101,9 +114,7 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
     const [next = ''] = /^ \p{Ll}+(?=[\s?.!]*$)/u.exec(question.slice(name.end)) ?? [];
     return name.text + next;
   }
-  const whole = subjectOf(line, language).trim();
-  // What is asked of a thing in Japanese stands behind it: '東京タワーの高さ'.
-  const phrase = language === 'ja' ? whole.replace(/(?<=.)の[^の]{1,5}$/u, '') : withoutVerb(whole, language);
+  const phrase = phraseOf(line, language);
   const terms = readQuestion(phrase, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
   return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
 }

@@ -47,6 +47,18 @@ describe('a question that depends on the thread', () => {
     ['Why does the tower sway?', 'Why does the tower sway Skerrow Light', light],
     ['how tall is it', 'How tall is Skerrow Light', turn('when was skerrow light first lit', light)],
     ['how deep is it?', 'How deep is the old harbour?', turn('how wide is the old harbour?')],
+    ['and why?', 'Why was Skerrow Light built?', turn('Who built Skerrow Light?')],
+    ['how long does it take?', 'How long does it take to start a rye starter', turn('how do i start a rye starter')],
+    ['is it safe?', 'Is it safe to descale a kettle', turn('how to descale a kettle')],
+    ['how often?', 'How often to descale a kettle', turn('how to descale a kettle')],
+    ['how do i clean it?', 'How do i clean a kettle?', turn('How can I descale a kettle?')],
+    ['and a coffee machine?', 'How to descale a coffee machine?', turn('how to descale a kettle?')],
+    ['who works there?', 'Who works in the mill?', turn('what does the mill produce?')],
+    [
+      'Und wie viele Betten hat sie?',
+      'Wie viele Betten hat die Wildkarhütte?',
+      turn('Wie bekommt die Wildkarhütte ihren Strom?'),
+    ],
     [
       'Und wann wurde er gebaut?',
       'Wann wurde der Eiffelturm gebaut?',

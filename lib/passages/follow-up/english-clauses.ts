@@ -1,0 +1,32 @@
+/** Begins the part of an English question in which its subject stands. */
+export const auxiliary =
+  /(?<!\p{L})(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might)(?= )/iu;
+
+/** 'designed Skerrow Light': a past form that is a participle, too, with its object. */
+export const regularPast = /^(\p{Ll}+[^e]ed|\p{Ll}*(?:built|found|made|won|led|held)) ([^?.!]+)/u;
+
+/** 'the mill produce' of 'what does the mill produce': with 'do', the verb stands behind the subject. */
+const subjectOfDo = /(?<!\p{L})(?:do|does|did) ((?:(?:the|an?|my|your|our|their|its) )?\p{L}+) \p{Ll}+$/iu;
+
+/** The subject of a question with 'do' that ends in its verb. @param line the question without its question mark */
+export function beforeVerb(line: string): string | undefined {
+  return subjectOfDo.exec(line)?.[1];
+}
+
+const howTo = /^how (?:to|(?:do|can|could|should|would|must) (?:i|you|we|one)) (\p{Ll}+ .+)$/iu;
+const determined = /(?<!\p{L})(?:the|an?|my|your|our|some) .+$/iu;
+
+/** What a question how to do something asks about: 'to descale a kettle', and of it 'a kettle'. */
+export function readHowTo(question: string): { activity: string; thing: string } | undefined {
+  const [, activity] = howTo.exec(question.replace(/[\s?!.]+$/u, '')) ?? [];
+  if (activity === undefined) return undefined;
+  return {
+    activity: `to ${activity}`,
+    thing: determined.exec(activity)?.[0] ?? activity.slice(activity.indexOf(' ') + 1),
+  };
+}
+
+/** Whether 'it' behind these words may stand for something to do: 'how long does it take'. */
+export function asksOfActivity(before: string, pronoun: string): boolean {
+  return /^it$/i.test(pronoun) && /(?:^|\s)(?:is|was|does|did|will|would) $/i.test(before);
+}
