@@ -13,7 +13,7 @@ const maxTerm = 80;
 const announces = /[:：]\s*$/;
 
 /** Characters of a passage that is shown with the sentences after it. */
-const maxShortPassage = 400;
+const maxShortPassage = 300;
 
 /** Whether a line of a block is a term that the text below it explains. */
 function isTerm(line: string): boolean {
