@@ -79,6 +79,8 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         );
         return strength > 0 ? [{ term: index, strength }] : [];
       });
+      // A word that the question has is no form of another one that it has: 'start' says nothing of a 'starter'.
+      if (matches.some(({ strength }) => strength === 1)) matches = matches.filter(({ strength }) => strength === 1);
       known.set(word, matches);
     }
     return matches;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createMatcher } from '../../../../lib/passages/question/match-terms';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
+import { tokenize } from '../../../../lib/passages/text/tokenize';
+
+/** The words of a text, each with the terms of the question that it matches. */
+function matched(question: string, text: string): [string, string[]][] {
+  const query = readQuestion(question);
+  const tokens = tokenize(text, query.language);
+  const found = createMatcher(query)(tokens);
+  return tokens.map(({ start, end }) => [
+    text.slice(start, end),
+    found.filter((match) => match.start === start).map(({ term }) => query.terms[term]?.term ?? ''),
+  ]);
+}
+
+it('takes a word for who does what is asked', () => {
+  expect(matched('who scored the goal', 'The scorer left')).toContainEqual(['scorer', ['scor']]);
+});
+
+it('does not take a word of the question for a form of another one that it has', () => {
+  expect(matched('how do i start a rye starter', 'We started at nine with a starter')).toEqual(
+    expect.arrayContaining([
+      ['started', ['start']],
+      ['starter', ['starter']],
+    ]),
+  );
+});
