@@ -1,5 +1,5 @@
 import { type ComponentChildren, toChildArray, type VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface PopoverProps {
   label: string;
@@ -20,7 +20,8 @@ export function Popover({ label, class: className = '', onClose, onKey, note, ch
   const menu = useRef<HTMLDivElement>(null);
   const latestOnClose = useRef(onClose);
   latestOnClose.current = onClose;
-  useEffect(() => {
+  // In the same step in which the menu appears: a key pressed at once is meant for it.
+  useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (checked ?? menu.current?.querySelector<HTMLElement>('button') ?? menu.current)?.focus();
