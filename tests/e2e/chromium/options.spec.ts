@@ -92,7 +92,7 @@ test('a model that works answers in the profile at once, and the opening page sa
   await expect(row.getByText('Now answering in profile Web')).toBeVisible();
   await expect(written).toBeVisible();
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(session.panel.getByText('Citebar opens the pages it finds and quotes')).toBeVisible();
+  await expect(session.panel.getByText('Citebar finds pages and quotes the answers')).toBeVisible();
   await row.getByRole('button', { name: 'Use it in Web' }).click();
   await expect(written).toBeVisible();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();

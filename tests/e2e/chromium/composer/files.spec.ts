@@ -38,7 +38,10 @@ async function choose(...files: TestFile[]): Promise<void> {
 
 async function removeAll(): Promise<void> {
   const remove = attachments(session.panel).getByRole('button', { name: /^Remove / });
-  while ((await remove.count()) > 0) await remove.first().click();
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
 }
 
 const lines = [
