@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quoteLimits } from '../../../lib/answer/quote-mode';
 import type { Attachment } from '../../../lib/core/message';
 import { answer, page, request } from './support';
 
@@ -57,6 +58,7 @@ describe('a question that quote mode is not made for gets an answer or a sentenc
     ['stop words only', 'what is the'],
     ['an emoji', '🧭'],
     ['signs', '?!… — ¿'],
+    ['20,000 letters without a space', 'a'.repeat(20_000)],
   ])('%s', async (_name, question) => {
     expect(await shown(question, tower.markdown)).toEqual({ quotes: [], notices: ['no-words'] });
   });
@@ -75,14 +77,37 @@ describe('a question that quote mode is not made for gets an answer or a sentenc
     expect(quotes[0]).toMatch(sentence);
   });
 
-  it('about fifty attached pages', async () => {
-    const pages = Array.from({ length: 50 }, (_, index) =>
-      index === 30 ? tower.markdown : `# Page ${index}\n\n${filler.repeat(40)}`,
+  it('about a page of 400,000 characters without the end of a sentence', async () => {
+    const half = filler.replaceAll('.', '').repeat(2_600);
+    const { quotes } = await shown(
+      'How tall is the Skarn lighthouse?',
+      `${half}The Skarn lighthouse is 41 metres tall ${half}`,
     );
-    const { quotes } = await shown('How tall is the Skarn lighthouse?', ...pages);
-    expect(quotes).toHaveLength(1);
-    expect(quotes[0]).toMatch(sentence);
+    expect(quotes[0]).toContain('The Skarn lighthouse is 41 metres tall');
+    expect(quotes[0]?.length).toBeLessThanOrEqual(quoteLimits.maxLength);
   });
+
+  it('asks for the main points of a page of one paragraph', async () => {
+    const half = filler.repeat(2_600);
+    const { quotes, notices } = await shown(
+      'Summarise this page',
+      `${half}The Skarn lighthouse is 41 metres tall. ${half}`,
+    );
+    expect(quotes).toContainEqual(expect.stringMatching(sentence));
+    expect(notices).toEqual(['digest']);
+  });
+
+  it.each(['How tall is the Skarn lighthouse?', 'How tall is the Sakrn lighthouse?'])(
+    'about fifty attached pages: %s',
+    async (question) => {
+      const pages = Array.from({ length: 50 }, (_, index) =>
+        index === 30 ? tower.markdown : `# Page ${index}\n\n${filler.repeat(40)}`,
+      );
+      const { quotes } = await shown(question, ...pages);
+      expect(quotes).toHaveLength(1);
+      expect(quotes[0]).toMatch(sentence);
+    },
+  );
 });
 
 it('does not take another word for a misspelling', async () => {
