@@ -59,6 +59,18 @@ const languagesByWords = [...new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 
 const latin =
   /^[^\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Devanagari}]*$/u;
 
+/** Languages that are not written in Latin letters, and so are not that of a question that is. */
+const otherScripts = /^(?:ar|be|bg|bn|el|fa|he|hi|hy|ja|ka|ko|mk|mr|ne|ru|ta|te|th|uk|ur|zh)$/;
+
+/** The language of most pages, the first one of several; English where none is written in Latin letters. */
+function usualLanguage(preferred: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const language of preferred)
+    if (!otherScripts.test(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? 'en';
+}
+
 /**
  * The probable language of a question: by script, else the one whose stop words it uses most.
  * @param pageLanguages tags of the languages of the pages that it is asked of, which win where nothing tells more
@@ -70,7 +82,7 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
     return preferred.find((other) => sharedScripts[language]?.includes(other)) ?? language;
   }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
-  const [usual = 'en'] = preferred;
+  const usual = usualLanguage(preferred);
   let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...languagesByWords])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;

@@ -21,6 +21,12 @@ describe('the language of a question', () => {
     expect(guessQuestionLanguage('Who owns the light of Skarn?', ['de'])).toBe('en');
   });
 
+  it('is that of most pages, and none of another script', () => {
+    expect(guessQuestionLanguage('lighthouse', ['de', 'en', 'en'])).toBe('en');
+    expect(guessQuestionLanguage('Leuchtturm', ['ar', 'de', 'en'])).toBe('de');
+    expect(guessQuestionLanguage('lighthouse', ['ja', 'ar', 'ja-JP'])).toBe('en');
+  });
+
   it('leaves out the words that ask', () => {
     const terms = (question: string) => readQuestion(question).terms.map(({ term }) => term);
     expect(terms('Deniz feneri ne zaman inşa edildi?')).not.toContain('zaman');
