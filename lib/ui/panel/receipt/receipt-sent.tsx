@@ -10,30 +10,32 @@ export function StepTime({ ms }: { ms: number | undefined }): VNode | null {
 }
 
 /** Which host got what for an answer, in characters of each kind, and the addresses that a reading service got. */
-export function ReceiptSent({ sent }: { sent: readonly SentToHost[] }): VNode[] {
-  return sent.map(({ host, requests, parts, addresses = [] }) => (
-    <div key={`sent ${host}`}>
+export function ReceiptSent({ sent }: { sent: readonly SentToHost[] }): VNode {
+  return (
+    <div>
       <dt>{t('panel.receipt.sent')}</dt>
-      <dd>
-        <bdi>{host}</bdi> <small class="number">{plural('panel.receipt.sent_requests', requests)}</small>
-        <ul class="sent-parts">
-          {parts.map(({ kind, characters }) => (
-            <li key={kind}>
-              <span>{t(`panel.receipt.sent_kind.${kind}`)}</span>{' '}
-              <span class="number">{plural('shared.characters', characters)}</span>
-              {kind === 'address' && (
-                <ul>
-                  {addresses.map((address) => (
-                    <li key={address}>
-                      <bdi>{address}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </dd>
+      {sent.map(({ host, requests, parts, addresses = [] }) => (
+        <dd key={host} class="sent-to">
+          <bdi>{host}</bdi> <small class="number">{plural('panel.receipt.sent_requests', requests)}</small>
+          <ul class="sent-parts">
+            {parts.map(({ kind, characters }) => (
+              <li key={kind}>
+                <span>{t(`panel.receipt.sent_kind.${kind}`)}</span>{' '}
+                <span class="number">{plural('shared.characters', characters)}</span>
+                {kind === 'address' && (
+                  <ul>
+                    {addresses.map((address) => (
+                      <li key={address}>
+                        <bdi>{address}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      ))}
     </div>
-  ));
+  );
 }

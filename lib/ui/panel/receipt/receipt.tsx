@@ -9,6 +9,22 @@ import { usePanel } from '../model/panel-context';
 import { AnswerCost } from './answer-cost';
 import { ReceiptSent, StepTime } from './receipt-sent';
 
+/** Pages under one label, a line each. */
+function Reads({ label, reads }: { label: string; reads: AssistantMessage['receipt']['reads'] }): VNode | null {
+  if (reads.length === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      {reads.map(({ url, error, ms }) => (
+        <dd key={url}>
+          <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
+          {error && <small> {errorMessages(error).say}</small>}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
@@ -62,15 +78,8 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             <dd>{plural('panel.receipt.left_out_results', leftOut)}</dd>
           </div>
         )}
-        {reads.map(({ url, ok, error, ms }) => (
-          <div key={url}>
-            <dt>{t(ok ? 'panel.receipt.opened' : 'panel.receipt.failed')}</dt>
-            <dd>
-              <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
-              {error && <small> {errorMessages(error).say}</small>}
-            </dd>
-          </div>
-        ))}
+        <Reads label={t('panel.receipt.opened')} reads={reads.filter(({ ok }) => ok)} />
+        <Reads label={t('panel.receipt.failed')} reads={reads.filter(({ ok }) => !ok)} />
         {model && (
           <div>
             <dt>{t('panel.receipt.model')}</dt>
@@ -103,7 +112,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         )}
-        <ReceiptSent sent={sent} />
+        {sent.length > 0 && <ReceiptSent sent={sent} />}
         {judges.map(({ label, model: judge, total, usage: used }, index) => (
           <div key={`judge ${index}`}>
             <dt>{t('panel.receipt.judged')}</dt>
