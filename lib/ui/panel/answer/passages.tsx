@@ -41,12 +41,12 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
   return (
     <p class="from">
       {instead ?? (
-        <>
+        <span class="whose">
           <b>
             <bdi>{source.domain}</bdi>
           </b>
           {published && <span class="number">{published}</span>}
-        </>
+        </span>
       )}
       <button
         type="button"

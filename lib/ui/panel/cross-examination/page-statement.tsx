@@ -66,10 +66,12 @@ export function PageStatement({
         )}
       </p>
       <p class="from">
-        <b>
-          <bdi>{domain}</bdi>
-        </b>
-        {published && <span class="number">{published}</span>}
+        <span class="whose">
+          <b>
+            <bdi>{domain}</bdi>
+          </b>
+          {published && <span class="number">{published}</span>}
+        </span>
         <a href={href} {...link} class="button link" aria-label={t('panel.contradict.open_label', { domain })}>
           {t('panel.quotes.open')}
           <Icon name="open" mirror />
