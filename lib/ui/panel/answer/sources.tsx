@@ -54,6 +54,11 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
     return shown?.answerId === answer.id ? shown.sourceId : undefined;
   }).value;
   const list = useShownRow(shownId);
+  const shownAtFirst = useRef(0);
+  useLayoutEffect(() => {
+    // The button goes away, and the focus with it.
+    if (all) list.current?.querySelectorAll<HTMLElement>('.source')[shownAtFirst.current]?.focus();
+  }, [all, list]);
   const isOver = answer.stopReason !== undefined;
   if (!isOver && !hasRoomForSources.value) return null;
   if (sources.length === 0) return null;
@@ -65,6 +70,7 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
   const ordered = used.length > 0 ? [...used, ...byNumber.filter((source) => !isCited(source))] : byNumber;
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
   const rest = ordered.slice(first.length);
+  shownAtFirst.current = first.length;
   const states = sources.map((source) => stateOf(source, answer));
   const count = (state: (typeof states)[number]): number => states.filter((other) => other === state).length;
   const counts = [

@@ -242,6 +242,8 @@ it('lists the sources that the answer cites, and the others when they are asked 
   expect(more?.textContent).toBe('3 more pages were read');
   await act(() => more?.click());
   expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
+  // The button is gone; the focus goes on with the first source that it brought.
+  expect(document.activeElement?.querySelector('.n')?.textContent).toBe('1');
 });
 
 it.each([
