@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';
 import { Popover } from './popover';
 import { t } from './texts';
@@ -21,7 +21,7 @@ interface ButtonMenuProps {
   entries: readonly MenuEntry[];
   /** Of the element around the button, beside which the menu opens. */
   class?: string;
-  /** The menu opens above the button. */
+  /** The menu opens above the button, unless there is more room below it. */
   above?: boolean;
 }
 
@@ -33,6 +33,29 @@ interface OpenLevel {
 
 /** Milliseconds after which a letter begins anew what is looked for. */
 const typingMs = 800;
+
+/** Room between a menu and the edge of what scrolls, in CSS pixels. */
+const edgePx = 8;
+/** A menu is never lower than this, in CSS pixels: three entries, the last of them cut, so that it is seen to go on. */
+const leastPx = 96;
+
+/**
+ * Opens a menu above its button, or below it where there is more room, and no higher than the room: in a column that scrolls, what
+ * stands beyond its edges would be cut.
+ * @param place the element around the button and the menu
+ */
+function fitMenu(place: HTMLElement): void {
+  const menu = place.querySelector<HTMLElement>('.menu');
+  const scroller = place.closest('.reading-scroll');
+  if (!menu || !scroller) return;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const button = place.getBoundingClientRect();
+  const above = button.top - top - edgePx;
+  const below = bottom - button.bottom - edgePx;
+  const isAbove = above >= below;
+  menu.classList.toggle('above', isAbove);
+  menu.style.maxBlockSize = `${Math.max(leastPx, isAbove ? above : below)}px`;
+}
 
 /** A button that opens a menu beside it. */
 export function ButtonMenu({ label, entries, class: className = 'row-menu', above }: ButtonMenuProps): VNode {
@@ -91,6 +114,9 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
     event.stopPropagation();
     back();
   }
+  useLayoutEffect(() => {
+    if (isOpen && above && place.current) fitMenu(place.current);
+  }, [isOpen, above]);
   useEffect(() => {
     if (!isOpen || (levels.length === 0 && opened.current === undefined)) return;
     // Its button went away with the entries that were shown before.
