@@ -71,6 +71,15 @@ export const composerScenes = {
     ],
     asSeen: true,
   },
+  'limits-sites': {
+    state: richState({ site }),
+    click: '.bar [aria-haspopup="dialog"]',
+    type: [
+      ['.limit-sites:nth-of-type(4) input', 'gridnotes.example,rae-journal.example,'],
+      ['.limit-sites:nth-of-type(5) input', 'not_a site,'],
+    ] satisfies [string, string][],
+    asSeen: true,
+  },
   'file-preview': {
     state: richState({ site, attachments: [file, pasted] }),
     text: texts.attachment.markdown,

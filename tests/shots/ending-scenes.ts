@@ -9,6 +9,7 @@ interface EndingScene {
   thread?: ThreadView;
   click?: string | string[];
   asSeen?: boolean;
+  scrollTo?: number;
 }
 
 const question = 'Does daylight saving time still save electricity?';
@@ -54,6 +55,45 @@ export const endingScenes: Record<string, EndingScene> = {
     error: errorInfo('gemini', 'overloaded', { service: 'Gemini', status: 503, message: 'The model is overloaded.' }),
   }),
   'receipt-open': { ...answered(done), click: '.receipt summary' },
+  'receipt-complete': {
+    ...answered({
+      ...done,
+      usage: { ...done.usage, cost: 0.0042 },
+      receipt: {
+        ...receipt(2, 3),
+        leftOut: 1,
+        reads: [
+          { url: 'https://gridnotes.example/', ok: true, ms: 410 },
+          { url: 'https://rae-journal.example/', ok: true, ms: 1_280 },
+          {
+            url: 'https://tariffwatch.example/',
+            ok: false,
+            error: errorInfo('page', 'network', { service: 'tariffwatch.example' }),
+          },
+        ],
+        calls: { count: 3, ms: 4_120 },
+      },
+    }),
+    click: '.receipt summary',
+  },
+  'ask-next': answered({
+    ...done,
+    next: {
+      questions: [
+        'How much did Indiana’s change of clocks cost households?',
+        'Why does saving depend on the distance from the equator, and what did the review of 44 studies leave out?',
+        'Which countries gave up summer time?',
+      ],
+    },
+  }),
+  'sources-unfolded': { ...answered(done), click: '.sources > .button.link' },
+  'source-menu': {
+    ...answered(done),
+    click: '.source-row:nth-child(2) .site-menu button',
+    asSeen: true,
+    scrollTo: 480,
+  },
+  'ways-to-start': { state: richState(), click: '.split .icon-button:last-of-type', asSeen: true },
   reasoning: {
     ...answered({
       ...done,

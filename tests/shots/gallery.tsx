@@ -35,6 +35,20 @@ if (root && scene) {
     if (!selector.startsWith('.chip')) element?.click();
     await drawn();
   }
+  for (const [selector, text] of scene.type ?? []) {
+    let input = document.querySelector<HTMLInputElement>(selector);
+    for (let tries = 0; input === null && tries < 60; tries += 1) {
+      await drawn();
+      input = document.querySelector<HTMLInputElement>(selector);
+    }
+    if (!input) continue;
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn();
+    input.blur();
+    await drawn();
+  }
   const searchField = document.querySelector<HTMLInputElement>('input[type=search]');
   if (scene.search && searchField) {
     searchField.value = scene.search;

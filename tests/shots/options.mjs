@@ -64,6 +64,16 @@ const scenes = [
     },
   },
   {
+    name: 'options-services-prices',
+    hash: '#services',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Quill/ }).click();
+      await page.getByText('Prices', { exact: true }).click();
+      await page.getByLabel('Per million tokens in').fill('cheap');
+      await page.getByRole('button', { name: 'Save price' }).click();
+    },
+  },
+  {
     name: 'options-profiles',
     hash: '#profiles',
     act: async (page) => {

@@ -45,6 +45,8 @@ export interface Scene {
   scrollTo?: number;
   /** Selectors of what is clicked at the end, in order. */
   click?: string | string[];
+  /** Selectors of fields and what is typed into them after the clicks; each is left again. */
+  type?: [string, string][];
   lang?: string;
   dir?: string;
 }
