@@ -1,24 +1,13 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../../../scripts/lib/find-browser';
-import { createGalleryServer } from '../../shots/gallery-server.mjs';
+import { expect, type Page, test } from '@playwright/test';
 import { scenes } from '../../shots/scenes';
+import { type Gallery, openGallery } from '../support/gallery';
 
-let gallery: Awaited<ReturnType<typeof createGalleryServer>>;
-let address: string;
-let browser: Browser;
+let gallery: Gallery;
 
 test.beforeAll(async () => {
-  gallery = await createGalleryServer();
-  await gallery.listen();
-  const bound = gallery.httpServer?.address();
-  if (!bound || typeof bound === 'string') throw new Error('The server of the states listens on no port.');
-  address = `http://127.0.0.1:${bound.port}/tests/shots/gallery.html?scene=`;
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  gallery = await openGallery();
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
+test.afterAll(() => gallery?.close());
 
 /** What stands out at a side of the panel, or is cut off there; what scrolls by itself is not counted. */
 function overflowing(page: Page): Promise<string[]> {
@@ -59,12 +48,11 @@ function settled(page: Page): Promise<void> {
 
 test('nothing of any state stands out or is cut off in a narrow panel, or with large text', async () => {
   test.setTimeout(600_000);
-  const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await gallery.browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
   const found: Record<string, string[]> = {};
   for (const name of Object.keys(scenes)) {
     await page.setViewportSize({ width: 360, height: 760 });
-    await page.goto(`${address}${name}`);
-    await page.waitForSelector('html[data-ready]');
+    await gallery.show(page, name);
     for (const { title, width, height, fontSize } of views) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => {
