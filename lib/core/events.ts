@@ -13,7 +13,9 @@ export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupte
 
 export interface Usage {
   inputTokens?: number;
+  /** With the reasoning. */
   outputTokens?: number;
+  /** The part of the output that is reasoning. */
   reasoningTokens?: number;
   searches?: number;
   /** US dollars, where the service reports what it charges. */

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await ask(session.panel, 'Why is the sky blue?');
   const call = await model.nextCall();
   call.say('Air scatters blue light more.');
-  call.send({ usageMetadata: { promptTokenCount: 2_000, candidatesTokenCount: 500 } });
+  call.send({ usageMetadata: { promptTokenCount: 2_000, candidatesTokenCount: 200, thoughtsTokenCount: 300 } });
   call.finish();
   await expectEnded(lastTurn(session.panel));
 });
@@ -58,7 +58,7 @@ test('a price that is no number is refused with one sentence, and what was typed
 test('the receipt then says about what the answer has cost', async () => {
   const { panel } = session;
   await receipt(panel).getByText('Receipt', { exact: true }).click();
-  // 2,000 × 0.30 and 500 × 2.50, per million.
+  // 2,000 × 0.30 and (200 + 300) × 2.50, per million.
   await expect(receipt(panel)).toContainText('about €0.0019');
   await expect(receipt(panel)).toContainText('by the price you typed');
 });

@@ -16,15 +16,22 @@ export interface GenerateContentOptions extends FinishOptions {
   failure(payload: unknown): Error;
 }
 
-/** Counts of each chunk are of the whole answer so far. */
+/**
+ * Counts of each chunk are of the whole answer so far. `candidatesTokenCount` is without the reasoning, which is paid for as
+ * output: `totalTokenCount` is the sum of all four counts.
+ * @see https://ai.google.dev/gemini-api/docs/thinking#pricing
+ */
 function usageOf(counts: UsageCounts): Usage {
+  const { candidatesTokenCount, thoughtsTokenCount } = counts;
   return {
     ...(counts.promptTokenCount !== undefined && {
       // What the service's own tools read is counted apart, and is paid for too.
       inputTokens: counts.promptTokenCount + (counts.toolUsePromptTokenCount ?? 0),
     }),
-    ...(counts.candidatesTokenCount !== undefined && { outputTokens: counts.candidatesTokenCount }),
-    ...(counts.thoughtsTokenCount !== undefined && { reasoningTokens: counts.thoughtsTokenCount }),
+    ...((candidatesTokenCount !== undefined || thoughtsTokenCount !== undefined) && {
+      outputTokens: (candidatesTokenCount ?? 0) + (thoughtsTokenCount ?? 0),
+    }),
+    ...(thoughtsTokenCount !== undefined && { reasoningTokens: thoughtsTokenCount }),
   };
 }
 

@@ -70,7 +70,7 @@ describe('a grounded answer', () => {
           "type": "usage",
           "usage": {
             "inputTokens": 31,
-            "outputTokens": 48,
+            "outputTokens": 105,
             "reasoningTokens": 57,
             "searches": 2,
           },
