@@ -15,7 +15,10 @@ function draw({ theme, textSize }: Appearance): void {
 /** Shows what was chosen, and keeps a copy for the next time that a page is opened. */
 export function showAppearance(appearance: Appearance): void {
   draw(appearance);
-  localStorage.setItem(copyKey, JSON.stringify(appearance));
+  const { theme, textSize } = appearance;
+  const copy = JSON.stringify({ theme, textSize });
+  // To write is slow, and most pages are opened with the copy as it is.
+  if (localStorage.getItem(copyKey) !== copy) localStorage.setItem(copyKey, copy);
 }
 
 /** Shows the copy. Call it in a script that blocks the first drawing of the page, so that no other theme flashes up. */
