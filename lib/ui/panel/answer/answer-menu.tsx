@@ -20,7 +20,7 @@ interface AnswerMenuProps {
   onOpinion: () => void;
   /** Gets what was done with the answer, in a sentence. */
   onSaid: (sentence: string) => void;
-  /** Gets that it was copied, or not, in a word or two. */
+  /** Gets that it was copied or saved, in a few words. */
   onCopied: (sentence: string) => void;
 }
 
@@ -79,7 +79,12 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       entries: evidenceFormats.map((format) => ({
         icon: 'save',
         label: t(`panel.evidence_export.${format}`),
-        action: () => void exportEvidence(answer, questionText(question), format).catch(failed),
+        action: () => {
+          void exportEvidence(answer, questionText(question), format).then(
+            () => onCopied(t('panel.threads.exported')),
+            failed,
+          );
+        },
       })),
     });
   if (entries.length === 0) return null;

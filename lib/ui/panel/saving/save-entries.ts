@@ -48,10 +48,14 @@ export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: s
     return t('panel.saving.file_saved');
   };
   const { ris } = saved;
+  const toZotero = async (): Promise<string> => {
+    await ris?.();
+    return t('panel.threads.exported');
+  };
   const places: MenuEntry[] = [
     { icon: 'open', label: t('panel.saving.obsidian_entry'), action: run(toObsidian) },
     { icon: 'save', label: t('panel.saving.markdown_entry'), action: run(toFile) },
-    ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: () => void ris() }] : []),
+    ...(ris ? [{ icon: 'save' as const, label: t('panel.saving.zotero_entry'), action: run(toZotero) }] : []),
   ];
   const copyIn = (style: CitationStyle): (() => void) => {
     const copy = run(() => copyCitations(saved, style));

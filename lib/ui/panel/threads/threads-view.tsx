@@ -43,7 +43,8 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   async function save(ids: readonly string[], format: ThreadFormat): Promise<void> {
     setMessage(null);
     try {
-      if (!(await exportThreads(client, ids, format))) setMessage(t('panel.threads.export_nothing'));
+      const isSaved = await exportThreads(client, ids, format);
+      setMessage(t(isSaved ? 'panel.threads.exported' : 'panel.threads.export_nothing'));
     } catch {
       setMessage(t('panel.threads.export_failed'));
     }

@@ -130,6 +130,16 @@ describe('a thread of the list', () => {
     await click('Thread as Markdown');
     await settled();
     expect(saved[1]?.[1]).toBe('# Thread one\n\n## Why?\n\nBecause.\n');
+    expect(root.querySelector('.toast[role=status]')?.textContent).toBe('The file is saved.');
+  });
+
+  it('says so where its answers cite nothing that could be exported', async () => {
+    await click('More for First');
+    await click('Export');
+    await click('Evidence as JSON');
+    await settled();
+    expect(saved).toEqual([]);
+    expect(root.querySelector('.toast[role=status]')?.textContent).toContain('Nothing was exported');
   });
 });
 
