@@ -1,6 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { backoffMs } from '../../core/http/backoff';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../core/panel-protocol';
+import { NotStored } from '../../core/utils/not-stored';
 import { pageApi as browser } from '../data/page-api';
 import { sourceAddress } from '../pages/source-address';
 
@@ -13,10 +14,10 @@ export interface CallMessage {
   params: unknown;
 }
 
-/** What the background sends back: the result of a call, its failure, or an event. */
+/** What the background sends back: the result of a call, its failure, or an event. `notStored`: see {@link NotStored}. */
 export type ReplyMessage =
   | { id: number; result: unknown }
-  | { id: number; failure: string }
+  | { id: number; failure: string; notStored?: boolean }
   | { event: BackgroundEvent };
 
 /**
@@ -71,7 +72,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     }
     const call = pending.get(reply.id);
     pending.delete(reply.id);
-    if ('failure' in reply) call?.reject(new Error(reply.failure));
+    if ('failure' in reply) call?.reject(reply.notStored ? new NotStored() : new Error(reply.failure));
     else call?.resolve(reply.result);
   }
 

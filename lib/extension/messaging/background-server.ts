@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/panel-protocol';
+import { NotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
 import { portName, type ReplyMessage } from './background-client';
 
@@ -113,7 +114,7 @@ export function serveBackground(
       return { id, result: await handler(params, page) };
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown.message : String(thrown);
-      return { id, failure: failure.slice(0, maxFailure) };
+      return { id, failure: failure.slice(0, maxFailure), ...(thrown instanceof NotStored && { notStored: true }) };
     }
   }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
+import { NotStored } from '../../core/utils/not-stored';
 import { type Migrations, migrate } from './migrate';
 import { createMutex } from './mutex';
 
@@ -105,7 +106,7 @@ export interface StoredValue<T> {
 
 /**
  * Stores a value in the extension's local storage as `{version, data}`. Malformed data never throws.
- * @throws the browser's error where storage fails
+ * @throws NotStored where it cannot be written, the browser's error where it cannot be read
  */
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { key, version, schema, withUnread = (value) => value } = options;
@@ -146,6 +147,8 @@ export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
         try {
           if (value !== before)
             await browser.storage.local.set({ [key]: { version, data: withUnread(value, stored) } });
+        } catch (thrown) {
+          throw new NotStored(thrown);
         } finally {
           drop();
         }

@@ -78,12 +78,12 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
     <div class="options">
       <Navigation model={model} />
       <main>
-        {model.gone.value && (
+        {model.fault.value && (
           <p class="fault" role="alert">
-            {t('options.gone')}
+            {t(`options.${model.fault.value}`)}
           </p>
         )}
-        {state === null && !model.gone.value && <p class="hint">{t('options.loading')}</p>}
+        {state === null && !model.fault.value && <p class="hint">{t('options.loading')}</p>}
         {state !== null &&
           sections.map((section) => {
             const Content = content[section];

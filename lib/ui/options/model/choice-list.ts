@@ -1,11 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
+import { type SaveFault, saveFaultOf } from './save-fault';
 
 /** What is kept of one kind of choice, as it is shown and changed: every change is saved at once. */
 export class ChoiceList<Value> {
   /** Null until it was read. */
   readonly value: Signal<Value | null> = signal(null);
-  /** Whether the last change could not be saved. */
-  readonly failed = signal(false);
+  /** Why the last change could not be saved; null where it was. */
+  readonly fault: Signal<SaveFault | null> = signal(null);
 
   /**
    * @param read reads what is stored
@@ -23,9 +24,6 @@ export class ChoiceList<Value> {
   /** Shows a change, and saves it. */
   async change(value: Value): Promise<void> {
     this.value.value = value;
-    this.failed.value = await this.write(value).then(
-      () => false,
-      () => true,
-    );
+    this.fault.value = await this.write(value).then(() => null, saveFaultOf);
   }
 }

@@ -7,6 +7,7 @@ import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
 import { RestoreModel } from './restore-model';
+import { type SaveFault, saveFaultOf } from './save-fault';
 import { ServicesModel } from './services-model';
 import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
@@ -23,8 +24,8 @@ export function sectionOf(hash: string): Section {
 export class OptionsModel {
   readonly state = signal<OptionsState | null>(null);
   readonly section = signal<Section>('services');
-  /** Whether the last attempt to read the state failed. */
-  readonly gone = signal(false);
+  /** Why the state could not be read, or a preference not be saved; null where all is well. */
+  readonly fault = signal<SaveFault | null>(null);
   readonly services: ServicesModel;
   readonly profiles: ProfilesModel;
   readonly passphrase: PassphraseModel;
@@ -67,18 +68,15 @@ export class OptionsModel {
 
   /** Changes preferences, which take effect at once. */
   async choose(changes: Partial<Preferences>): Promise<void> {
-    const isSaved = await this.client.call('save-preferences', { changes }).then(
-      () => true,
-      () => false,
-    );
+    const fault = await this.client.call('save-preferences', { changes }).then(() => null, saveFaultOf);
     await this.reload();
-    this.gone.value ||= !isSaved;
+    this.fault.value ??= fault;
   }
 
   /** Reads the state again; drafts are kept. */
   async reload(): Promise<void> {
     const state = await this.client.call('options-state', {}).catch(() => null);
-    this.gone.value = state === null;
+    this.fault.value = state === null ? 'gone' : null;
     if (!state) return;
     this.state.value = state;
     void this.services.checkSignedIn();

@@ -12,6 +12,7 @@ import {
   type ProfileError,
 } from './profile-drafts';
 import { ProfileImportModel } from './profile-import-model';
+import { type SaveFault, saveFaultOf } from './save-fault';
 
 /** The profiles of the options page with their unsaved changes. */
 export class ProfilesModel {
@@ -23,7 +24,7 @@ export class ProfilesModel {
   readonly errors = signal<readonly ProfileError[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
   /** The result of the last action, shown beside the buttons. */
-  readonly outcome = signal<'saved' | 'gone' | null>(null);
+  readonly outcome = signal<'saved' | SaveFault | null>(null);
   /** The profile that could not be saved, since another page has changed the same fields meanwhile. */
   readonly conflict = signal<(Extract<SaveProfileResult, { type: 'conflict' }> & { id: string }) | null>(null);
   readonly imports: ProfileImportModel;
@@ -172,14 +173,14 @@ export class ProfilesModel {
     this.discard(id);
   }
 
-  /** Runs a call and reads the state again. @returns undefined, with the outcome `gone`, where the background did not reply */
+  /** Runs a call and reads the state again. @returns undefined, with the fault as outcome, where it failed */
   async #run<T>(call: () => Promise<T>): Promise<{ result: T } | undefined> {
     try {
       const result = await call();
       await this.reload();
       return { result };
-    } catch {
-      this.outcome.value = 'gone';
+    } catch (thrown) {
+      this.outcome.value = saveFaultOf(thrown);
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../../../core/app-error';
 import type { ModelInfo } from '../../../core/provider';
+import type { SaveFault } from './save-fault';
 
 /** The result of a row's last test since the page was opened. */
 export type ServiceStatus =
@@ -8,8 +9,7 @@ export type ServiceStatus =
   | { type: 'failed'; error: ErrorInfo }
   /** The person denied access to these hosts. */
   | { type: 'denied'; hosts: string[] }
-  /** The background did not reply. */
-  | { type: 'gone' };
+  | { type: SaveFault };
 
 /** The list of a service's models. */
 export type ModelList =

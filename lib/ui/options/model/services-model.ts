@@ -19,6 +19,7 @@ import { ModelDownloads } from './model-downloads';
 import { ModelLists } from './model-lists';
 import { ModelUse } from './model-use';
 import type { ProfilesModel } from './profiles-model';
+import { type SaveFault, saveFaultOf } from './save-fault';
 import { asksForKey, type ServiceStatus } from './service-status';
 import { type AfterSave, SignInModel } from './sign-in-model';
 
@@ -61,9 +62,11 @@ export class ServicesModel {
     return this.state.value?.preferences.prices ?? [];
   }
 
-  async savePrices(prices: ModelPrice[]): Promise<void> {
-    await this.client.call('save-preferences', { changes: { prices } }).catch(() => undefined);
+  /** @returns why they could not be saved; null where they were */
+  async savePrices(prices: ModelPrice[]): Promise<SaveFault | null> {
+    const fault = await this.client.call('save-preferences', { changes: { prices } }).then(() => null, saveFaultOf);
     await this.reload();
+    return fault;
   }
 
   draftOf(row: ServiceRow): ConnectionDraft {
@@ -169,10 +172,10 @@ export class ServicesModel {
   async #save(row: ServiceRow, draft: ConnectionDraft): Promise<string | undefined> {
     const takenIds = this.state.value?.connections.map(({ id }) => id) ?? [];
     const saved = draftedConnection(row, draft, takenIds);
-    const result = await this.client.call('save-connection', saved).catch(() => null);
-    if (result?.ok !== true) {
-      if (result && asksForKey(result.error)) this.#setKeyField(row.key, true);
-      this.#setStatus(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+    const result = await this.client.call('save-connection', saved).catch(saveFaultOf);
+    if (typeof result === 'string' || !result.ok) {
+      if (typeof result !== 'string' && asksForKey(result.error)) this.#setKeyField(row.key, true);
+      this.#setStatus(row.key, typeof result === 'string' ? { type: result } : { type: 'failed', error: result.error });
       return undefined;
     }
     await this.reload();
@@ -215,15 +218,16 @@ export class ServicesModel {
   async removeSecret(row: ServiceRow, key: string): Promise<void> {
     if (!row.connection) return;
     const { connection } = draftedConnection(row, emptyDraft, []);
-    const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(() => null);
-    if (result?.ok) this.statuses.value = without(this.statuses.value, row.key);
-    else this.#setStatus(row.key, result ? { type: 'failed', error: result.error } : { type: 'gone' });
+    const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(saveFaultOf);
+    if (typeof result === 'string') this.#setStatus(row.key, { type: result });
+    else if (result.ok) this.statuses.value = without(this.statuses.value, row.key);
+    else this.#setStatus(row.key, { type: 'failed', error: result.error });
     await this.reload();
   }
 
   async remove(row: ServiceRow): Promise<void> {
-    const result = await this.client.call('remove-connection', { connectionId: row.key }).catch(() => 'gone' as const);
-    if (result === 'gone') this.#setStatus(row.key, { type: 'gone' });
+    const fault = await this.client.call('remove-connection', { connectionId: row.key }).then(() => null, saveFaultOf);
+    if (fault) this.#setStatus(row.key, { type: fault });
     else this.discard(row);
     await this.reload();
   }

@@ -141,9 +141,9 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
         </ul>
       )}
       <AddSite profiles={profiles} onAdd={add} />
-      {list.failed.value && (
+      {list.fault.value && (
         <p class="fault" role="alert">
-          {t('options.gone')}
+          {t(`options.${list.fault.value}`)}
         </p>
       )}
     </div>

@@ -57,9 +57,9 @@ function ProfileActions({
         disabled={isLast}
         onConfirm={() => void profiles.remove(profile.id)}
       />
-      {outcome === 'gone' && (
+      {(outcome === 'gone' || outcome === 'full') && (
         <p class="fault" role="alert">
-          {t('options.gone')}
+          {t(`options.${outcome}`)}
         </p>
       )}
     </div>

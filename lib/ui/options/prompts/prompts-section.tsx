@@ -131,9 +131,9 @@ export function PromptsSection({ model }: { model: OptionsModel }): VNode {
             </span>
           )}
         </div>
-        {list.failed.value && (
+        {list.fault.value && (
           <p class="fault" role="alert">
-            {t('options.gone')}
+            {t(`options.${list.fault.value}`)}
           </p>
         )}
       </div>

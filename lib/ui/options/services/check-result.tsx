@@ -95,10 +95,11 @@ export function CheckResult({ status, service }: { status: ServiceStatus | undef
         </p>
       );
     case 'gone':
+    case 'full':
       return (
         <p class="result" role="alert">
           <StateGlyph state="problem" />
-          <span>{t('options.gone')}</span>
+          <span>{t(`options.${status.type}`)}</span>
         </p>
       );
     default:

@@ -6,6 +6,7 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
+import type { SaveFault } from '../model/save-fault';
 
 interface ModelPricesProps {
   id: string;
@@ -13,7 +14,8 @@ interface ModelPricesProps {
   defaultModel: string | undefined;
   /** Of all connections. */
   prices: readonly ModelPrice[];
-  onChange: (prices: ModelPrice[]) => Promise<void>;
+  /** Saves them. @returns why they could not be saved; null where they were */
+  onChange: (prices: ModelPrice[]) => Promise<SaveFault | null>;
 }
 
 interface PriceDraft {
@@ -37,22 +39,30 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
   const empty: PriceDraft = { model: defaultModel, input: '', output: '', currency };
   const [draft, setDraft] = useState(empty);
   const [fault, setFault] = useState(false);
+  const [unsaved, setUnsaved] = useState<SaveFault | null>(null);
   const [said, setSaid] = useState('');
   const model = useRef<HTMLInputElement>(null);
   const edit = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
 
+  async function change(next: ModelPrice[]): Promise<boolean> {
+    setSaid('');
+    const unsaved = await onChange(next);
+    setUnsaved(unsaved);
+    return unsaved === null;
+  }
   async function save(): Promise<void> {
     const [input, output] = [readAmount(draft.input), readAmount(draft.output)];
     const name = draft.model.trim();
     setFault(input === undefined || output === undefined || name === '');
     if (input === undefined || output === undefined || name === '') return;
     const others = prices.filter((price) => price.connectionId !== connectionId || price.model !== name);
-    await onChange([...others, { connectionId, model: name, currency: draft.currency, input, output }]);
+    const price = { connectionId, model: name, currency: draft.currency, input, output };
+    if (!(await change([...others, price]))) return;
     setDraft({ ...draft, model: '', input: '', output: '' });
     setSaid(t('options.price.saved', { model: name }));
   }
   async function remove(gone: ModelPrice): Promise<void> {
-    await onChange(prices.filter((price) => price !== gone));
+    if (!(await change(prices.filter((price) => price !== gone)))) return;
     setSaid(t('options.price.removed', { model: gone.model }));
     model.current?.focus();
   }
@@ -141,6 +151,11 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
           {said}
         </span>
       </div>
+      {unsaved && (
+        <p class="fault" role="alert">
+          {t(`options.${unsaved}`)}
+        </p>
+      )}
     </>
   );
 }

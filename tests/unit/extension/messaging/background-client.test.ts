@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
+import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { createBackgroundClient } from '../../../../lib/extension/messaging/background-client';
 
 /** A port whose other end a test holds. */
@@ -45,6 +46,17 @@ afterEach(() => {
 });
 
 describe('a port that closes', () => {
+  it('tells what could not be stored from what has failed otherwise', async () => {
+    const client = createBackgroundClient({ keepAwake: false });
+    const full = client.call('options-state', {});
+    last().reply({ id: 1, failure: 'It could not be stored.', notStored: true });
+    await expect(full).rejects.toBeInstanceOf(NotStored);
+    const failed = client.call('options-state', {});
+    last().reply({ id: 2, failure: 'It is not there.' });
+    await expect(failed).rejects.toThrow('It is not there.');
+    await expect(failed).rejects.not.toBeInstanceOf(NotStored);
+  });
+
   it('is opened again at once, and its calls are rejected', async () => {
     const client = createBackgroundClient({ keepAwake: false });
     const reconnected = vi.fn();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { BackgroundCall, BackgroundCalls } from '../../../../lib/core/panel-protocol';
+import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { type CallHandlers, serveBackground } from '../../../../lib/extension/messaging/background-server';
 import { createPanelHandlers, type PanelHandlerDependencies } from '../../../../lib/extension/messaging/panel-handlers';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
@@ -96,4 +97,14 @@ it('takes no window that is not a number, and lets calls go on when a panel name
   await vi.waitFor(() => expect(port.replies).toEqual([{ id: 1, failure: 'A panel needs the number of its window.' }]));
   port.call(3, 'subscribe', { windowId: 7 });
   await vi.waitFor(() => expect(port.replies).toContainEqual({ id: 2, result: { ok: true } }));
+});
+
+it('says where a change could not be stored', async () => {
+  const handlers: Pick<CallHandlers, 'list-prompts'> = { 'list-prompts': () => Promise.reject(new NotStored()) };
+  serveBackground(handlers as CallHandlers);
+  const port = new FakePort();
+  connect(port);
+  port.call(1, 'list-prompts', {});
+  const reply = { id: 1, failure: 'It could not be stored.', notStored: true };
+  await vi.waitFor(() => expect(port.replies).toEqual([reply]));
 });

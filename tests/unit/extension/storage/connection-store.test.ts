@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { createConnectionStore } from '../../../../lib/extension/storage/connection-store';
 
 const connection = { id: 'one', providerId: 'service', label: 'One', settings: { baseUrl: 'https://one.example' } };
@@ -32,7 +33,7 @@ describe('createConnectionStore', () => {
   it('goes on after a write that failed', async () => {
     const store = createConnectionStore();
     vi.spyOn(browser.storage.local, 'set').mockRejectedValueOnce(new Error('quota'));
-    await expect(store.saveConnection(connection)).rejects.toThrow('quota');
+    await expect(store.saveConnection(connection)).rejects.toThrow(NotStored);
     await store.saveConnection(connection);
     expect(await store.listConnections()).toEqual([connection]);
   });

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 import { createSecrets, SecretsLocked } from '../../../../lib/extension/storage/secrets';
 
@@ -219,7 +220,7 @@ describe('a passphrase', () => {
     await secrets.save('one', { apiKey: plain });
     if (current) await secrets.setPassphrase(current);
     vi.spyOn(browser.storage.local, 'set').mockRejectedValueOnce(new Error('quota'));
-    await expect(secrets.setPassphrase(next, current)).rejects.toThrow('quota');
+    await expect(secrets.setPassphrase(next, current)).rejects.toThrow(NotStored);
     const again = createSecrets(createDatabase());
     expect(await again.hasPassphrase()).toBe(current !== '');
     expect(await again.load('one')).toEqual({ apiKey: plain });

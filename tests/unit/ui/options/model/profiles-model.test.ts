@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../../lib/core/profile';
+import { NotStored } from '../../../../../lib/core/utils/not-stored';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';
 
@@ -47,6 +48,17 @@ describe('ProfilesModel', () => {
     model.profiles.show('web');
     model.profiles.edit({ ...shown(), name: 'Web', modelRef: undefined });
     expect(model.unsaved.value).toBe(false);
+  });
+
+  it('that the storage has no space for stays as it was typed, and says so', async () => {
+    background.replies['save-profile'] = () => {
+      throw new NotStored();
+    };
+    model.profiles.edit({ ...shown(), name: 'Other' });
+    expect(await model.profiles.save(shown())).toBe(false);
+    expect(model.profiles.outcome.value).toBe('full');
+    expect(shown().name).toBe('Other');
+    expect(model.unsaved.value).toBe(true);
   });
 
   it('saves and says so', async () => {

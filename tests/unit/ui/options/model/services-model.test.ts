@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
+import { NotStored } from '../../../../../lib/core/utils/not-stored';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { refusalOf } from '../../../../../lib/ui/options/model/service-status';
@@ -26,6 +27,28 @@ async function start(replies: ConstructorParameters<typeof FakeBackground>[1] = 
 }
 
 beforeEach(() => start());
+
+describe('a full storage', () => {
+  const full = () => {
+    throw new NotStored();
+  };
+
+  it('keeps what was typed for a connection, its key too', async () => {
+    await start({ 'save-connection': full });
+    model.services.edit(row('new:oracle'), { secrets: { apiKey: 'a-new-key' } });
+    await model.services.saveAndTest(row('new:oracle'));
+    expect(model.services.statuses.value['new:oracle']).toEqual({ type: 'full' });
+    expect(model.services.draftOf(row('new:oracle')).secrets).toEqual({ apiKey: 'a-new-key' });
+    expect(background.names()).not.toContain('check-connection');
+  });
+
+  it('is said of prices and of preferences', async () => {
+    await start({ 'save-preferences': full });
+    expect(await model.services.savePrices([])).toBe('full');
+    await model.choose({ theme: 'dark' });
+    expect(model.fault.value).toBe('full');
+  });
+});
 
 describe('saveAndTest', () => {
   it('asks the browser for access before anything is awaited, then saves, then tests', async () => {

@@ -1,0 +1,8 @@
+/** What was to be saved could not be written, which is nearly always for lack of space. Nothing was changed. */
+export class NotStored extends Error {
+  override name = 'NotStored';
+
+  constructor(cause?: unknown) {
+    super('It could not be stored.', { cause });
+  }
+}
