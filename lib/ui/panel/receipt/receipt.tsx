@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import type { Usage } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
@@ -25,11 +26,17 @@ function Reads({ label, reads }: { label: string; reads: AssistantMessage['recei
   );
 }
 
+/** The tokens of a call after the answer's end, behind what it was for; empty where they are not known. */
+function tokensOf(usage: Usage | undefined): string {
+  if (usage?.inputTokens === undefined) return '';
+  return `, ${t('panel.receipt.judged_tokens', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}`;
+}
+
 /** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
   const { searches, leftOut = 0, reads, judges = [], sent = [], calls } = answer.receipt;
-  const { model, usage, notices } = answer;
+  const { model, usage, notices, next } = answer;
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
@@ -117,16 +124,26 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
           <div key={`judge ${index}`}>
             <dt>{t('panel.receipt.judged')}</dt>
             <dd>
-              {label}, <bdi>{judge}</bdi> <small class="number">{plural('panel.receipt.judged_about', total)}</small>
-              {used?.inputTokens !== undefined && (
-                <small class="number">
-                  {', '}
-                  {t('panel.receipt.judged_tokens', { input: used.inputTokens, output: used.outputTokens ?? 0 })}
-                </small>
-              )}
+              {label}, <bdi>{judge}</bdi>{' '}
+              <small class="number">
+                {plural('panel.receipt.judged_about', total)}
+                {tokensOf(used)}
+              </small>
             </dd>
           </div>
         ))}
+        {next?.call && (
+          <div>
+            <dt>{t('panel.receipt.judged')}</dt>
+            <dd>
+              {next.call.label}, <bdi>{next.call.model}</bdi>{' '}
+              <small class="number">
+                {t('panel.receipt.next_asked')}
+                {tokensOf(next.call.usage)}
+              </small>
+            </dd>
+          </div>
+        )}
       </dl>
     </details>
   );

@@ -277,6 +277,20 @@ it('what the service charged is a line of the receipt, as are the moment and the
   expect(receipt).toMatch(/answered in 3\.2\s*s/);
 });
 
+it('the calls after the end of an answer are lines of the receipt, with their tokens', async () => {
+  const usage = { inputTokens: 310, outputTokens: 24 };
+  await show(
+    ended({
+      model: { providerId: 'x', label: 'Quill', model: 'quill-2' },
+      next: { questions: ['Why?'], call: { label: 'Quill', model: 'quill-2', usage } },
+      receipt: { searches: [], reads: [], judges: [{ label: 'Judge', model: 'j-1', total: 2 }] },
+    }),
+  );
+  const receipt = root.querySelector('.receipt')?.textContent;
+  expect(receipt).toMatch(/Judge, j-1 about 2 citations(?!,)/);
+  expect(receipt).toContain('Quill, quill-2 for questions to ask next, 310 tokens in, 24 out');
+});
+
 it('reasoning is folded away, and drawn when it is unfolded', async () => {
   await show(ended({ reasoning: 'First I compare <b>both</b>.' }));
   const reasoning = root.querySelector<HTMLDetailsElement>('.reasoning');
