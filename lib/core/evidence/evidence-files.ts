@@ -1,4 +1,6 @@
 import { type Evidence, type EvidenceClaim, type EvidenceSource, retrievedAt } from './evidence';
+import { type ReceiptWords, receiptMarkdown } from './evidence-receipt';
+import { escaped, oneLine, withoutBrackets } from './export-text';
 
 /** An ISO 8601 date-time; undefined for what is no moment. */
 function isoMoment(at: number | undefined): string | undefined {
@@ -11,11 +13,6 @@ function dateParts(iso: string | undefined): number[] | undefined {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(iso ?? '') ?? [];
   if (year === undefined) return undefined;
   return [year, month, day].flatMap((part) => (part === undefined ? [] : [Number(part)]));
-}
-
-/** A text on one line: the lines of some formats are their records. */
-function oneLine(text: string): string {
-  return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
 /** One claim in a sentence, in English as the field names around it. */
@@ -34,7 +31,7 @@ function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceCla
 /** Rises with the fields of the JSON. */
 const version = 1;
 
-function jsonFields({ question, opinion, answeredAt, sources }: Evidence) {
+function jsonFields({ question, opinion, answeredAt, sources, receipt }: Evidence) {
   const claimFields = ({ retrievedAt: at, later, ...claim }: EvidenceClaim) => ({
     ...claim,
     retrievedAt: isoMoment(at),
@@ -52,6 +49,7 @@ function jsonFields({ question, opinion, answeredAt, sources }: Evidence) {
       publishedAt,
       claims: claims.map(claimFields),
     })),
+    receipt,
   };
 }
 
@@ -139,11 +137,7 @@ export interface EvidenceWords {
   /** @param profile that gave a second opinion */
   opinion(profile: string): string;
   judged(judge: NonNullable<EvidenceClaim['judge']>): string;
-}
-
-/** A text of a page or a model without effect as markdown or HTML. */
-function escaped(text: string): string {
-  return oneLine(text).replace(/[\\`*_[\]<>!#|~&]/g, '\\$&');
+  receipt: ReceiptWords;
 }
 
 function quoted(text: string): string {
@@ -164,13 +158,8 @@ function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
   return [`**${escaped(claim.claim)}**`, facts.join(' · '), ...(quote ? [quoted(quote)] : [])].join('\n\n');
 }
 
-/** A URL without the characters that end an autolink. */
-function withoutBrackets(url: string): string {
-  return url.replace(/[\s<>]/g, '');
-}
-
 /** The evidence as a document. */
-export function evidenceMarkdown({ question, opinion, sources }: Evidence, words: EvidenceWords): string {
+export function evidenceMarkdown({ question, opinion, sources, receipt }: Evidence, words: EvidenceWords): string {
   const sections = sources.map(({ source, claims }) =>
     [
       `## [${source.id}] ${escaped(source.title || source.domain)}`,
@@ -178,5 +167,11 @@ export function evidenceMarkdown({ question, opinion, sources }: Evidence, words
       ...claims.map((claim) => markdownClaim(claim, words)),
     ].join('\n\n'),
   );
-  return `${[`# ${escaped(question)}`, ...(opinion ? [escaped(words.opinion(opinion))] : []), ...sections].join('\n\n')}\n`;
+  const parts = [
+    `# ${escaped(question)}`,
+    ...(opinion ? [escaped(words.opinion(opinion))] : []),
+    ...sections,
+    ...(receipt ? [receiptMarkdown(receipt, words.receipt)] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

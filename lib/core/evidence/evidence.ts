@@ -1,5 +1,6 @@
 import type { AssistantMessage } from '../message';
 import type { Citation, CitationCheck, Judgement, LaterCheck, QuoteContext, Source, Verdict } from '../source';
+import { type EvidenceReceipt, evidenceReceipt } from './evidence-receipt';
 
 /** One claim of an answer with what one of its sources says about it. */
 export interface EvidenceClaim {
@@ -38,6 +39,8 @@ export interface Evidence {
   /** When the answer ended, in milliseconds since the epoch. */
   answeredAt: number;
   sources: EvidenceSource[];
+  /** What was done for it; absent where nothing is known of that. */
+  receipt?: EvidenceReceipt;
 }
 
 function claimOf(
@@ -75,11 +78,13 @@ export function evidenceOf(answer: AssistantMessage, question: string, plainWord
       return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
     });
   const { opinion } = answer;
+  const receipt = evidenceReceipt(answer);
   return {
     question,
     ...(opinion && { opinion: opinion.profile }),
     answeredAt: answer.endedAt ?? answer.createdAt,
     sources,
+    ...(receipt && { receipt }),
   };
 }
 

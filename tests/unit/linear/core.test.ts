@@ -24,6 +24,7 @@ import { httpProviders } from '../../../lib/providers/registry';
 import { doiIn, namesPaper } from '../../../lib/providers/shared/paper-words';
 import { cutQuery } from '../../../lib/providers/shared/search-scope';
 import { askedProperties, withoutFactWords } from '../../../lib/providers/wikimedia/fact-kinds';
+import { receiptWords } from '../core/evidence/receipt-words';
 import { expectLinear, pieces, type Run } from '../growth';
 
 function parse(text: string): void {
@@ -99,7 +100,7 @@ function writeEvidence(text: string): void {
     opinion: () => '',
     retrieved: () => '',
   };
-  evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label });
+  evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label, receipt: receiptWords });
 }
 
 describe('text of models and services', () => {

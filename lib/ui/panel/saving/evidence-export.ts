@@ -13,7 +13,7 @@ import { safeFileName } from '../../../core/files/markdown-file';
 import { type AssistantMessage, questionText } from '../../../core/message';
 import type { ThreadView } from '../../../core/panel-protocol';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
-import { dateOf } from '../../shared/formats';
+import { dateOf, formatSeconds } from '../../shared/formats';
 import { saveFile } from '../../shared/save-file';
 import { plural, t, textName } from '../../shared/texts';
 import { threadPath } from '../model/thread-path';
@@ -26,7 +26,8 @@ function day(at: number): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
 }
 
-const words: EvidenceWords = {
+/** Read when they are needed: a page may be drawn before the texts of its language are there. */
+const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
   change: ({ change, retrievedAt }) =>
     t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
@@ -34,7 +35,25 @@ const words: EvidenceWords = {
   judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
   opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
   retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
-};
+  receipt: {
+    title: t('panel.receipt.title'),
+    searched: t('panel.receipt.query'),
+    through: (service) => t('panel.receipt.through', { service }),
+    read: t('panel.receipt.opened'),
+    notRead: t('panel.receipt.failed'),
+    asked: {
+      answer: t('panel.receipt.model'),
+      citations: t('panel.receipt.judged_for'),
+      'next-questions': t('panel.receipt.next_for'),
+    },
+    tokens: (input, output) => t('panel.receipt.judged_tokens', { input, output }),
+    took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
+    sentTo: t('panel.receipt.sent'),
+    requests: (count) => plural('panel.receipt.sent_requests', count),
+    kind: (kind) => t(`panel.receipt.sent_kind.${kind}`),
+    characters: (count) => plural('shared.characters', count),
+  },
+});
 
 function plainWords(markdown: string): string {
   return markdownToBlocks(markdown)
@@ -71,7 +90,7 @@ export async function exportEvidence(
 ): Promise<void> {
   const evidence = evidenceOf(answer, question, plainWords);
   await save(question, format, {
-    markdown: () => evidenceMarkdown(evidence, words),
+    markdown: () => evidenceMarkdown(evidence, exportWords()),
     json: () => evidenceJson(evidence),
     csl: () => evidenceCsl(evidence),
     ris: () => evidenceRis(evidence),
@@ -102,7 +121,7 @@ export async function exportThreadEvidence(
   if (all.length === 0) return false;
   const sources = () => ({ sources: combinedSources(all) });
   await save(name, format, {
-    markdown: () => all.map((evidence) => evidenceMarkdown(evidence, words)).join('\n---\n\n'),
+    markdown: () => all.map((evidence) => evidenceMarkdown(evidence, exportWords())).join('\n---\n\n'),
     json: () => evidenceListJson(all),
     csl: () => evidenceCsl(sources()),
     ris: () => evidenceRis(sources()),

@@ -3,8 +3,10 @@ import '@citation-js/plugin-ris';
 import { describe, expect, it } from 'vitest';
 import { evidenceOf } from '../../../../lib/core/evidence/evidence';
 import { evidenceCsl, evidenceJson, evidenceMarkdown, evidenceRis } from '../../../../lib/core/evidence/evidence-files';
+import { receiptMarkdown } from '../../../../lib/core/evidence/evidence-receipt';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { receiptWords } from './receipt-words';
 
 const read = Date.UTC(2026, 10, 22, 9, 30);
 const answer: AssistantMessage = {
@@ -153,6 +155,7 @@ describe('its files', () => {
       opinion: (profile: string) => `By ${profile}`,
       retrieved: (at) => `Read ${new Date(at).toISOString()}`,
       judged: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
+      receipt: receiptWords,
     });
     expect(text).toBe(`# What is \\# known?
 
@@ -182,5 +185,84 @@ Verdict partial · Without 52.7
 
 > It is 38.2 metres high.
 `);
+  });
+});
+
+describe('the receipt in them', () => {
+  const done: AssistantMessage = {
+    ...answer,
+    model: { providerId: 'quill', label: 'Quill *1*', model: 'quill-2' },
+    usage: { inputTokens: 310, outputTokens: 20 },
+    next: {
+      questions: ['Why?'],
+      call: { label: 'Quill', model: 'quill-2', usage: { inputTokens: 40, outputTokens: 9 } },
+    },
+    receipt: {
+      searches: [
+        { queries: ['skerrow <b>light</b>'], providerId: 'lens', ms: 400 },
+        { queries: ['1876'], asked: [{ label: 'Wikipedia' }, { label: 'Wikidata' }] },
+      ],
+      reads: [
+        { url: 'https://lights.example/skerrow?a=1', ok: true, ms: 90 },
+        { url: 'https://gone.example/> - x', ok: false },
+      ],
+      calls: { count: 2, ms: 1_500 },
+      judges: [{ label: 'Judge', model: 'j', total: 2, usage: { inputTokens: 7, outputTokens: 1 } }],
+      sent: [
+        {
+          host: 'quill.example:8080',
+          requests: 2,
+          parts: [
+            { kind: 'question', characters: 16 },
+            { kind: 'address', characters: 28 },
+          ],
+          addresses: ['https://lights.example/skerrow'],
+        },
+      ],
+    },
+  };
+
+  it('says who received what, and what was done', () => {
+    const { receipt } = evidenceOf(done, 'Q', asWritten);
+    if (!receipt) throw new Error('There is no receipt.');
+    expect(receiptMarkdown(receipt, receiptWords)).toBe(`## Receipt
+
+- Searched: skerrow \\<b\\>light\\</b\\> · through lens · 400 ms
+- Searched: 1876 · through Wikipedia, Wikidata
+- Read: <https://lights.example/skerrow?a=1> · 90 ms
+- Not read: <https://gone.example/-x>
+- Written by: Quill \\*1\\*, quill-2 · 1500 ms · 310 in, 20 out
+- About citations: Judge, j · 7 in, 1 out
+- About what to ask next: Quill, quill-2 · 40 in, 9 out
+- Sent to: quill.example:8080 · 2 requests
+  - question: 16 characters
+  - address: 28 characters
+  - <https://lights.example/skerrow>`);
+  });
+
+  it('stands in the JSON, and not where nothing is known of it', () => {
+    expect(JSON.parse(evidenceJson(evidenceOf(done, 'Q', asWritten))).receipt).toEqual({
+      searches: [
+        { queries: ['skerrow <b>light</b>'], through: ['lens'], ms: 400 },
+        { queries: ['1876'], through: ['Wikipedia', 'Wikidata'] },
+      ],
+      pages: [
+        { url: 'https://lights.example/skerrow?a=1', ok: true, ms: 90 },
+        { url: 'https://gone.example/> - x', ok: false },
+      ],
+      models: [
+        {
+          for: 'answer',
+          label: 'Quill *1*',
+          model: 'quill-2',
+          ms: 1_500,
+          usage: { inputTokens: 310, outputTokens: 20 },
+        },
+        { for: 'citations', label: 'Judge', model: 'j', usage: { inputTokens: 7, outputTokens: 1 } },
+        { for: 'next-questions', label: 'Quill', model: 'quill-2', usage: { inputTokens: 40, outputTokens: 9 } },
+      ],
+      sent: done.receipt.sent,
+    });
+    expect(JSON.parse(evidenceJson(evidence))).not.toHaveProperty('receipt');
   });
 });
