@@ -21,9 +21,12 @@ describe.skipIf(!executable)('what is done with an answer, in Firefox', () => {
 
   it('its sources are copied in a citation style', async () => {
     const { sidebar } = session;
-    for (const style of ['APA', 'BibTeX']) {
+    for (const [entry, style] of [
+      ['Copy its sources as …', 'APA'],
+      ['Copy its sources in another style', 'BibTeX'],
+    ] as const) {
       await sidebar.click(menu);
-      await sidebar.press('Copy its sources as …');
+      await sidebar.press(entry);
       await sidebar.press(style);
       await seeText(sidebar, elements.status, `Copied 2 sources as ${style}.`);
     }
