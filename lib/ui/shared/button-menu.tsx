@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';
 import { Popover } from './popover';
 import { t } from './texts';
@@ -114,9 +114,6 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
     event.stopPropagation();
     back();
   }
-  useLayoutEffect(() => {
-    if (isOpen && above && place.current) fitMenu(place.current);
-  }, [isOpen, above]);
   useEffect(() => {
     if (!isOpen || (levels.length === 0 && opened.current === undefined)) return;
     // Its button went away with the entries that were shown before.
@@ -134,7 +131,12 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
         onClick={() => (isOpen ? close() : setOpen(true))}
       />
       {isOpen && (
-        <Popover label={level?.label ?? label} onClose={close} onKey={onKey} {...(above && { class: 'above' })}>
+        <Popover
+          label={level?.label ?? label}
+          onClose={close}
+          onKey={onKey}
+          {...(above && { class: 'above', fit: () => place.current && fitMenu(place.current) })}
+        >
           {level && (
             <button type="button" class="menu-item menu-back" role="menuitem" onClick={back}>
               <Icon name="arrow" back />

@@ -6,6 +6,8 @@ interface PopoverProps {
   class?: string;
   onClose: () => void;
   onKey?: (event: KeyboardEvent) => void;
+  /** Places the menu before it takes the focus: the focus scrolls to where the menu stands. */
+  fit?: () => void;
   /** A sentence above the items, outside of the element with the role `menu`. An item can refer to it by its id. */
   note?: { id: string; text: string };
   children: ComponentChildren;
@@ -16,18 +18,19 @@ interface PopoverProps {
  * items it is a dialog that shows the note, and takes the focus itself, so that it receives Escape.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
-export function Popover({ label, class: className = '', onClose, onKey, note, children }: PopoverProps): VNode {
+export function Popover({ label, class: className = '', onClose, onKey, fit, note, children }: PopoverProps): VNode {
   const menu = useRef<HTMLDivElement>(null);
-  const latestOnClose = useRef(onClose);
-  latestOnClose.current = onClose;
+  const latest = useRef({ onClose, fit });
+  latest.current = { onClose, fit };
   // In the same step in which the menu appears: a key pressed at once is meant for it.
   useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
+    latest.current.fit?.();
     const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (checked ?? menu.current?.querySelector<HTMLElement>('button') ?? menu.current)?.focus();
     const closeOutside = (event: PointerEvent): void => {
       const target = event.target as Node;
-      if (!menu.current?.contains(target) && !opener?.contains(target)) latestOnClose.current();
+      if (!menu.current?.contains(target) && !opener?.contains(target)) latest.current.onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => {
