@@ -25,18 +25,20 @@ export function Popover({ label, class: className = '', onClose, onKey, fit, not
   // In the same step in which the menu appears: a key pressed at once is meant for it.
   useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
+    const element = menu.current;
     latest.current.fit?.();
-    const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (checked ?? menu.current?.querySelector<HTMLElement>('button') ?? menu.current)?.focus();
+    const checked = element?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (checked ?? element?.querySelector<HTMLElement>('button') ?? element)?.focus();
     const closeOutside = (event: PointerEvent): void => {
       const target = event.target as Node;
-      if (!menu.current?.contains(target) && !opener?.contains(target)) latest.current.onClose();
+      if (!element?.contains(target) && !opener?.contains(target)) latest.current.onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      // Removing the focused item moved the focus to the body.
-      if (document.activeElement === document.body) opener?.focus();
+      // The focused item is about to be removed, or was, which moves the focus to the body.
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused)) opener?.focus();
     };
   }, []);
   function move(by: number): void {
