@@ -105,12 +105,12 @@ export const endingScenes: Record<string, EndingScene> = {
   'edit-question': { ...answered(done), click: '.answer-tools [aria-label="Edit the question"]' },
   'private-thread': {
     state: panelState(),
-    click: ['.panel-head .icon-button:last-of-type', '.menu.small .menu-item:first-of-type'],
+    click: ['.split .icon-button:last-of-type', '.menu.small .menu-item:last-of-type'],
     asSeen: true,
   },
   'more-menu': {
     state: richState(),
-    click: '.panel-head .icon-button:last-of-type',
+    click: '.panel-head > .icon-button:last-of-type',
     asSeen: true,
   },
 };
