@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { attachments, chips, lastTurn } from '../support/elements';
+import { attachments, chips, composer, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
 import {
   ask,
@@ -219,6 +219,7 @@ test('a PDF is read with the numbers of its pages, from a link and from its tab'
   await expect(pill(/Harbour dues/)).toHaveCount(0);
 
   const tab = await browser.openPage(linkUrl);
+  await expect(composer(panel)).toContainText(/harbour.dues/i);
   await panel.getByRole('button', { name: 'Read this page' }).click();
   await expect(pill(/Harbour dues/)).toContainText(/\d+ characters/);
   await tab.close();

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
-import { attachments, expectEnded, expectQuoted, lastTurn, sources } from '../support/elements';
+import { attachments, composer, expectEnded, expectQuoted, lastTurn, sources } from '../support/elements';
 import { ask, openProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
@@ -71,6 +71,8 @@ test('the site of what a question names is marked as its primary source, and no 
 test('a page that is older than the question allows says how old it is, and only then', async () => {
   const { panel, browser, sampleWeb } = session;
   const page = await browser.openPage(`${sampleWeb.origin('coastalmanac')}/skerrow-light`);
+  // The button reads the page that the panel names.
+  await expect(composer(panel)).toContainText('Skerrow Light');
   const old = lastTurn(panel).locator('.mark-old');
   for (const isLimited of [false, true]) {
     await panel.getByRole('button', { name: 'New thread', exact: true }).click();
