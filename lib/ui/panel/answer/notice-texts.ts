@@ -150,5 +150,5 @@ export function noticeTextsOf(notices: readonly Notice[]): NoticeText[] {
   if (failed.length < 2) return texts;
   const domains = [...new Set(failed.map(({ domain }) => domain))].filter(Boolean).join(', ');
   const title = plural('panel.notice.details_pages', failed.length);
-  return [...texts, { icon: 'info', title, say: `${domains}. ${t('panel.notice.page_failed_say')}` }];
+  return [...texts, { icon: 'info', title, say: `${domains}. ${t('panel.notice.pages_failed_say')}` }];
 }
