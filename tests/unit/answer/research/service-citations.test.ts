@@ -195,6 +195,7 @@ describe("a service's own citations in the research loop", () => {
       }),
       { numRuns: 100 },
     );
-    expect(seen).toBeGreaterThan(50);
+    // Some 50 to 70 of a run: none would mean that nothing was compared.
+    expect(seen).toBeGreaterThan(10);
   });
 });
