@@ -447,7 +447,7 @@ export const scenes: Record<string, Scene> = {
     click: [
       '[aria-label="Threads"]',
       '.list-head [aria-haspopup=menu]',
-      '[role=menuitem]',
+      '.list-head [role=menuitem]:nth-child(2)',
       '.thread [role=checkbox]',
       '.thread:nth-child(2) [role=checkbox]',
     ],
