@@ -3,6 +3,7 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { expectEnded, lastTurn } from '../support/elements';
 import { ask, openProduct } from '../support/product';
+import { endSentence, giveTestVoice } from '../support/test-voice';
 
 let session: SampleSession;
 let panel: Page;
@@ -17,31 +18,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => session?.close());
 
-/** Gives the panel one voice, which begins each sentence at once and ends it only when the test says so. */
-async function setVoice(localService: boolean): Promise<void> {
-  await panel.evaluate((isLocal) => {
-    const waiting: SpeechSynthesisUtterance[] = [];
-    const voice = { lang: 'en-GB', name: 'Test voice', localService: isLocal, default: true, voiceURI: 'test' };
-    Object.defineProperty(speechSynthesis, 'getVoices', { configurable: true, value: () => [voice] });
-    Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', {
-      configurable: true,
-      writable: true,
-      value: null,
-    });
-    speechSynthesis.speak = (utterance) => {
-      waiting.push(utterance);
-      setTimeout(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent));
-    };
-    Object.assign(globalThis, {
-      endSentence: () => waiting.shift()?.onend?.(new Event('end') as SpeechSynthesisEvent),
-    });
-  }, localService);
-}
-
-function endSentence(): Promise<void> {
-  return panel.evaluate(() => (globalThis as unknown as { endSentence(): void }).endSentence());
-}
-
 function marked(): Promise<string> {
   return panel.evaluate(() => [...(CSS.highlights.get('citebar-reading') ?? [])].map(String).join('|'));
 }
@@ -52,7 +28,7 @@ async function startReading(): Promise<void> {
 }
 
 test('an answer is read aloud sentence by sentence, each marked, paused and stopped', async () => {
-  await setVoice(true);
+  await panel.evaluate(giveTestVoice, true);
   await startReading();
   const bar = panel.getByRole('region', { name: 'Reading aloud' });
   await expect(bar).toContainText('Reading aloud.');
@@ -60,7 +36,7 @@ test('an answer is read aloud sentence by sentence, each marked, paused and stop
   const first = await marked();
   expect(await lastTurn(panel).locator('.answer').innerText()).toContain(first.trim().slice(0, 20));
   await expectAccessible(panel);
-  await endSentence();
+  await panel.evaluate(endSentence);
   await expect.poll(marked).not.toBe(first);
   await bar.getByRole('button', { name: 'Pause' }).click();
   await expect(bar).toContainText('Paused.');
@@ -71,7 +47,7 @@ test('an answer is read aloud sentence by sentence, each marked, paused and stop
 });
 
 test('a voice that is not on this computer is named before it gets any text', async () => {
-  await setVoice(false);
+  await panel.evaluate(giveTestVoice, false);
   await startReading();
   const bar = panel.getByRole('region', { name: 'Reading aloud' });
   await expect(bar).toContainText('Test voice, which is not on this computer.');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSentence, giveTestVoice } from '../support/test-voice';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, chooseProfile, type FirefoxSession, openProduct, seeNone, seeText } from './product';
@@ -19,31 +20,9 @@ describe.skipIf(!executable)('reading aloud, in Firefox', () => {
     await seeText(sidebar, elements.attachment, 'Skerrow');
     await ask(sidebar, 'When was the light first lit?');
     await seeText(sidebar, elements.citationSummary, 'word for word');
-    await setVoice();
+    await sidebar.evaluate(giveTestVoice, true);
   });
   afterAll(() => session?.close());
-
-  /** One voice that begins each sentence at once and ends it only when the test says so: a test's machine may have none. */
-  async function setVoice(): Promise<void> {
-    await session.sidebar.evaluate(() => {
-      const waiting: SpeechSynthesisUtterance[] = [];
-      const voice = { lang: 'en-GB', name: 'Test voice', localService: true, default: true, voiceURI: 'test' };
-      Object.defineProperty(speechSynthesis, 'getVoices', { configurable: true, value: () => [voice] });
-      Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', {
-        configurable: true,
-        writable: true,
-        value: null,
-      });
-      speechSynthesis.speak = (utterance) => {
-        waiting.push(utterance);
-        setTimeout(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent));
-      };
-      // Functions of one script are not seen by the next.
-      document.addEventListener('sentence-over', () => {
-        waiting.shift()?.onend?.(new Event('end') as SpeechSynthesisEvent);
-      });
-    });
-  }
 
   const marked = () =>
     session.sidebar.waitFor(() => [...(CSS.highlights.get('citebar-reading') ?? [])].map(String).join('|'));
@@ -54,7 +33,7 @@ describe.skipIf(!executable)('reading aloud, in Firefox', () => {
     await sidebar.press('Read aloud');
     await seeText(sidebar, bar, 'Reading aloud.');
     const first = await marked();
-    await sidebar.evaluate(() => void document.dispatchEvent(new Event('sentence-over')));
+    await sidebar.evaluate(endSentence);
     await sidebar.waitFor(
       (before) => [...(CSS.highlights.get('citebar-reading') ?? [])].map(String).join('|') !== before,
       first,
