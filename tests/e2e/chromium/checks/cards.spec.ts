@@ -54,11 +54,11 @@ test('the card says what the passage lacks, and the answer marks it while the ca
   await expect(card.getByRole('blockquote')).toBeVisible();
   const marked = () =>
     panel.evaluate(() => [...(CSS.highlights.get('missing-words') ?? [])].map((range) => String(range)));
-  expect(await marked()).toEqual(['52.7']);
+  await expect.poll(marked).toEqual(['52.7']);
   await expectAccessible(panel);
   await panel.keyboard.press('Escape');
   await expect(partly).toBeFocused();
-  expect(await marked()).toEqual([]);
+  await expect.poll(marked).toEqual([]);
 });
 
 test('a walk goes through what was not found by keys, and ends where it began', async () => {
