@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { lastTurn } from '../support/elements';
+import { expectEnded, lastTurn } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
 import { openProduct } from '../support/product';
 
@@ -72,6 +72,7 @@ test('Explain asks about the selection at once', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(lastTurn(session.panel)).toContainText('Explain this.');
+  await expectEnded(lastTurn(session.panel));
 });
 
 /** Presses a button of the menu by the keyboard: Tab goes to the first, the arrow keys to the others. */
@@ -90,6 +91,8 @@ test('Translate asks for the selection in the language of the browser', async ()
 });
 
 test('Check asks other pages about the selection, and names it before it searches', async () => {
+  // What the last question searches is not counted.
+  await expectEnded(lastTurn(session.panel));
   const text = await selectText();
   const searches = () => session.sampleWeb.requests.filter(({ host }) => host.startsWith('search.')).length;
   const before = searches();
