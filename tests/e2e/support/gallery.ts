@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/find-browser';
-import { createGalleryServer } from '../../shots/gallery-server.mjs';
+import { serveBuiltGallery } from '../../shots/gallery-server.mjs';
 
 /** The states of the panel, drawn with an invented background, in a browser of their own. */
 export interface Gallery {
@@ -10,13 +10,10 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Serves the states of the panel on a free port of loopback. */
+/** Builds the states of the panel, and serves them on a free port of loopback. */
 export async function openGallery(): Promise<Gallery> {
-  const server = await createGalleryServer();
-  await server.listen();
-  const bound = server.httpServer?.address();
-  if (!bound || typeof bound === 'string') throw new Error('The server of the states listens on no port.');
-  const address = `http://127.0.0.1:${bound.port}/tests/shots/gallery.html?scene=`;
+  const pages = await serveBuiltGallery();
+  const address = `${pages.origin}/tests/shots/gallery.html?scene=`;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   return {
     browser,
@@ -26,7 +23,7 @@ export async function openGallery(): Promise<Gallery> {
     },
     async close() {
       await browser.close();
-      await server.close();
+      await pages.close();
     },
   };
 }
