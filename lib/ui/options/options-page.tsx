@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
@@ -67,12 +67,17 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   }, [model]);
   // Registered only while needed, since a beforeunload listener can keep a page out of the back/forward cache.
   // https://web.dev/articles/bfcache
-  useSignalEffect(() => {
-    if (!model.unsaved.value) return;
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeaving);
-    return () => window.removeEventListener('beforeunload', confirmLeaving);
-  });
+  // It is there at once, not a frame after the change: a person can leave before that.
+  useEffect(
+    () =>
+      effect(() => {
+        if (!model.unsaved.value) return;
+        const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', confirmLeaving);
+        return () => window.removeEventListener('beforeunload', confirmLeaving);
+      }),
+    [model],
+  );
   const state = model.state.value;
   return (
     <div class="options">
